@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { projectFolder } from '../project-folder.ts'
+import { type BundledConnection, type BundledPostgres, startBundledPostgres } from '../server/db/bundled-postgres.ts'
+import { createPool } from '../server/db/connection.ts'
+import { migrateToLatest } from '../server/db/migrate.ts'
+import type { Log } from '../server/db/log.ts'
+import type { Database } from '../server/db/schema.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: BundledConnection
+  }
+}
+
+const template = 'template_migrated'
+const silent: Log = { info: () => {}, warn: (message) => console.warn(message) }
+// The data of tests need not outlive a power failure.
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
+
+/** Vitest's global set-up: one bundled server for the whole run, with one migrated database that the tests clone. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const { server, clean } = await startServer()
+  const earlier = await administer(server.connection, `select datname from pg_database where datname ~ '^(test|template)_'`)
+  for (const { datname } of earlier) await administer(server.connection, `drop database "${datname}" with (force)`)
+  await administer(server.connection, `create database ${template}`)
+  const db = open(server.connection, template)
+  await migrateToLatest(db)
+  await db.destroy()
+  project.provide('databaseServer', server.connection)
+  return async () => {
+    await server.stop()
+    clean()
+  }
+}
+
+/**
+ * The same folder is used again and again: its cluster need not be made anew, and a server that a killed run left behind is
+ * ended. When another run of the same project is under way, this one takes a folder of its own.
+ */
+async function startServer(): Promise<{ server: BundledPostgres; clean: () => void }> {
+  const name = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)
+  const usual = path.join(os.tmpdir(), `permasheet-tests-${process.getuid?.() ?? 0}-${name}`)
+  const server = await startBundledPostgres(usual, silent, fast)
+  if (server) return { server, clean: () => {} }
+  const own = fs.mkdtempSync(path.join(os.tmpdir(), 'permasheet-tests-'))
+  const second = await startBundledPostgres(own, silent, fast)
+  if (!second) throw new Error(`${own} is in use`)
+  return { server: second, clean: () => fs.rmSync(own, { recursive: true }) }
+}
+
+export interface TestDatabase {
+  db: Kysely<Database>
+  /** For what takes a `DATABASE_URL`. */
+  url: string
+}
+
+/** An empty database of its own for the test file that calls this, with all tables. It is dropped when the file is done. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${migrated ? template : 'template1'}`)
+  const db = open(server, name)
+  afterAll(async () => {
+    await db.destroy()
+    await administer(server, `drop database ${name} with (force)`)
+  })
+  return { db, url: `postgresql://${server.user}@${encodeURIComponent(server.host)}:${server.port}/${name}` }
+}
+
+const open = (server: BundledConnection, database: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool({ ...server, database, max: 5 }) }) })
+
+async function administer(server: BundledConnection, statement: string): Promise<{ datname: string }[]> {
+  const pool = createPool({ ...server, database: 'postgres', max: 1 })
+  try {
+    return (await pool.query<{ datname: string }>(statement)).rows
+  } finally {
+    await pool.end()
+  }
+}
