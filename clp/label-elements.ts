@@ -1,0 +1,270 @@
+import { findHazardCategory, hazardCategories } from './hazard-categories.ts'
+import type { CategoryStatementCode, HazardCategory, HazardCategoryCode, HazardClass, SignalWord } from './hazard-categories.ts'
+import type { PictogramCode } from './pictograms.ts'
+import { compareStatementCodes, hazardStatementCodes, isHazardStatementCode } from './statements.ts'
+
+export interface ClassificationEntry {
+  category: HazardCategoryCode
+  /** The statements of this entry: of its route (H302), effect (H360D) or organ. Combined codes (H302+H312) are taken apart. */
+  statements: readonly CategoryStatementCode[]
+}
+
+export interface OmittedElement {
+  /** 'warning', a pictogram, or a statement code */
+  element: string
+  /** the element or the hazard category that takes its place: 'danger', 'GHS06', 'H314', 'Aerosol 1' */
+  because: string
+  /** the rule of the regulation */
+  source: string
+}
+
+export interface LabelElements {
+  signalWord: SignalWord | null
+  /** GHS01 to GHS09, in this order */
+  pictograms: readonly PictogramCode[]
+  /** H codes by number, then EUH codes */
+  hazardStatements: readonly CategoryStatementCode[]
+  /** what the classification would bring, and the label leaves out */
+  omitted: readonly OmittedElement[]
+}
+
+export interface LabelElementOptions {
+  /**
+   * The product is in its finished state, as packaged for consumers, and its supplier uses the option of CLP Annex I, 1.3.6: no GHS05 for
+   * corrosion of metals. Without effect where skin corrosion or eye damage demands GHS05.
+   */
+  withoutMetalCorrosionPictogram?: boolean
+}
+
+interface CategoryInUse {
+  category: HazardCategory
+  entry: ClassificationEntry
+}
+
+interface PictogramUse {
+  pictogram: PictogramCode
+  category: HazardCategory
+}
+
+/**
+ * The label elements that follow from a classification: signal word, pictograms and hazard statements, after the rules of precedence of
+ * CLP Articles 20, 26 and 27 and of Annex III, Part 1. Whatever a rule takes away is listed in `omitted` with the rule; an optional
+ * pictogram (Article 26(1)(a) and (e)) is left out and listed too.
+ *
+ * The texts differ by language and stand elsewhere; the supplemental information of Article 25 (EUH066, EUH208 …) does not follow from
+ * the classification, so only EUH codes that stand in an entry appear.
+ *
+ * @throws Error when a category is not one of CLP Annex VI, Table 1.1
+ */
+export function deriveLabelElements(classification: readonly ClassificationEntry[], options: LabelElementOptions = {}): LabelElements {
+  const omitted: OmittedElement[] = []
+  const inUse = leaveOutWhatAerosolsNeedNotShow(
+    classification.map((entry) => ({ entry, category: requireCategory(entry.category) })),
+    omitted,
+  )
+  const signalWord = chooseSignalWord(inUse, omitted)
+  const pictograms = choosePictograms(inUse, options, omitted)
+  const hazardStatements = chooseStatements(inUse, omitted)
+  return { signalWord, pictograms, hazardStatements, omitted }
+}
+
+function requireCategory(code: string): HazardCategory {
+  const category = findHazardCategory(code)
+  if (category === undefined) throw new Error(`unknown hazard category: ${code}`)
+  return category
+}
+
+// CLP Annex I, 2.3, note on aerosols: they do not fall additionally within 2.2, 2.5, 2.6 and 2.7
+const coveredByAerosols: ReadonlySet<HazardClass> = new Set(['flammableGases', 'gasesUnderPressure', 'flammableLiquids', 'flammableSolids'])
+
+function leaveOutWhatAerosolsNeedNotShow(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): readonly CategoryInUse[] {
+  const aerosol = inUse.find(({ category }) => category.hazardClass === 'aerosols')?.category
+  if (aerosol === undefined) return inUse
+
+  return inUse.filter(({ category, entry }) => {
+    const isCovered = coveredByAerosols.has(category.hazardClass)
+    // CLP Annex I, 1.3.3: in aerosols and sealed spray containers the aspiration hazard need not be labelled
+    const isAspiration = category.hazardClass === 'aspirationHazard'
+    if (!isCovered && !isAspiration) return true
+    for (const element of singleStatements(category, entry)) {
+      omitted.push({ element, because: aerosol.code, source: isCovered ? 'CLP Annex I, 2.3' : 'CLP Annex I, 1.3.3' })
+    }
+    return false
+  })
+}
+
+function chooseSignalWord(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): SignalWord | null {
+  const words = new Set(inUse.map(({ category }) => category.signalWord))
+  if (!words.has('danger')) return words.has('warning') ? 'warning' : null
+  if (words.has('warning')) omitted.push({ element: 'warning', because: 'danger', source: 'CLP Article 20(3)' })
+  return 'danger'
+}
+
+const irritation: ReadonlySet<HazardClass> = new Set(['skinCorrosionIrritation', 'eyeDamageIrritation'])
+
+/** CLP Article 26. A pictogram stays as long as one hazard still calls for it: GHS07 for H302 stays beside GHS05. */
+function choosePictograms(inUse: readonly CategoryInUse[], options: LabelElementOptions, omitted: OmittedElement[]): PictogramCode[] {
+  let uses: PictogramUse[] = inUse.flatMap(({ category }) => category.pictograms.map((pictogram) => ({ pictogram, category })))
+  const dropped: OmittedElement[] = []
+
+  const drop = (because: string, source: string, concerns: (use: PictogramUse) => boolean) => {
+    for (const { pictogram } of uses.filter(concerns)) dropped.push({ element: pictogram, because, source })
+    uses = uses.filter((use) => !concerns(use))
+  }
+  const shows = (pictogram: PictogramCode) => uses.some((use) => use.pictogram === pictogram)
+
+  if (options.withoutMetalCorrosionPictogram === true) {
+    const isCorrosive = uses.some(({ pictogram, category }) => pictogram === 'GHS05' && irritation.has(category.hazardClass))
+    // CLP Annex I, 1.3.6
+    if (!isCorrosive) drop('Met. Corr. 1', 'CLP Annex I, 1.3.6', ({ category }) => category.hazardClass === 'metalCorrosives')
+  }
+
+  // Article 26(2): within one hazard class the pictogram of the most severe category
+  for (const mostSevere of mostSevereByClass(uses)) {
+    drop(mostSevere.code, 'CLP Article 26(2)', ({ pictogram, category }) => {
+      return category.hazardClass === mostSevere.hazardClass && !mostSevere.pictograms.includes(pictogram)
+    })
+  }
+
+  // Article 26(1)(a): optional, unless the category itself demands both (self-reactive substances and organic peroxides of type B)
+  if (shows('GHS01')) {
+    drop('GHS01', 'CLP Article 26(1)(a)', ({ pictogram, category }) => {
+      return (pictogram === 'GHS02' || pictogram === 'GHS03') && !category.pictograms.includes('GHS01')
+    })
+  }
+  // Article 26(1)(b)
+  if (shows('GHS06')) drop('GHS06', 'CLP Article 26(1)(b)', ({ pictogram }) => pictogram === 'GHS07')
+  // Article 26(1)(c): whatever GHS05 stands for, corrosion of metals included
+  if (shows('GHS05')) {
+    drop('GHS05', 'CLP Article 26(1)(c)', ({ pictogram, category }) => pictogram === 'GHS07' && irritation.has(category.hazardClass))
+  }
+  // Article 26(1)(d): only the GHS08 of respiratory sensitisation, not that of the other health hazards
+  if (uses.some(({ category }) => category.hazardClass === 'respiratorySensitisation')) {
+    drop('GHS08', 'CLP Article 26(1)(d)', ({ pictogram, category }) => {
+      return pictogram === 'GHS07' && (category.hazardClass === 'skinSensitisation' || irritation.has(category.hazardClass))
+    })
+  }
+  // Article 26(1)(e): optional
+  for (const stronger of ['GHS02', 'GHS06'] as const) {
+    if (shows(stronger)) drop(stronger, 'CLP Article 26(1)(e)', ({ pictogram }) => pictogram === 'GHS04')
+  }
+
+  for (const loss of dropped) {
+    const isGone = !uses.some(({ pictogram }) => pictogram === loss.element)
+    const isListed = omitted.some(({ element, source }) => element === loss.element && source === loss.source)
+    if (isGone && !isListed) omitted.push(loss)
+  }
+  return [...new Set(uses.map(({ pictogram }) => pictogram))].sort()
+}
+
+/** `hazardCategories` lists the categories of a class from the most to the least severe. */
+function mostSevereByClass(uses: readonly PictogramUse[]): HazardCategory[] {
+  const found = new Map<HazardClass, HazardCategory>()
+  for (const category of hazardCategories) {
+    if (!found.has(category.hazardClass) && uses.some((use) => use.category === category)) found.set(category.hazardClass, category)
+  }
+  return [...found.values()]
+}
+
+interface CoveringRule {
+  covered: CategoryStatementCode
+  by: readonly CategoryStatementCode[]
+  source: string
+}
+
+// CLP Annex III, Part 1, introductory paragraph
+const annexIII = 'CLP Annex III, Part 1'
+// CLP Article 27: no statement that plainly repeats another. Statements on organs (H370 to H373) may name different ones, so none covers another.
+const article27 = 'CLP Article 27'
+
+const coveringRules: readonly CoveringRule[] = [
+  { covered: 'H400', by: ['H410'], source: annexIII },
+  { covered: 'H318', by: ['H314'], source: annexIII },
+  { covered: 'EUH440', by: ['EUH441'], source: annexIII },
+  { covered: 'EUH450', by: ['EUH451'], source: annexIII },
+  { covered: 'H301', by: ['H300'], source: article27 },
+  { covered: 'H302', by: ['H300', 'H301'], source: article27 },
+  { covered: 'H311', by: ['H310'], source: article27 },
+  { covered: 'H312', by: ['H310', 'H311'], source: article27 },
+  { covered: 'H331', by: ['H330'], source: article27 },
+  { covered: 'H332', by: ['H330', 'H331'], source: article27 },
+  { covered: 'H315', by: ['H314'], source: article27 },
+  { covered: 'H319', by: ['H314', 'H318'], source: article27 },
+  { covered: 'H341', by: ['H340'], source: article27 },
+  { covered: 'H350i', by: ['H350'], source: article27 },
+  { covered: 'H351', by: ['H350'], source: article27 },
+  { covered: 'H360F', by: ['H360FD', 'H360Fd'], source: article27 },
+  { covered: 'H360D', by: ['H360FD', 'H360Df'], source: article27 },
+  { covered: 'H360Fd', by: ['H360FD'], source: article27 },
+  { covered: 'H360Df', by: ['H360FD'], source: article27 },
+  { covered: 'H361f', by: ['H360F', 'H360FD', 'H360Fd', 'H360Df', 'H361fd'], source: article27 },
+  { covered: 'H361d', by: ['H360D', 'H360FD', 'H360Df', 'H360Fd', 'H361fd'], source: article27 },
+  { covered: 'H361fd', by: ['H360FD', 'H360Fd', 'H360Df'], source: article27 },
+  { covered: 'H411', by: ['H410'], source: article27 },
+  { covered: 'H412', by: ['H410', 'H411'], source: article27 },
+  { covered: 'H413', by: ['H410', 'H411', 'H412'], source: article27 },
+]
+
+function chooseStatements(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): CategoryStatementCode[] {
+  const codes = new Set(inUse.flatMap(({ category, entry }) => singleStatements(category, entry)))
+
+  // CLP Annex VI, Part 3: entries with Aquatic Acute 1 and Aquatic Chronic 2 or 3 carry H410, and neither H400 nor H411 or H412, on the label
+  const longTerm = (['H411', 'H412'] as const).filter((code) => codes.has(code))
+  if (codes.has('H400') && longTerm.length > 0 && !codes.has('H410')) {
+    codes.add('H410')
+    for (const element of ['H400', ...longTerm] as const) {
+      omitted.push({ element, because: 'H410', source: 'CLP Annex VI, Part 3' })
+      codes.delete(element)
+    }
+  }
+
+  const assigned = new Set(codes)
+  for (const { covered, by, source } of coveringRules) {
+    const because = by.find((code) => assigned.has(code))
+    if (because === undefined || !codes.delete(covered)) continue
+    omitted.push({ element: covered, because, source })
+  }
+  return combineHazardStatements([...codes])
+}
+
+/** The statements of an entry one by one, and those that its category carries in every case. */
+function singleStatements(category: HazardCategory, entry: ClassificationEntry): CategoryStatementCode[] {
+  const ofEntry = entry.statements.flatMap((code): CategoryStatementCode[] => {
+    return isHazardStatementCode(code) && code.includes('+') ? code.split('+').filter(isHazardStatementCode) : [code]
+  })
+  return [...new Set([...ofEntry, ...compulsoryStatements(category)])]
+}
+
+/** Classes whose categories carry one statement or another, by route, effect or state; all other categories carry all of theirs. */
+const byRouteOrEffect: ReadonlySet<HazardClass> = new Set([
+  'acuteToxicity',
+  'carcinogenicity',
+  'reproductiveToxicity',
+  'specificTargetOrganToxicitySingleExposure',
+  'gasesUnderPressure',
+])
+
+/** H222 and H229 for Aerosol 1, H220 and H230 for an unstable gas; a choice (H335 or H336) is left to the entry. */
+function compulsoryStatements({ hazardClass, statements }: HazardCategory): readonly CategoryStatementCode[] {
+  return statements.length > 1 && byRouteOrEffect.has(hazardClass) ? [] : statements
+}
+
+const combinations = hazardStatementCodes
+  .filter((code) => code.includes('+'))
+  .map((code) => ({ code, parts: code.split('+') }))
+  .sort((a, b) => b.parts.length - a.parts.length)
+
+/**
+ * Puts acute toxicity statements of several routes into one, H302 and H312 into H302+H312, and sorts the list. CLP Annex III, Part 1
+ * and Annex I, 3.1.4.1 allow it, without prejudice to Article 27. A statement of one route alone stays as it is.
+ */
+export function combineHazardStatements(codes: readonly CategoryStatementCode[]): CategoryStatementCode[] {
+  const left = new Set<CategoryStatementCode>(codes)
+  for (const { code, parts } of combinations) {
+    const present = [...left].filter((part) => parts.includes(part))
+    if (present.length !== parts.length) continue
+    for (const part of present) left.delete(part)
+    left.add(code)
+  }
+  return [...left].sort(compareStatementCodes)
+}
