@@ -1,0 +1,34 @@
+import type { LanguageId } from './languages.ts'
+import type { Tab } from './tabs.ts'
+
+/** Path of a public page: `/p/{id}/{interfaceLang}/{tab}/{lang}`. Permanent: printed on tins and sheets. */
+export function productPath(id: number, interfaceLanguage: string, tab: Tab, languageId: number): string {
+  return `/p/${id}/${interfaceLanguage}/${tab}/${languageId}`
+}
+
+/** Where every shortened address of a product leads (specification, sections 2 and 9: language en, document pd, language id 1). */
+export function firstPagePath(id: number): string {
+  return productPath(id, 'en', 'pd', 1)
+}
+
+export const dossierErrorPath = '/p/dossiererror'
+export const fileErrorPath = '/p/fileerror'
+export const unhandledErrorPath = '/p/unhandlederror'
+
+/** The page that says that there is no valid sheet; it keeps the ids for its way back to the product. */
+export function sdsErrorPath(ids: { id: string; interfaceLanguage: string; language: string }): string {
+  return `/p/sdserror?${new URLSearchParams({ id: ids.id, interfaceLang: ids.interfaceLanguage, lang: ids.language })}`
+}
+
+/** Address of the sheet's PDF. Permalink ids carry a minus sign there (specification, section 7). */
+export function sdsPdfPath(id: number, language: LanguageId, options: { version: number; qrCode: boolean }): string {
+  return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}`
+}
+
+/** The same address in another interface language: the page and the document's language stay. */
+export function withInterfaceLanguage(pathname: string, search: string, code: string): string {
+  if (/^\/p\/[^/]+\/[a-z]{2}\//.test(pathname)) return pathname.replace(/^(\/p\/[^/]+\/)[a-z]{2}\//, `$1${code}/`) + search
+  const query = new URLSearchParams(search)
+  query.set('interfaceLang', code)
+  return `${pathname}?${query}`
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { hazardCategories, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
+import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
+import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { line, quantity, text, texts } from './texts.ts'
+
+const categoryCodes: [HazardCategoryCode, ...HazardCategoryCode[]] = (() => {
+  const [first, ...rest] = hazardCategories.map((entry) => entry.code)
+  if (!first) throw new Error('The table of hazard categories is empty')
+  return [first, ...rest]
+})()
+
+/** A hazard class and category as CLP Annex VI Table 1.1 writes it, such as `Flam. Liq. 2`. */
+export const hazardCategory = z.enum(categoryCodes)
+
+/** A hazard statement that a classification carries: H and, for some entries of Annex VI, EUH. */
+export const classificationStatement = z.enum([...hazardStatementCodes, ...supplementalStatementCodes])
+
+/** One line of a classification: category, its statements, and what the statement must name where it is known. */
+export const classificationEntry = z.strictObject({
+  category: hazardCategory,
+  /** None for a gas under pressure of no code of its own, or for PBT properties. */
+  statements: z.array(classificationStatement).max(6),
+  /** Organs affected, for H370 to H373. */
+  organs: text.optional(),
+  /** Route of exposure where proven that no other causes the hazard. */
+  route: text.optional(),
+  /** How the classification of a mixture was derived: CLP Article 9, shown in section 16. */
+  basis: z.enum(['calculation', 'testData', 'bridging', 'expertJudgement', 'minimumClassification']).optional(),
+})
+export type ClassificationEntryOfRecord = z.infer<typeof classificationEntry>
+
+/** Specific concentration limit: CLP Article 10. Limits in % w/w; `from` counts as inclusive, `to` as exclusive. */
+export const specificLimit = z.strictObject({
+  category: hazardCategory,
+  statement: classificationStatement.optional(),
+  from: z.number().min(0).max(100).optional(),
+  to: z.number().min(0).max(100).optional(),
+})
+
+/** Acute toxicity estimate: CLP Annex I, 3.1. */
+export const acuteToxicityEstimate = z.strictObject({
+  route: z.enum(['oral', 'dermal', 'inhalationGas', 'inhalationVapour', 'inhalationDust']),
+  value: z.number().positive(),
+  unit: z.enum(['mg/kg', 'mg/l', 'ppm']),
+})
+
+/** Occupational exposure limit of section 8.1. */
+export const exposureLimit = z.strictObject({
+  /** The rule that sets the limit, as cited: `2000/39/EC`, `TRGS 900`, `VME`. */
+  basis: line(60),
+  /** Absent: European Union. */
+  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  /** Eight hours, time-weighted. */
+  longTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
+  /** Fifteen minutes unless remarked otherwise. */
+  shortTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
+  /** Skin notation, ceiling, fraction. */
+  remarks: z.array(z.enum(['skin', 'sensitisation', 'ceiling', 'inhalableFraction', 'respirableFraction', 'carcinogenic', 'noDamageToUnbornChild'])).max(5).default([]),
+})
+
+/** Derived no-effect level (REACH Annex I) of section 8.1. */
+export const noEffectLevel = z.strictObject({
+  population: z.enum(['workers', 'consumers']),
+  route: z.enum(['inhalation', 'dermal', 'oral']),
+  effect: z.enum(['systemic', 'local']),
+  duration: z.enum(['longTerm', 'shortTerm']),
+  quantity,
+})
+
+/** Predicted no-effect concentration of section 8.1. */
+export const noEffectConcentration = z.strictObject({
+  compartment: z.enum(['freshWater', 'marineWater', 'intermittentRelease', 'freshWaterSediment', 'marineSediment', 'soil', 'sewageTreatment']),
+  quantity,
+})
+
+/** A toxicological finding of section 11.1. */
+export const toxicityStudy = z.strictObject({
+  endpoint: z.enum(['LD50', 'LC50', 'NOAEL', 'LOAEL', 'NOAEC']),
+  route: z.enum(['oral', 'dermal', 'inhalationGas', 'inhalationVapour', 'inhalationDust']),
+  /** Key of the species among the terms of the documents. */
+  species: z.enum(['rat', 'mouse', 'rabbit', 'guineaPig', 'human']),
+  /** Hours of exposure, for inhalation. */
+  hours: z.number().positive().optional(),
+  quantity,
+  method: line(60).optional(),
+})
+
+/** An ecotoxicological finding of section 12.1. */
+export const ecotoxicityStudy = z.strictObject({
+  endpoint: z.enum(['LC50', 'EC50', 'ErC50', 'IC50', 'NOEC', 'EC10', 'ErC10']),
+  group: z.enum(['fish', 'crustaceans', 'algae', 'aquaticPlants', 'bacteria']),
+  /** Scientific name, the same in every language. */
+  species: line(80),
+  duration: quantity,
+  quantity,
+  method: line(60).optional(),
+})
+
+/** An ingredient to be disclosed in section 3: REACH Annex II, 3.1 and 3.2. */
+export const ingredient = z
+  .strictObject({
+    /** Name of the substance: a phrase `substance.…`, or free text per language. */
+    name: text,
+    casNumber: z.string().refine(isValidCasNumber, 'a CAS number with the right check digit').optional(),
+    ecNumber: z.string().refine(isValidEcNumber, 'an EC number with the right check digit').optional(),
+    indexNumber: z.string().refine(isValidIndexNumber, 'an index number of CLP Annex VI').optional(),
+    reachNumber: z.string().refine(isReachRegistrationNumber, 'a REACH registration number').optional(),
+    /** Exact content in % w/w, two decimals: shown to editors only. */
+    content: z.number().min(0).max(100).optional(),
+    /** Content range in % w/w, from inclusive, to exclusive (or inclusive with `toInclusive`). */
+    contentRange: z
+      .strictObject({ from: z.number().min(0).max(100), to: z.number().min(0).max(100), toInclusive: z.boolean().default(false) })
+      .refine(({ from, to }) => from <= to, 'from must not be above to'),
+    classification: z.array(classificationEntry).max(20).default([]),
+    specificLimits: z.array(specificLimit).max(20).default([]),
+    mFactorAcute: z.number().int().positive().optional(),
+    mFactorChronic: z.number().int().positive().optional(),
+    acuteToxicityEstimates: z.array(acuteToxicityEstimate).max(5).default([]),
+    /** Notes of CLP Annex VI, 1.1.3, such as C. */
+    notes: z.array(z.string().regex(/^([A-Z]|\d{1,2})$/)).max(8).default([]),
+    /** Properties that section 2.3, 3.2 and 12 must name from 0.1 %: REACH Annex II, 3.2.1. */
+    concerns: z.array(z.enum(['PBT', 'vPvB', 'PMT', 'vPvM', 'endocrineHealth', 'endocrineEnvironment', 'candidateList', 'nanoform'])).max(8).default([]),
+    exposureLimits: z.array(exposureLimit).max(20).default([]),
+    noEffectLevels: z.array(noEffectLevel).max(20).default([]),
+    noEffectConcentrations: z.array(noEffectConcentration).max(10).default([]),
+    toxicity: z.array(toxicityStudy).max(20).default([]),
+    ecotoxicity: z.array(ecotoxicityStudy).max(20).default([]),
+    degradability: text.optional(),
+    /** Logarithm of the n-octanol/water partition coefficient. */
+    logKow: z.number().min(-10).max(20).optional(),
+    bioconcentrationFactor: z.number().nonnegative().optional(),
+  })
+  .refine((entry) => entry.casNumber ?? entry.ecNumber ?? entry.indexNumber ?? entry.reachNumber, 'at least one of CAS, EC, index or REACH number')
+export type Ingredient = z.infer<typeof ingredient>
+
+/** Section 3. */
+export const composition = z.strictObject({
+  kind: z.enum(['substance', 'mixture']),
+  description: texts,
+  ingredients: z.array(ingredient).max(200),
+  notes: texts,
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { precautionaryStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
+import { line, quantity, text, texts } from './texts.ts'
+
+/** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
+const statementValues = z.record(z.string().regex(/^[a-zA-Z]+$/), text).optional()
+
+/**
+ * Label elements that do not follow from the classification. Pictograms, signal word and hazard statements do, and are
+ * derived (CLP Articles 17 to 28); they are never typed in.
+ */
+export const labelElements = z.strictObject({
+  precautionaryStatements: z.array(z.strictObject({ code: z.enum(precautionaryStatementCodes), values: statementValues })).max(30).default([]),
+  /** EUH statements: CLP Article 25 and Annex II. */
+  supplementalStatements: z.array(z.strictObject({ code: z.enum(supplementalStatementCodes), values: statementValues })).max(20).default([]),
+  /** Substances to be named: CLP Article 18(3). */
+  contains: z.array(text).max(12).default([]),
+  /** Further texts that other law puts on the label: VOC line, detergent ingredients, biocide numbers. */
+  furtherTexts: texts,
+  /** Sizes in which the product is sold. */
+  packSizes: z.array(quantity).max(20).default([]),
+  /** Contents that ask for a child-resistant fastening of themselves: CLP Annex II, 3.1.1.3, % w/w. */
+  methanolPercent: z.number().min(0).max(100).optional(),
+  dichloromethanePercent: z.number().min(0).max(100).optional(),
+})
+
+const flag = z.boolean().default(false)
+
+/** Default label options of the product: what the label view shows before anybody changes anything. */
+export const labelDefaults = z
+  .strictObject({
+    labelSize: z.number().int().min(1).max(8).default(4),
+    packageSize: z.number().int().min(1).max(5).default(2),
+    /** Wished text size in points, fitted down to the legal minimum. */
+    textSize: z.number().min(6).max(24).default(10),
+    /** Wished size of the product name in points. */
+    titleSize: z.number().min(6).max(24).default(16),
+    /** Margins in mm: top, right, bottom, left. */
+    padding: z.tuple([z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40)]).default([6, 6, 6, 6]),
+    qrTarget: z.number().int().min(0).max(3).default(3),
+    packContent: z.string().trim().max(200).default(''),
+    languages: z.array(z.string()).max(24).default([]),
+    productCodeIds: z.array(z.number().int().positive()).max(50).default([]),
+    showLogo: flag,
+    showSynonym: flag,
+    hideUfi: flag,
+    hideDescription: flag,
+    hideStatements: flag,
+    hideTransport: flag,
+    hidePictograms: flag,
+    /** CLP Annex I, 1.3.6: corrosive to metals, not to skin or eyes, finished for consumer use. */
+    hideMetalCorrosionPictogram: flag,
+    showUsage: flag,
+    showStorage: flag,
+    infoText: line(400).optional(),
+  })
+  .prefault({})

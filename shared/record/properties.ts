@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { line, quantity, text } from './texts.ts'
+
+/**
+ * Properties by category. SE09 and SE09a make 9.1 (Annex II as amended by Regulation (EU) 2020/878, 9.1 (a) to (r)), SE09b makes 9.2.1
+ * (physical hazard classes), SE09c makes 9.2.2 (other safety characteristics), TD01 the technical data sheet.
+ */
+export const propertyKeys = {
+  SE09: ['physicalState', 'colour', 'odour'],
+  SE09a: [
+    'meltingPoint', 'boilingPoint', 'flammability', 'explosionLimits', 'flashPoint', 'autoIgnitionTemperature', 'decompositionTemperature', 'ph', 'kinematicViscosity',
+    'solubility', 'partitionCoefficient', 'vapourPressure', 'density', 'relativeVapourDensity', 'particleCharacteristics',
+  ],
+  SE09b: [
+    'explosives', 'flammableGases', 'aerosols', 'oxidisingGases', 'gasesUnderPressure', 'flammableLiquids', 'flammableSolids', 'selfReactive', 'pyrophoricLiquids',
+    'pyrophoricSolids', 'selfHeating', 'emitsFlammableGases', 'oxidisingLiquids', 'oxidisingSolids', 'organicPeroxides', 'corrosiveToMetals', 'desensitisedExplosives',
+  ],
+  SE09c: [
+    'mechanicalSensitivity', 'selfAcceleratingPolymerisation', 'dustExplosivity', 'acidReserve', 'evaporationRate', 'miscibility', 'conductivity', 'corrosiveness',
+    'gasGroup', 'redoxPotential', 'radicalFormation', 'photocatalytic', 'solventContent', 'solidsContent', 'vocContent', 'dynamicViscosity', 'flowTime', 'sustainedCombustion',
+    'heatOfCombustion', 'softeningPoint',
+  ],
+  TD01: [
+    'gloss', 'solidsByVolume', 'coverage', 'dryFilmThickness', 'wetFilmThickness', 'dustDry', 'touchDry', 'recoatable', 'fullyCured', 'potLife', 'mixingRatio',
+    'applicationTemperature', 'applicationViscosity', 'shelfLife', 'storageTemperature', 'openTime', 'processingTemperature', 'hardness', 'dilution', 'dosage', 'contactTime',
+  ],
+} as const
+
+export const propertyCategories = ['SE09', 'SE09a', 'SE09b', 'SE09c', 'TD01'] as const
+export type PropertyCategory = (typeof propertyCategories)[number]
+export type PropertyKey = (typeof propertyKeys)[PropertyCategory][number]
+
+const parameterOf = <C extends PropertyCategory>(category: C) =>
+  z
+    .strictObject({
+      category: z.literal(category),
+      property: z.enum(propertyKeys[category]),
+      quantity: quantity.optional(),
+      text: text.optional(),
+      /** Method as cited: `ISO 1523`, `DIN 53211`. */
+      method: line(80).optional(),
+      /** Condition or remark: closed cup, at 20 °C. */
+      remark: text.optional(),
+    })
+    .refine((parameter) => parameter.quantity !== undefined || parameter.text !== undefined, 'a quantity or a text')
+
+/** One parameter of sections 9.1 and 9.2 or of the technical data sheet. */
+export const parameter = z.discriminatedUnion('category', [
+  parameterOf('SE09'),
+  parameterOf('SE09a'),
+  parameterOf('SE09b'),
+  parameterOf('SE09c'),
+  parameterOf('TD01'),
+])
+export type Parameter = z.infer<typeof parameter>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { languageCodes } from '../languages.ts'
+
+/** Longest text that a person may write into one field, in characters. */
+export const longestFreeText = 20_000
+
+/** A line of user text in the language-neutral fields: names, codes, numbers. Trimmed, never empty. */
+export const line = (longest: number) => z.string().trim().min(1).max(longest)
+
+/** ISO 8601 calendar date, YYYY-MM-DD. */
+export const isoDate = z.iso.date()
+
+/** ISO 3166-1 alpha-2 code of a country. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'two capital letters of ISO 3166-1')
+
+/** Text written by a person, one entry per language in which it exists. It exists in no other language. */
+export const freeText = z.strictObject({
+  text: z
+    .partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(longestFreeText))
+    .refine((text) => Object.keys(text).length > 0, 'at least one language'),
+})
+
+/** Units in which quantities are written. They are printed as they stand here. */
+export const units = [
+  '%', '°C', 'g/cm³', 'kg/l', 'g/l', 'mg/l', 'mg/kg', 'mg/m³', 'ppm', 'mg/kg/day', 'mm²/s', 'mPa·s', 'hPa', 'kPa', 's', 'min', 'h', 'days',
+  'months', 'years', 'mm', 'µm', 'm²/l', 'm²/kg', 'g/m²', 'ml/m²', 'l', 'ml', 'kg', 'g', 'bar', 'vol-%', 'mol/l', 'g/mol', 'µg/l', 'kJ/g', 'mJ', '',
+] as const
+
+export const unit = z.enum(units)
+export type Unit = z.infer<typeof unit>
+
+/**
+ * A measured or limiting quantity: a single value or a range, with its comparison sign. Numbers are written by the
+ * rules of the reader's language; `''` is the unit of a pure number such as pH.
+ */
+export const quantity = z
+  .strictObject({
+    sign: z.enum(['<', '≤', '≈', '≥', '>']).optional(),
+    value: z.number().optional(),
+    from: z.number().optional(),
+    to: z.number().optional(),
+    unit,
+  })
+  .refine(
+    ({ value, from, to }) => (value === undefined) === (from !== undefined && to !== undefined) && (from === undefined) === (to === undefined),
+    'either a value, or from and to',
+  )
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from must not be above to')
+export type Quantity = z.infer<typeof quantity>
+
+export interface PhraseText {
+  phrase: string
+  values?: Record<string, TextValue> | undefined
+}
+export type TextValue = string | number | Quantity | Text | Text[]
+export type FreeText = z.infer<typeof freeText>
+/**
+ * A text that exists in several languages: a phrase of the library by its key, with the values of its parameters, or
+ * free text per language. A value is a language-neutral string (a standard, a code), a number, a quantity, a text, or a
+ * list of texts (names of substances, materials).
+ */
+export type Text = PhraseText | FreeText
+
+export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
+  z.strictObject({
+    phrase: z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)+$/, 'a key of the sentence library'),
+    values: z.record(z.string().regex(/^[a-zA-Z]+$/), textValue).optional(),
+  }),
+)
+
+export const text: z.ZodType<Text> = z.lazy(() => z.union([phraseText, freeText]))
+
+const textValue: z.ZodType<TextValue> = z.lazy(() => z.union([z.string().trim().min(1).max(500), z.number(), quantity, text, z.array(text).min(1).max(40)]))
+
+/** Sentences in the order in which they are read. Empty means that there is nothing to say; the document says so. */
+export const texts = z.array(text).max(60).default([])
