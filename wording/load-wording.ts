@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from '../project-folder.ts'
+
+/** Texts by key. */
+export type Texts = Readonly<Record<string, string>>
+
+/** All texts of one language. A key that is not there has no text in this language. */
+export interface Wording {
+  readonly language: string
+  /** Hazard, supplemental and precautionary statements by code: CLP Annexes II to IV. */
+  readonly statements: Texts
+  /** Headings of the safety data sheet by number: REACH Annex II Part B. */
+  readonly headings: Texts
+  /** The sentence library. */
+  readonly phrases: Texts
+  /** Names of substances, by keys that begin with `substance.`. */
+  readonly substances: Texts
+  /** Table heads, names of properties, hazard classes and everything else that documents print. */
+  readonly terms: Texts
+  /** What the pages say. */
+  readonly interface: Texts
+}
+
+const parts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'interface'] as const
+
+// Texts are part of the program and never change while it runs, so they are read once per language.
+const loaded = new Map<string, Wording>()
+
+/**
+ * The texts of one language.
+ * @param language ISO 639-1 code of a language of the Union; another text finds no folder and has no texts.
+ */
+export function loadWording(language: string): Wording {
+  const known = loaded.get(language)
+  if (known) return known
+  const [statements, headings, phrases, substances, terms, interfaceTexts] = parts.map((part) => readTexts(language, part))
+  const wording: Wording = {
+    language,
+    statements: statements ?? {},
+    headings: headings ?? {},
+    phrases: phrases ?? {},
+    substances: substances ?? {},
+    terms: terms ?? {},
+    interface: interfaceTexts ?? {},
+  }
+  loaded.set(language, wording)
+  return wording
+}
+
+/** The text of a phrase or of a substance's name, without its parameters filled; undefined where the language lacks it. */
+export function findPhrase(wording: Wording, key: string): string | undefined {
+  return key.startsWith('substance.') ? wording.substances[key] : wording.phrases[key]
+}
+
+function readTexts(language: string, part: string): Texts {
+  if (!/^[a-z]{2}$/.test(language)) return {}
+  const file = path.join(projectFolder, 'wording', language, `${part}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
