@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../project-folder.ts'
+import { readConfig } from './config.ts'
+import { OperatorError } from './errors.ts'
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toStrictEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: undefined,
+      databaseUrl: undefined,
+      dataDir: path.join(projectFolder, 'data'),
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      demo: true,
+      logLevel: 'info',
+      callerFolder: process.cwd(),
+    })
+  })
+
+  it('takes every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_ORIGIN: 'https://sheets.example.com/',
+      DATABASE_URL: 'postgresql://permasheet:secret@db.example.com/permasheet',
+      DATA_DIR: '/var/lib/permasheet',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'Permasheet <sheets@example.com>',
+      DEMO: '1',
+      LOG_LEVEL: 'debug',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicOrigin: 'https://sheets.example.com',
+      dataDir: '/var/lib/permasheet',
+    })
+    expect(config).toMatchObject({ demo: true, logLevel: 'debug', mailFrom: 'Permasheet <sheets@example.com>' })
+  })
+
+  it('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toStrictEqual(readConfig({}))
+  })
+
+  it('offers no demonstration catalogue on an external database unless it is asked for', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/permasheet' }).demo).toBe(false)
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('takes relative paths from where npm was called', () => {
+    const caller = path.join(projectFolder, 'docs')
+    const expected = process.cwd() === projectFolder ? path.join(caller, 'here') : path.resolve('here')
+    expect(readConfig({ DATA_DIR: 'here', INIT_CWD: caller }).dataDir).toBe(expected)
+  })
+
+  it('names every variable with a bad value, and repeats no secret', () => {
+    const read = () =>
+      readConfig({
+        PORT: '70000',
+        PUBLIC_ORIGIN: 'example.com',
+        DATABASE_URL: 'mysql://root:secret@host/db',
+        DEMO: 'yes',
+        LOG_LEVEL: 'loud',
+      })
+    expect(read).toThrow(OperatorError)
+    expect(read).toThrow(
+      /PORT: expected a port number from 0 to 65535\n  PUBLIC_ORIGIN: .*\n  DATABASE_URL: .*\n  DEMO: expected 1 or 0\n  LOG_LEVEL: /,
+    )
+    expect(read).not.toThrow(/secret/)
+  })
+})

@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '../project-folder.ts'
+import { OperatorError } from './errors.ts'
+
+export interface Config {
+  /** TCP port; 0 takes any free one. */
+  port: number
+  host: string
+  /** `https://sheets.example.com`, without a path; undefined: the origin of the brand's host. */
+  publicOrigin: string | undefined
+  /** undefined: the bundled PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  /** Absolute path. */
+  dataDir: string
+  /** undefined: mails are written into the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** Whether the demonstration catalogue is created while no product exists. */
+  demo: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Where the command was typed: npm itself goes to the project folder, and relative file names are meant from here. */
+  callerFolder: string
+}
+
+const urlWith = (pattern: RegExp, reason: string) =>
+  z
+    .string()
+    .regex(pattern, reason)
+    .refine((url) => URL.canParse(url), reason)
+
+// An empty variable counts as one that is not set: that is what `DATABASE_URL= npm start` means.
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
+  PUBLIC_ORIGIN: urlWith(/^https?:\/\/[^/?#@]+\/?$/, 'an origin such as https://sheets.example.com, without a path')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgresql://user:password@host:5432/database')
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  SMTP_URL: urlWith(/^smtps?:\/\/\S+$/, 'an address such as smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an e-mail address, or a name and <address>')
+    .optional(),
+  DEMO: z.enum(['0', '1'], { error: '1 or 0' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  INIT_CWD: z.string().optional(),
+})
+
+/**
+ * Reads the configuration from the environment, once.
+ * @throws {OperatorError} that names every variable with a bad value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    // The value is not repeated: it may hold a password.
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`)
+    throw new OperatorError(`The configuration is not usable:\n${[...new Set(lines)].join('\n')}`)
+  }
+  const values = parsed.data
+  const workingFolder = process.cwd()
+  const callerFolder = workingFolder === projectFolder ? (values.INIT_CWD ?? workingFolder) : workingFolder
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR === undefined ? path.join(projectFolder, 'data') : path.resolve(callerFolder, values.DATA_DIR),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    callerFolder,
+  }
+}
+
+/** React takes its fast build when this was said before it is loaded. Whoever set `NODE_ENV` knows better. */
+export function preferProductionBuilds(env: Record<string, string | undefined> = process.env): void {
+  env['NODE_ENV'] ??= 'production'
+}

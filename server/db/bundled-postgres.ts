@@ -1,0 +1,291 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { OperatorError } from '../errors.ts'
+import { takeLock } from './data-folder-lock.ts'
+import type { Log } from './log.ts'
+import { type Account, canEnter, chooseAccount, findReachableTemporaryFolder, giveTo } from './postgres-account.ts'
+import { endOrphans, readPostmasterFile, removeTemporarySocketFolder, socketFolderPrefix } from './postgres-process.ts'
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
+
+const run = promisify(execFile)
+
+/** How to reach a bundled server: the folder of its socket stands for the host. */
+export interface BundledConnection {
+  host: string
+  port: number
+  user: string
+}
+
+export interface BundledPostgres {
+  connection: BundledConnection
+  stop(): Promise<void>
+}
+
+export const bundledUser = 'permasheet'
+const port = 5432
+/** Bytes; a longer log is emptied at the next start. */
+const longestLog = 1_000_000
+const longestSocketPath = process.platform === 'linux' ? 107 : 103
+
+/** Modest, for a machine that does other things too. What guards the data (fsync, full_page_writes, checksums) is on by default. */
+const settings = {
+  listen_addresses: '',
+  port: String(port),
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+}
+
+/** Milliseconds; a server that ends sooner is not started again. */
+const shortestLife = 3_000
+
+/** Where in the data folder the bundled server lives. */
+export const postgresFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
+const lockFile = (folder: string): string => path.join(folder, 'lock')
+const logFile = (folder: string): string => path.join(folder, 'server.log')
+const clusterFolder = (folder: string): string => path.join(folder, 'data')
+
+/** Everything that the start of a server needs to know about its place. */
+interface Place {
+  folder: string
+  cluster: string
+  account: Account | undefined
+  programs: PostgresPrograms
+  reachable: boolean
+  socketFolder: string
+}
+
+/**
+ * Starts the bundled PostgreSQL on a data folder, and makes its database cluster at the first start.
+ * @param overrides settings of PostgreSQL that differ from those above.
+ * @returns undefined when another process holds the folder.
+ * @throws {OperatorError} when it cannot run here, with what the operator can do about it.
+ */
+export async function startBundledPostgres(
+  dataDir: string,
+  log: Log,
+  overrides: Readonly<Record<string, string>> = {},
+): Promise<BundledPostgres | undefined> {
+  const folder = postgresFolder(dataDir)
+  const cluster = clusterFolder(folder)
+  prepareFolder(dataDir, folder)
+  const lock = takeLock(lockFile(folder))
+  if (!lock) return undefined
+  try {
+    const account = chooseAccount(cluster)
+    const programs = await findPostgresPrograms(folder, account)
+    const reachable = await canEnter(folder, account)
+    const place = { folder, cluster, account, programs, reachable }
+    if (fs.existsSync(cluster)) {
+      await endOrphans(cluster, log)
+      // a copy from a backup may belong to root and be open to all, which the server refuses
+      if (account && fs.statSync(cluster).uid !== account.uid) giveTo(cluster, account)
+      fs.chmodSync(cluster, 0o700)
+    } else await createCluster(place, log)
+    const socketFolder = await chooseSocketFolder(place)
+    const server = await superviseServer({ ...place, socketFolder }, { ...settings, ...overrides }, log)
+    return {
+      connection: { host: socketFolder, port, user: bundledUser },
+      async stop() {
+        await server.stop()
+        removeTemporarySocketFolder(socketFolder)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** How to reach the bundled server that another process runs on this data folder; undefined when none is ready there. */
+export function findRunningServer(dataDir: string): BundledConnection | undefined {
+  const file = readPostmasterFile(clusterFolder(postgresFolder(dataDir)))
+  return file?.ready ? { host: file.socketFolder, port: file.port, user: bundledUser } : undefined
+}
+
+/** Whether a Permasheet process runs on this data folder at this moment. */
+export function isDataFolderInUse(dataDir: string): boolean {
+  const file = lockFile(postgresFolder(dataDir))
+  if (!fs.existsSync(file)) return false
+  const lock = takeLock(file)
+  lock?.release()
+  return lock === undefined
+}
+
+/**
+ * As root, the folder is root's own and the account owns only the cluster and the socket's folder in it: root must not write
+ * where somebody else could lay a link.
+ */
+function prepareFolder(dataDir: string, folder: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    if (!fs.existsSync(folder)) fs.mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
+    for (const file of [lockFile(folder), logFile(folder)]) prepareFile(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(`The data folder ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The file belongs to the owner of its folder, who may be a normal user whose data folder root uses once. */
+function prepareFile(file: string): void {
+  const handle = fs.openSync(file, fs.constants.O_CREAT | fs.constants.O_RDWR | fs.constants.O_NOFOLLOW, 0o600)
+  const { uid, gid } = fs.statSync(path.dirname(file))
+  if (process.getuid?.() === 0) fs.fchownSync(handle, uid, gid)
+  fs.closeSync(handle)
+}
+
+/** A cluster that was not made to its end does not count: it is made under another name and then renamed. */
+async function createCluster(place: Omit<Place, 'socketFolder'>, log: Log): Promise<void> {
+  const unfinished = `${place.cluster}.unfinished`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { mode: 0o700 })
+  giveTo(unfinished, place.account)
+  log.info(`Creating the database in ${place.folder}`)
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
+  const rest = [...locale, '--username', bundledUser, '--auth=trust', '--data-checksums']
+  try {
+    await run(place.programs.initdb, ['-D', folderArgument(place, unfinished), ...rest], spawnOptions(place, unfinished))
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    throw new OperatorError(`The bundled PostgreSQL could not create its database in ${place.folder}:\n${output}`, { cause: error })
+  }
+  fs.renameSync(unfinished, place.cluster)
+}
+
+/**
+ * How the server is told its data folder. Below a home of mode 0700 its account cannot walk to the folder, but a process that
+ * starts inside it may use it: Linux offers the working directory as a path that needs no walk.
+ */
+function folderArgument(place: Omit<Place, 'socketFolder'>, folder: string): string {
+  if (place.reachable) return folder
+  if (process.platform === 'linux') return '/proc/self/cwd'
+  throw new OperatorError(
+    `PostgreSQL does not run as root, and the user with number ${place.account?.uid} cannot reach ${folder}. Set DATA_DIR to another folder.`,
+  )
+}
+
+const spawnOptions = (place: Omit<Place, 'socketFolder'>, cwd: string) => ({
+  ...place.account,
+  cwd,
+  env: { LANG: 'C', LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' },
+})
+
+/** The path of a socket has room for about a hundred bytes only, and the server's account must reach it. */
+async function chooseSocketFolder(place: Omit<Place, 'socketFolder'>): Promise<string> {
+  const usual = path.join(place.folder, 'socket')
+  const fits = Buffer.byteLength(path.join(usual, `.s.PGSQL.${port}`)) <= longestSocketPath
+  const prefix = fits && place.reachable ? undefined : path.join(await findReachableTemporaryFolder(place.account), socketFolderPrefix)
+  // A killed server leaves a lock file beside its socket that would keep the next one out when its number is in use again.
+  fs.rmSync(usual, { recursive: true, force: true })
+  if (prefix === undefined) fs.mkdirSync(usual, { mode: 0o700 })
+  const socketFolder = prefix === undefined ? usual : fs.mkdtempSync(prefix)
+  giveTo(socketFolder, place.account)
+  return socketFolder
+}
+
+interface Supervised {
+  stop(): Promise<void>
+}
+
+/** Starts the server and, when it ends although nobody asked it to, starts it again: its log brings the data back. */
+async function superviseServer(place: Place, options: Readonly<Record<string, string>>, log: Log): Promise<Supervised> {
+  let stopping = false
+  let server = await startServer(place, options, log)
+  let started = Date.now()
+  // Where the process ends without having closed the database, the server must not outlive it.
+  const endWithProcess = () => server.kill('SIGINT')
+  process.once('exit', endWithProcess)
+
+  const startAgain = async (): Promise<void> => {
+    if (stopping) return
+    const see = `see ${logFile(place.folder)}`
+    if (Date.now() - started < shortestLife)
+      return log.warn(`The bundled PostgreSQL ended again and stays down; ${see}. Start Permasheet again.`)
+    log.warn(`The bundled PostgreSQL ended unexpectedly; ${see}. It is started again.`)
+    try {
+      await endOrphans(place.cluster, log)
+      if (stopping) return
+      server = await startServer(place, options, log)
+      started = Date.now()
+      server.once('exit', () => void startAgain())
+    } catch (error) {
+      log.warn(error instanceof Error ? error.message : String(error))
+    }
+  }
+  server.once('exit', () => void startAgain())
+
+  return {
+    async stop() {
+      stopping = true
+      process.removeListener('exit', endWithProcess)
+      await stopServer(server)
+    },
+  }
+}
+
+async function startServer(place: Place, options: Readonly<Record<string, string>>, log: Log): Promise<ChildProcess> {
+  const file = logFile(place.folder)
+  if (fs.statSync(file).size > longestLog) fs.truncateSync(file)
+  const before = fs.statSync(file).size
+  const output = fs.openSync(file, 'a')
+  const settingArguments = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(
+    place.programs.postgres,
+    ['-D', folderArgument(place, place.cluster), '-k', place.socketFolder, ...settingArguments],
+    // A session of its own: Ctrl-C in the terminal must reach us only, so that requests under way can still be answered.
+    { ...spawnOptions(place, place.cluster), detached: true, stdio: ['ignore', output, output] },
+  )
+  fs.closeSync(output)
+  server.unref()
+  const readLog = (): string => fs.readFileSync(file).subarray(before).toString().trim()
+  await waitUntilReady(server, place.cluster, readLog, log)
+  return server
+}
+
+async function waitUntilReady(server: ChildProcess, cluster: string, readLog: () => string, log: Log): Promise<void> {
+  const failures: string[] = []
+  server.once('error', (error) => failures.push(error.message))
+  server.once('exit', () => failures.push(readLog()))
+  const patience = setTimeout(() => log.info('The database recovers from an unclean end; this can take a while'), 5_000)
+  try {
+    while (failures.length === 0) {
+      const file = readPostmasterFile(cluster)
+      if (file?.ready && file.pid === server.pid) return
+      await sleep(10)
+    }
+    throw new OperatorError(`The bundled PostgreSQL did not start:\n${failures.join('\n')}`)
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: transactions under way are rolled back, everything is written. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.ref()
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  await ended
+  clearTimeout(impatience)
+}

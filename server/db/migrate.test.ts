@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { runOpenAndWait } from '../../tests/run-open-and-wait.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { OperatorError } from '../errors.ts'
+import { migrateToLatest } from './migrate.ts'
+
+const { db } = await createTestDatabase()
+const empty = await createTestDatabase({ migrated: false })
+
+describe('the migrations', () => {
+  it('run once when several processes start at the same moment', async () => {
+    const processes = await Promise.all([1, 2].map(() => runOpenAndWait({ DATABASE_URL: empty.url })))
+    for (const each of processes) expect(await each.stop()).toBe(0)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(empty.db)
+    expect(rows).toStrictEqual([{ name: '0001-products' }])
+    expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
+  })
+
+  it('change nothing when they ran before', async () => {
+    await Promise.all([migrateToLatest(db), migrateToLatest(db)])
+    const { rows } = await sql`select name from kysely_migration`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('refuse a database that a newer program made', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2031-01-01T00:00:00.000Z')`.execute(db)
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      new OperatorError('This database was made by a newer Permasheet. Start that version.'),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { OperatorError } from '../errors.ts'
+import * as products from './migrations/0001-products.ts'
+import type { Database } from './schema.ts'
+
+/** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
+const migrations: Record<string, Migration> = {
+  '0001-products': products,
+}
+
+const provider: MigrationProvider = { getMigrations: async () => migrations }
+
+// An arbitrary number that no other program on the same server is likely to use.
+const lockNumber = 7_236_184_205
+
+/**
+ * Brings the tables up to this program, in one transaction. Any number of processes may start at once: one of them does it
+ * and the others wait. (Kysely's own lock begins only after it has made its own tables.)
+ * @throws {OperatorError} when the database was written by a newer program.
+ */
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
+    try {
+      const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
+      if (error === undefined) return
+      if (error instanceof Error && /corrupted migrations/.test(error.message)) {
+        throw new OperatorError('This database was made by a newer Permasheet. Start that version.', { cause: error })
+      }
+      throw error
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
+    }
+  })
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { OperatorError } from '../errors.ts'
+import { type BundledConnection, bundledUser, findRunningServer, isDataFolderInUse, startBundledPostgres } from './bundled-postgres.ts'
+import { createPool } from './connection.ts'
+import type { Log } from './log.ts'
+import { migrateToLatest } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  pool: pg.Pool
+  kind: 'bundled' | 'external'
+  /** Waits for queries under way, then ends the connections and the bundled server. */
+  close(): Promise<void>
+}
+
+const bundledDatabase = 'permasheet'
+
+/**
+ * Opens the database of the configuration, with its tables as this program needs them.
+ * @param options.joinRunning where another process already runs the bundled server on this data folder, use that one.
+ * @throws {OperatorError} when that is not possible, with what the operator can do about it.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  options: { joinRunning?: boolean } = {},
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    return usePool(
+      createPool({ connectionString: config.databaseUrl }),
+      'external',
+      log,
+      async () => {},
+      describeServer(config.databaseUrl),
+    )
+  }
+  const server = await startBundledPostgres(config.dataDir, log)
+  if (server) {
+    try {
+      await createBundledDatabase(server.connection)
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+    return usePool(createPool({ ...server.connection, database: bundledDatabase }), 'bundled', log, () => server.stop())
+  }
+  if (!options.joinRunning) throw inUse(config.dataDir)
+  const connection = await waitForRunningServer(config.dataDir)
+  return usePool(createPool({ ...connection, database: bundledDatabase }), 'bundled', log, async () => {})
+}
+
+/** Fails early where `openDatabase` would fail because another process runs on the data folder. */
+export function refuseWhenInUse(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (config.databaseUrl === undefined && isDataFolderInUse(config.dataDir)) throw inUse(config.dataDir)
+}
+
+const inUse = (dataDir: string): OperatorError =>
+  new OperatorError(`${dataDir} is in use by another Permasheet process. Stop it, or set DATA_DIR to another folder.`)
+
+async function usePool(
+  pool: pg.Pool,
+  kind: OpenDatabase['kind'],
+  log: Log,
+  stopServer: () => Promise<void>,
+  server = 'the bundled PostgreSQL',
+): Promise<OpenDatabase> {
+  let closing: Promise<void> | undefined
+  // An idle connection that breaks off leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', (error) => {
+    if (!closing) log.warn(`A connection to ${server} broke off: ${error.message}`)
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const close = async (): Promise<void> => {
+    await Promise.race([db.destroy(), sleep(10_000, undefined, { ref: false })])
+    await stopServer()
+  }
+  const opened: OpenDatabase = { db, pool, kind, close: () => (closing ??= close()) }
+  try {
+    await connect(pool, server)
+    await migrateToLatest(db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function connect(pool: pg.Pool, server: string): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    throw new OperatorError(`The database on ${server} cannot be opened: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Where several addresses were tried, Node's error has its reasons inside and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Host and database of an address, never its password. */
+function describeServer(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the server of DATABASE_URL'
+  const { host, pathname } = new URL(databaseUrl)
+  return `the server of DATABASE_URL (${host}${pathname})`
+}
+
+async function createBundledDatabase(connection: BundledConnection): Promise<void> {
+  const pool = createPool({ ...connection, database: 'postgres', max: 1 })
+  try {
+    const found = await pool.query('select from pg_database where datname = $1', [bundledDatabase])
+    if (found.rowCount === 0) await pool.query(`create database ${bundledDatabase} owner ${bundledUser}`)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The other process may just be starting. */
+async function waitForRunningServer(dataDir: string): Promise<BundledConnection> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
+    const connection = findRunningServer(dataDir)
+    if (connection && (await hasBundledDatabase(connection))) return connection
+  }
+  throw new OperatorError(`Another Permasheet process uses ${dataDir}, but its database does not answer. Stop it, or try again later.`)
+}
+
+async function hasBundledDatabase(connection: BundledConnection): Promise<boolean> {
+  const pool = createPool({ ...connection, database: bundledDatabase, max: 1 })
+  try {
+    await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import type { Database } from './schema.ts'
+
+const { db } = await createTestDatabase()
+
+/** The types of columns that come back as a value of this type. */
+type ColumnType<T> = T extends number
+  ? 'integer'
+  : T extends string
+    ? 'text' | 'date'
+    : T extends Date
+      ? 'timestamp with time zone'
+      : 'jsonb'
+type Column<T> = null extends T ? `${ColumnType<NonNullable<T>>} null` : ColumnType<T>
+type Tables = { [Table in keyof Database]: { [Name in keyof Selectable<Database[Table]>]: Column<Selectable<Database[Table]>[Name]> } }
+
+// The compiler compares this with schema.ts, the test compares it with the database.
+const tables: Tables = {
+  workgroups: { id: 'integer', name: 'text', brand: 'text' },
+  products: {
+    permalink_id: 'integer',
+    workgroup_id: 'integer',
+    brand: 'text',
+    status: 'text',
+    name: 'text',
+    record: 'jsonb',
+    record_hash: 'text',
+    updated_at: 'timestamp with time zone',
+  },
+  synonyms: { id: 'integer', permalink_id: 'integer', position: 'integer', name: 'text' },
+  product_codes: { id: 'integer', synonym_id: 'integer', position: 'integer', code: 'text' },
+  published_versions: {
+    permalink_id: 'integer',
+    kind: 'text',
+    number: 'integer',
+    revision_date: 'date',
+    compiled_date: 'date',
+    reason: 'jsonb null',
+    snapshot: 'jsonb',
+    snapshot_hash: 'text',
+    published_at: 'timestamp with time zone',
+  },
+}
+
+describe('the types of the tables', () => {
+  it('are those of the database', async () => {
+    const { rows } = await sql<{ table_name: string; column_name: string; type: string }>`
+      select table_name, column_name, data_type || case is_nullable when 'YES' then ' null' else '' end as type
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(db)
+    const found = Map.groupBy(rows, (row) => row.table_name)
+    const columns = [...found].map(([table, entries]) => [
+      table,
+      Object.fromEntries(entries.map((entry) => [entry.column_name, entry.type])),
+    ])
+    expect(Object.fromEntries(columns)).toStrictEqual(tables)
+  })
+
+  it('come back as the values that they promise', async () => {
+    const { rows } = await sql`select count(*) as number, date '2026-02-28' as date, now() as time, '{"a":1}'::jsonb as json`.execute(db)
+    expect(rows).toStrictEqual([{ number: 1, date: '2026-02-28', time: expect.any(Date), json: { a: 1 } }])
+  })
+})

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+
+/** Every error type of section 8 of the specification, with the HTTP status that it has unless the place of the error knows better. */
+const statuses = {
+  DEFAULT: 500,
+  SERVER_SIDE: 500,
+  CLIENT_SIDE: 400,
+  CLIENT_SYNTAX: 400,
+  UNKNOWN: 500,
+  TEST: 500,
+  LOAD_LOCALIZATION: 404,
+  LOAD_PHRASES: 500,
+  AUTHENTICATION_TIMEOUT: 408,
+  AUTHENTICATION_ERROR: 401,
+  AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION: 401,
+  AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT: 403,
+  AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING: 401,
+  REFRESH_TOKEN_ERROR: 401,
+  CAN_NOT_LOAD_USERS_DATA: 500,
+  SESSION_EXPIRED: 401,
+  CLIENT_SERVER_COMMUNICATION: 502,
+  SERVER_TIMEOUT: 504,
+  LOGOUT_ERROR: 500,
+  CAN_NOT_LOAD_HOLDERS_DATA: 500,
+  CAN_NOT_LOAD_LOAD_MANAGE_TRANSLATIONS_CATEGORIES: 500,
+  CAN_NOT_LOAD_PRODUCTS_DATA: 500,
+  ERROR_WHEN_DELETING_TRANSLATIONS: 500,
+  RESOURCE_UNAUTHORIZED_IS_CYPRESS: 403,
+  CAN_NOT_MIGRATE_PHRASES: 500,
+  RESOURCE_UNAUTHORIZED_FEATURE_FLAG: 403,
+  SERVER_DOWN_ERROR: 503,
+  INIT_API: 500,
+} as const
+
+export type ErrorType = keyof typeof statuses
+
+export interface ErrorTypeEntry {
+  status: number
+  /** Key of the text that the visitor reads. */
+  uiMessage: `app.ERROR_MESSAGE_${ErrorType}`
+}
+
+const isErrorType = (name: string): name is ErrorType => name in statuses
+
+export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
+  Object.entries(statuses).flatMap(([type, status]) =>
+    isErrorType(type) ? [[type, { status, uiMessage: `app.ERROR_MESSAGE_${type}` }]] : [],
+  ),
+)
+
+/** A field of the request and what is wrong with it. */
+export interface FieldError {
+  field: string
+  reason: string
+}
+
+/** An error that the program foresaw: its type decides what the visitor reads. The message is for the log only. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly type: ErrorType
+  readonly status: number
+  readonly fields: readonly FieldError[] | undefined
+  /** For the log. */
+  readonly details: unknown
+
+  constructor(
+    type: ErrorType,
+    options: { message?: string; status?: number; cause?: unknown; details?: unknown; fields?: readonly FieldError[] } = {},
+  ) {
+    super(options.message ?? type, options.cause === undefined ? undefined : { cause: options.cause })
+    this.type = type
+    this.status = options.status ?? statuses[type]
+    this.fields = options.fields
+    this.details = options.details
+  }
+}
+
+/**
+ * An error whose message is written for the person who runs the program: the scripts print it as it stands, without a
+ * stack, and end with exit code 1.
+ */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError'
+}
+
+/** By name, because the bundled server has a class of its own with this name. */
+export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === 'OperatorError'
+
+/** Three random characters by which the answer and the log line are found together. */
+export function newErrorId(): string {
+  const characters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  return Array.from({ length: 3 }, () => characters.charAt(randomInt(characters.length))).join('')
+}
+
+export interface ErrorAnswer {
+  status: number
+  body: {
+    /** `default`: foreseen; `unhandled`: not foreseen, in answering a request; `uncaught`: outside of any request. */
+    code: 'default' | 'unhandled' | 'uncaught'
+    type: ErrorType
+    uiMessage: string
+    id: string
+    fields?: readonly FieldError[]
+  }
+}
+
+/** The answer to a request that failed. Of an error that was not foreseen nothing is told: neither message nor stack. */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof AppError) return answer('default', error.type, error.status, error.fields)
+  const status = clientErrorStatus(error)
+  if (status !== undefined) return answer('default', 'CLIENT_SIDE', status, validationFields(error))
+  return answer('unhandled', 'SERVER_SIDE', 500)
+}
+
+function answer(code: ErrorAnswer['body']['code'], type: ErrorType, status: number, fields?: readonly FieldError[]): ErrorAnswer {
+  const body = { code, type, uiMessage: `app.ERROR_MESSAGE_${type}`, id: newErrorId() }
+  return { status, body: fields && fields.length > 0 ? { ...body, fields } : body }
+}
+
+/** Fastify and its plugins mark what the client did wrong with a `statusCode` from 400 to 499. */
+function clientErrorStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
+}
+
+/** The fields that Fastify's validation found wrong: `validation`, each with `instancePath` (a JSON pointer) and `message`. */
+function validationFields(error: unknown): FieldError[] {
+  if (!(error instanceof Error) || !('validation' in error) || !Array.isArray(error.validation)) return []
+  const entries: unknown[] = error.validation
+  return entries.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || !('instancePath' in entry) || !('message' in entry)) return []
+    const field = String(entry.instancePath).replace(/^\//, '').replaceAll('/', '.')
+    return [{ field, reason: String(entry.message) }]
+  })
+}

@@ -1,0 +1,139 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ImportEntry } from '../../shared/record/product-record.ts'
+import type { Database } from '../db/schema.ts'
+import { formatPath, type RecordProblem } from './explain-issue.ts'
+import { explainRefusal, publishVersion } from './publish-version.ts'
+import {
+  type DocumentKind,
+  findEqualVersion,
+  findIdOwners,
+  findNewestVersion,
+  lockProduct,
+  upsertProduct,
+  waitForOtherImports,
+} from './queries.ts'
+import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
+import { hashRecord } from './record-hash.ts'
+
+/** A problem with the file that it stands in. */
+export interface ImportProblem extends RecordProblem {
+  file: string
+}
+
+/** What became of one entry. */
+export interface EntryResult {
+  permalinkId: number
+  name: string
+  /** `stored`: the record is new or changed. `unchanged`: record and publication were there already. */
+  outcome: 'stored' | 'published' | 'unchanged'
+  /** The versions that were published, with `published`. */
+  versions: readonly { kind: DocumentKind; number: number }[]
+}
+
+export interface FileResult {
+  file: string
+  /** Of every entry, in order; empty where there are problems. */
+  entries: readonly EntryResult[]
+  problems: readonly ImportProblem[]
+}
+
+/**
+ * Imports files one after another: each is stored whole or, where anything in it is wrong, not at all.
+ * @param owner.workgroupId the workgroup to which new products belong; products of another one are refused.
+ */
+export async function importFiles(db: Kysely<Database>, files: readonly string[], owner: { workgroupId: number }): Promise<FileResult[]> {
+  const results: FileResult[] = []
+  for (const file of files) {
+    const { entries, problems } = await importFile(db, file, owner)
+    results.push({ file, entries, problems: problems.map((problem) => ({ file, ...problem })) })
+  }
+  return results
+}
+
+async function importFile(db: Kysely<Database>, file: string, owner: { workgroupId: number }): Promise<ImportOutcome> {
+  const read = await readImportFile(file)
+  if ('entries' in read) return importEntries(db, read.entries, owner)
+  return { entries: [], problems: [...read.problems, ...(await findIdsInUse(db, read.claims))] }
+}
+
+/** Either what became of every entry, or everything that is wrong. */
+export interface ImportOutcome {
+  entries: readonly EntryResult[]
+  problems: readonly RecordProblem[]
+}
+
+/** Stores the entries of a file in one transaction, or nothing where there are problems. Importing a file again changes nothing. */
+export async function importEntries(
+  db: Kysely<Database>,
+  entries: readonly PlacedEntry[],
+  { workgroupId }: { workgroupId: number },
+): Promise<ImportOutcome> {
+  return db.transaction().execute(async (tx) => {
+    await waitForOtherImports(tx)
+    const problems = await findIdsInUse(tx, entries.flatMap(claimIds))
+    for (const placed of entries) problems.push(...(await checkAgainstStored(tx, placed, workgroupId)))
+    if (problems.length > 0) return { entries: [], problems }
+    const results: EntryResult[] = []
+    for (const { entry } of entries) results.push(await storeEntry(tx, entry, workgroupId))
+    return { entries: results, problems: [] }
+  })
+}
+
+async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<RecordProblem[]> {
+  const { record, publish } = entry
+  const stored = await lockProduct(tx, record.permalinkId)
+  if (stored && stored.workgroupId !== workgroupId) {
+    return [{ path: formatPath([...place, 'record', 'permalinkId']), reason: `product ${record.permalinkId} belongs to another workgroup` }]
+  }
+  const reasons = new Set<string>()
+  for (const kind of await findKindsToPublish(tx, entry, hashRecord(record))) {
+    const refusal = publish && explainRefusal(publish.date, await findNewestVersion(tx, record.permalinkId, kind))
+    if (refusal !== undefined) reasons.add(refusal)
+  }
+  return [...reasons].map((reason) => ({ path: formatPath([...place, 'publish', 'date']), reason }))
+}
+
+/** Of the documents that the entry publishes, those that were not published with just this content, date and reason before. */
+async function findKindsToPublish(
+  tx: Transaction<Database>,
+  { record, publish }: ImportEntry,
+  snapshotHash: string,
+): Promise<DocumentKind[]> {
+  const kinds: DocumentKind[] = []
+  for (const kind of new Set(publish?.documents)) {
+    const version = { kind, revisedOn: publish?.date ?? '', snapshotHash, reason: publish?.reason }
+    if ((await findEqualVersion(tx, record.permalinkId, version)) === undefined) kinds.push(kind)
+  }
+  return kinds
+}
+
+async function storeEntry(tx: Transaction<Database>, entry: ImportEntry, workgroupId: number): Promise<EntryResult> {
+  const { record, publish } = entry
+  const { permalinkId, name } = record
+  const recordHash = hashRecord(record)
+  const kinds = await findKindsToPublish(tx, entry, recordHash)
+  const stored = await lockProduct(tx, permalinkId)
+  // An old version that is imported again must not take the place of the present record.
+  if (publish ? kinds.length === 0 : stored?.recordHash === recordHash) return { permalinkId, name, outcome: 'unchanged', versions: [] }
+  if (stored?.recordHash !== recordHash) await upsertProduct(tx, { workgroupId, record, recordHash })
+  if (!publish) return { permalinkId, name, outcome: 'stored', versions: [] }
+  const versions: { kind: DocumentKind; number: number }[] = []
+  for (const kind of kinds) {
+    versions.push({ kind, number: await publishVersion(tx, record, { kind, date: publish.date, reason: publish.reason }) })
+  }
+  return { permalinkId, name, outcome: 'published', versions }
+}
+
+async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): Promise<RecordProblem[]> {
+  const idsOf = (kind: IdClaim['kind']) => [
+    ...new Set(claims.filter((claim) => claim.kind === kind && isStorable(claim.id)).map(({ id }) => id)),
+  ]
+  const owners = await findIdOwners(db, idsOf('synonyms'), idsOf('productCodes'))
+  return claims.flatMap((claim) => {
+    const owner = owners[claim.kind].get(claim.id)
+    return owner === undefined || owner === claim.permalinkId ? [] : [idInUse(claim, owner)]
+  })
+}
+
+/** Claims come from records that may not have passed the schema. */
+const isStorable = (id: number): boolean => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647

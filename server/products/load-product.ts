@@ -1,0 +1,71 @@
+import type { Brand } from '../../shared/brands.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { VersionEntry } from '../../shared/product-view.ts'
+import type { Services } from '../services.ts'
+import { findProductHead, findSnapshot, type ProductHead, type StoredVersion } from './queries.ts'
+
+/** A product as the public sees it: what was published last, and what was published before. */
+export interface Product {
+  id: number
+  brand: string
+  status: 'active' | 'withdrawn'
+  /** The snapshot published last, of the safety data sheet where there is one. */
+  record: ProductRecord
+  recordHash: string
+  /** Newest first. */
+  sdsVersions: StoredVersion[]
+  tdsVersions: StoredVersion[]
+}
+
+/** Ids in addresses are positive whole numbers of the database's range, written without leading zeros. */
+export function readId(text: string): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= 2_147_483_647 ? id : null
+}
+
+/** The product of a permanent link; null for one that does not exist or was never published. */
+export async function loadProduct(services: Services, id: number): Promise<Product | null> {
+  const head = await findProductHead(services.db, id)
+  if (!head) return null
+  const sdsVersions = head.versions.filter(({ kind }) => kind === 'sds')
+  const tdsVersions = head.versions.filter(({ kind }) => kind === 'tds')
+  const current = sdsVersions[0] ?? tdsVersions[0]
+  if (!current) return null
+  const record = await loadSnapshot(services, head.permalinkId, current)
+  return {
+    id: head.permalinkId,
+    brand: head.brand,
+    status: head.status,
+    record,
+    recordHash: current.snapshotHash,
+    sdsVersions,
+    tdsVersions,
+  }
+}
+
+/** The record that a version froze. */
+export async function loadSnapshot(services: Services, id: ProductHead['permalinkId'], version: StoredVersion): Promise<ProductRecord> {
+  const known = services.products.records.get(version.snapshotHash)
+  if (known) return known
+  const record = await findSnapshot(services.db, id, version.kind, version.number)
+  if (!record) throw new Error(`Version ${version.number} of ${id} has no snapshot`)
+  services.products.records.set(version.snapshotHash, record)
+  return record
+}
+
+/** Origin of the links that are printed: the brand's own host, whoever looks at the sheet. */
+export function originOf({ config, brands }: Pick<Services, 'config' | 'brands'>, brandKey: string): string {
+  if (config.publicOrigin) return config.publicOrigin
+  const brand: Brand | undefined = brands[brandKey] ?? Object.values(brands)[0]
+  return `http://${brand?.hosts[0] ?? 'localhost'}:${config.port}`
+}
+
+/** The permanent link of a product, as short as it gets. */
+export function permalinkOf(services: Pick<Services, 'config' | 'brands'>, product: { id: number; brand: string }): string {
+  return `${originOf(services, product.brand)}/p/${product.id}`
+}
+
+export function versionEntry({ number, revisedOn, compiledOn }: StoredVersion): VersionEntry {
+  return { number, revisedOn, compiledOn }
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { SheetHtml } from '../sds/view-sds.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+
+/**
+ * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows
+ * stale. Which version is the current one is always asked of the database.
+ */
+export interface ProductCache {
+  records: LRUCache<string, ProductRecord>
+  /** Languages in which all texts of a version exist. */
+  validLanguages: LRUCache<string, readonly LanguageCode[]>
+  sheets: LRUCache<string, SheetHtml>
+}
+
+export function createProductCache(): ProductCache {
+  return {
+    records: new LRUCache({ max: 120 }),
+    validLanguages: new LRUCache({ max: 20_000 }),
+    sheets: new LRUCache({ maxSize: 24_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import { recordOf } from '../../tests/product-record.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { PublicationRefused, publishVersion } from './publish-version.ts'
+import { findOrCreateFirstWorkgroup, findProductHead, upsertProduct } from './queries.ts'
+import { hashRecord } from './record-hash.ts'
+
+const { db } = await createTestDatabase()
+const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
+
+async function store(permalinkId: number): Promise<ProductRecord> {
+  const record = productRecord.parse(recordOf(permalinkId))
+  await db.transaction().execute((tx) => upsertProduct(tx, { workgroupId, record, recordHash: hashRecord(record) }))
+  return record
+}
+const publish = (record: ProductRecord, kind: 'sds' | 'tds', date: string): Promise<number> =>
+  db.transaction().execute((tx) => publishVersion(tx, record, { kind, date }))
+
+describe('publishing', () => {
+  it('numbers the versions of each document by itself', async () => {
+    const record = await store(1)
+    expect(await publish(record, 'sds', '2020-01-01')).toBe(1)
+    expect(await publish(record, 'tds', '2021-01-01')).toBe(1)
+    expect(await publish(record, 'sds', '2022-01-01')).toBe(2)
+    const head = await findProductHead(db, 1)
+    expect(head?.versions).toStrictEqual([
+      { kind: 'sds', number: 2, revisedOn: '2022-01-01', compiledOn: '2020-01-01', snapshotHash: hashRecord(record) },
+      { kind: 'sds', number: 1, revisedOn: '2020-01-01', compiledOn: '2020-01-01', snapshotHash: hashRecord(record) },
+      { kind: 'tds', number: 1, revisedOn: '2021-01-01', compiledOn: '2021-01-01', snapshotHash: hashRecord(record) },
+    ])
+  })
+
+  it('gives every one of several publications at once its own number', async () => {
+    const record = await store(2)
+    const numbers = await Promise.all([1, 2, 3, 4].map(() => publish(record, 'sds', '2026-01-01')))
+    expect(numbers.toSorted()).toStrictEqual([1, 2, 3, 4])
+  })
+
+  it('does not go back in time', async () => {
+    const record = await store(3)
+    await publish(record, 'sds', '2026-01-02')
+    await expect(publish(record, 'sds', '2026-01-01')).rejects.toThrow(
+      new PublicationRefused('2026-01-01 lies before the revision of version 1, 2026-01-02'),
+    )
+    expect((await findProductHead(db, 3))?.versions).toHaveLength(1)
+  })
+
+  it('needs a product', async () => {
+    await expect(publish(productRecord.parse(recordOf(4)), 'sds', '2026-01-01')).rejects.toThrow('Product 4 is not stored')
+  })
+})
+
+describe('a published version', () => {
+  it('is never changed, deleted or emptied away, nor is its product deleted', async () => {
+    const record = await store(5)
+    await publish(record, 'sds', '2026-01-01')
+    const message = 'A published version is never changed'
+    await expect(sql`update published_versions set snapshot_hash = '' where permalink_id = 5`.execute(db)).rejects.toThrow(message)
+    await expect(sql`delete from published_versions where permalink_id = 5`.execute(db)).rejects.toThrow(message)
+    await expect(sql`truncate published_versions`.execute(db)).rejects.toThrow(message)
+    await expect(db.deleteFrom('products').where('permalink_id', '=', 5).execute()).rejects.toThrow(/foreign key/)
+  })
+})

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import type { Database } from '../db/schema.ts'
+import { type DocumentKind, findNewestVersion, insertVersion, lockProduct, type StoredVersion } from './queries.ts'
+import { hashRecord } from './record-hash.ts'
+
+/** Why a version cannot be published. The message is for the person who publishes. */
+export class PublicationRefused extends Error {
+  override readonly name = 'PublicationRefused'
+}
+
+/** Why a version of this date cannot follow the previous one; undefined when it can. */
+export function explainRefusal(date: string, previous: StoredVersion | undefined): string | undefined {
+  if (!previous || date >= previous.revisedOn) return undefined
+  return `${date} lies before the revision of version ${previous.number}, ${previous.revisedOn}`
+}
+
+/**
+ * Freezes a record as the next version of one document of its product. Versions of each document are numbered 1, 2, 3, also when
+ * several are published at once; the date of compilation is the revision date of number 1.
+ * @param publication.date day of the revision, `YYYY-MM-DD`
+ * @returns the number of the new version
+ * @throws {PublicationRefused} when the date lies before that of the previous version. Nothing is stored then.
+ */
+export async function publishVersion(
+  tx: Transaction<Database>,
+  record: ProductRecord,
+  publication: { kind: DocumentKind; date: string; reason?: Text | undefined },
+): Promise<number> {
+  const { kind, date, reason } = publication
+  const { permalinkId } = record
+  if (!(await lockProduct(tx, permalinkId))) throw new Error(`Product ${permalinkId} is not stored`)
+  const previous = await findNewestVersion(tx, permalinkId, kind)
+  const refusal = explainRefusal(date, previous)
+  if (refusal !== undefined) throw new PublicationRefused(refusal)
+  const number = (previous?.number ?? 0) + 1
+  const compiledOn = previous?.compiledOn ?? date
+  await insertVersion(tx, { kind, number, revisedOn: date, compiledOn, reason, snapshotHash: hashRecord(record) }, record)
+  return number
+}

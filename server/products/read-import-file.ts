@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { brands } from '../../shared/brands.ts'
+import { type ImportEntry, importEntry } from '../../shared/record/product-record.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import { checkTexts } from './check-texts.ts'
+import { explainIssue, formatPath, type RecordProblem } from './explain-issue.ts'
+import { locateJsonError } from './locate-json-error.ts'
+
+/** An entry with its place in the file: none where the file is a single entry. */
+export interface PlacedEntry {
+  place: readonly number[]
+  entry: ImportEntry
+}
+
+/** A synonym or product code that an entry brings for its product. Ids are looked at before the rest of the entry is known to be right. */
+export interface IdClaim {
+  kind: 'synonyms' | 'productCodes'
+  id: number
+  permalinkId: number
+  path: string
+}
+
+/** A file is good as a whole or not at all. Claims are what can be told of the ids in a file with problems. */
+export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly RecordProblem[]; claims: readonly IdClaim[] }
+
+// As many as `importFile` of the record's schema allows.
+const mostEntries = 10_000
+
+/** Reads an import file and finds everything that is wrong with it, so far as that can be told without the database. */
+export async function readImportFile(file: string): Promise<ReadFile> {
+  let json: unknown
+  try {
+    json = parseJson(await readFile(file))
+  } catch (error) {
+    return refuse(error instanceof Unreadable ? error.problem : { path: '', reason: reasonNotToRead(error) })
+  }
+  const list = Array.isArray(json) ? json : undefined
+  if (list?.length === 0) return refuse({ path: '', reason: 'the list has no entries' })
+  if (list && list.length > mostEntries)
+    return refuse({ path: '', reason: `has ${list.length} entries; at most ${mostEntries} are allowed` })
+  return checkEntries(list ? list.map((raw: unknown, index) => ({ place: [index], raw })) : [{ place: [], raw: json }])
+}
+
+const refuse = (problem: RecordProblem): ReadFile => ({ problems: [problem], claims: [] })
+
+class Unreadable extends Error {
+  readonly problem: RecordProblem
+  constructor(problem: RecordProblem) {
+    super(problem.reason)
+    this.problem = problem
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // drops a byte order mark
+  } catch {
+    throw new Unreadable({ path: '', reason: 'is not UTF-8 text' })
+  }
+  if (text.trim() === '') throw new Unreadable({ path: '', reason: 'is empty' })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const mistake = locateJsonError(text)
+    if (!mistake) throw new Unreadable({ path: '', reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}` })
+    throw new Unreadable({ path: `line ${mistake.line}, column ${mistake.column}`, reason: `is not JSON: ${mistake.reason}` })
+  }
+}
+
+function reasonNotToRead(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'is a folder, not a file'
+  if (code === 'EACCES') return 'may not be read'
+  return error instanceof Error ? error.message : String(error)
+}
+
+interface RawEntry {
+  place: readonly number[]
+  raw: unknown
+}
+
+function checkEntries(raws: readonly RawEntry[]): ReadFile {
+  const english = loadWording('en')
+  const entries: PlacedEntry[] = []
+  const problems: RecordProblem[] = []
+  for (const { place, raw } of raws) {
+    const parsed = importEntry.safeParse(raw, { reportInput: true })
+    if (parsed.success) entries.push({ place, entry: parsed.data })
+    else problems.push(...parsed.error.issues.flatMap((issue) => explainIssue(issue, place)))
+    problems.push(...checkTexts(raw, place, (key) => findPhrase(english, key)))
+    problems.push(...checkBrand(raw, place))
+  }
+  const claims = raws.flatMap(({ place, raw }) => claimIds({ place, entry: raw }))
+  problems.push(...findClashes(claims), ...findDatesGoingBack(raws))
+  return problems.length === 0 ? { entries } : { problems, claims }
+}
+
+/** A value somewhere in JSON of which nothing is known yet. */
+function at(value: unknown, ...keys: (string | number)[]): unknown {
+  return keys.reduce<unknown>((inner, key) => {
+    if (typeof inner !== 'object' || inner === null) return undefined
+    return Object.entries(inner).find(([name]) => name === String(key))?.[1]
+  }, value)
+}
+
+const listAt = (value: unknown, ...keys: string[]): unknown[] => {
+  const found = at(value, ...keys)
+  return Array.isArray(found) ? found : []
+}
+
+function checkBrand(raw: unknown, place: readonly number[]): RecordProblem[] {
+  const brand = at(raw, 'record', 'brand')
+  if (typeof brand !== 'string' || Object.hasOwn(brands, brand)) return []
+  return [
+    { path: formatPath([...place, 'record', 'brand']), reason: `${JSON.stringify(brand)} is not one of ${Object.keys(brands).join(', ')}` },
+  ]
+}
+
+/** The ids that an entry brings, also when nothing is known of the entry yet. */
+export function claimIds({ place, entry }: { place: readonly number[]; entry: unknown }): IdClaim[] {
+  const permalinkId = at(entry, 'record', 'permalinkId')
+  if (typeof permalinkId !== 'number') return []
+  const claim = (kind: IdClaim['kind'], id: unknown, path: readonly PropertyKey[]): IdClaim[] =>
+    typeof id === 'number' ? [{ kind, id, permalinkId, path: formatPath([...place, 'record', 'synonyms', ...path, 'id']) }] : []
+  return listAt(entry, 'record', 'synonyms').flatMap((synonym, index) => [
+    ...claim('synonyms', at(synonym, 'id'), [index]),
+    ...listAt(synonym, 'productCodes').flatMap((code, inner) => claim('productCodes', at(code, 'id'), [index, 'productCodes', inner])),
+  ])
+}
+
+export const idInUse = (claim: IdClaim, owner: number): RecordProblem => ({
+  path: claim.path,
+  reason: `the id ${claim.id} belongs to product ${owner} already`,
+})
+
+/** Two products of one file must not have the same ids; two entries of one product, its versions, normally do. */
+function findClashes(claims: readonly IdClaim[]): RecordProblem[] {
+  const owners = new Map<string, number>()
+  return claims.flatMap((claim) => {
+    const key = `${claim.kind} ${claim.id}`
+    const owner = owners.get(key) ?? claim.permalinkId
+    owners.set(key, owner)
+    return owner === claim.permalinkId ? [] : [idInUse(claim, owner)]
+  })
+}
+
+function findDatesGoingBack(raws: readonly RawEntry[]): RecordProblem[] {
+  const newest = new Map<string, string>()
+  return raws.flatMap(({ place, raw }) => {
+    const date = at(raw, 'publish', 'date')
+    if (typeof date !== 'string') return []
+    const given = at(raw, 'publish', 'documents')
+    const documents: unknown[] = Array.isArray(given) ? given : ['sds']
+    const late = documents.flatMap((document) => {
+      const key = `${String(at(raw, 'record', 'permalinkId'))} ${String(document)}`
+      const before = newest.get(key)
+      newest.set(key, date)
+      return before !== undefined && date < before ? [before] : []
+    })
+    return late.slice(0, 1).map((before) => ({
+      path: formatPath([...place, 'publish', 'date']),
+      reason: `${date} lies before ${before}, the date of an earlier entry of the same product`,
+    }))
+  })
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * JSON with the keys of every object in order, so that equal values have equal texts whatever way they took: PostgreSQL's
+ * `jsonb` gives keys back in another order than it got them. A key without a value counts as absent.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+/** SHA-256 of the canonical JSON, hexadecimal. */
+export function hashRecord(record: object): string {
+  return createHash('sha256').update(canonicalJson(record)).digest('hex')
+}

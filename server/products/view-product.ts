@@ -1,0 +1,68 @@
+import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { describePictogram } from '../../documents/sds/section-02.ts'
+import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
+import { languageIdOf, languages, type LanguageCode } from '../../shared/languages.ts'
+import type { DocumentLanguage, ProductView, ShownText } from '../../shared/product-view.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { permalinkOf, versionEntry, type Product } from './load-product.ts'
+
+/** What the public pages show of a product, its texts in the document's language. */
+export async function viewProduct(services: Services, product: Product, language: LanguageCode): Promise<ProductView> {
+  const { record } = product
+  const writer = createTextWriter(language)
+  const shown = (text: Text): ShownText => showText(text, writer)
+  const current = product.sdsVersions[0]
+  const valid = current ? await findValidLanguages(services, product, current) : []
+  const elements = deriveLabelElements(record.classification)
+  const { methanolPercent, dichloromethanePercent } = record.labelElements
+  const emergency = record.emergency.find(({ country }) => country === undefined) ?? record.emergency[0]
+  return {
+    id: product.id,
+    brand: product.brand,
+    name: record.name,
+    variant: record.variant ? shown(record.variant) : null,
+    description: shown(record.description),
+    supplierName: record.supplier.name,
+    productCodes: [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => code)))],
+    ufi: record.ufi ?? null,
+    documentState: {
+      sdsVersions: product.sdsVersions.length,
+      validLanguages: valid.length,
+      sdsExists: product.sdsVersions.length > 0,
+      languageExists: valid.length > 0,
+      tdsExists: product.tdsVersions.length > 0,
+      tdsEnabled: record.documents.tdsEnabled,
+      flags: { sds: record.documents.sds, tds: record.documents.tds, label: record.documents.label, safetyInstructions: record.documents.safetyInstructions },
+    },
+    sdsVersions: product.sdsVersions.map(versionEntry),
+    tdsVersions: product.tdsVersions.map(versionEntry),
+    languages: listLanguages(valid),
+    language,
+    hazard: {
+      signalWord: elements.signalWord ? { key: elements.signalWord, text: writer.heading(`signalWord.${elements.signalWord}`) } : null,
+      pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
+    },
+    emergency: emergency ? { telephone: emergency.telephone, hours: shown(emergency.hours) } : null,
+    generalUse: labelRestrictions(
+      elements.hazardStatements,
+      {
+        ...(methanolPercent === undefined ? {} : { methanolPercent }),
+        ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
+      },
+    ).generalUse,
+    permalink: permalinkOf(services, product),
+  }
+}
+
+function listLanguages(valid: readonly LanguageCode[]): DocumentLanguage[] {
+  return languages.map(({ code, name }) => ({ id: languageIdOf(code), code, name, valid: valid.includes(code), tdsValid: false, tdsCreated: false }))
+}
+
+/** A text as a page shows it. A missing one is shown as missing, in its place. */
+export function showText(text: Text, writer: TextWriter): ShownText {
+  const rich = writer.text(text)
+  return { text: plainText(rich), missing: rich.some((run) => run.missing) }
+}
