@@ -1,0 +1,69 @@
+/** What stands in the place of a character that the fonts lack: a white square, which they have. */
+export const uncoveredMark = '□'
+
+export interface TextCover {
+  /**
+   * The text as the fonts can print it: characters they lack are marked with `□`, one for each character that a reader sees,
+   * control characters are gone, every kind of line end is `\n`.
+   */
+  cover(text: string): string
+  /** Every string of the data covered, drawings under the key `svg` left alone. */
+  coverData(data: unknown): unknown
+  /** The characters marked so far, each once, in the order in which they came. */
+  readonly uncovered: string[]
+}
+
+/** Line ends of all systems, Unicode's own among them. */
+const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
+/** Control characters, and the signs that only steer the direction of writing or join emoji: they have no shape of their own. */
+const withoutShape = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u
+/** Kept though they have no shape: line break, and the two places where a word may break. */
+const kept = new Set(['\n', '\u00ad', '\u200b'])
+
+/**
+ * Covers the texts of one document. PDF/UA-1 allows no character without a glyph (ISO 14289-1, 7.21.8), and Typst then makes
+ * no document at all; so a character that is not there must never reach it.
+ * @param coverage code points that the fonts have; U+25A1 must be among them
+ */
+export function createTextCover(coverage: ReadonlySet<number>): TextCover {
+  const found = new Set<string>()
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+  const isCovered = (character: string) => coverage.has(character.codePointAt(0) ?? 0)
+  const isPrintable = (character: string) => kept.has(character) || (isCovered(character) && !withoutShape.test(character))
+
+  function coverCharacter(seen: string): string {
+    const shapes = [...seen].filter((character) => kept.has(character) || !withoutShape.test(character))
+    const missing = shapes.filter((character) => !kept.has(character) && !isCovered(character))
+    if (missing.length === 0) return shapes.join('')
+    found.add(seen)
+    return uncoveredMark
+  }
+
+  function cover(text: string): string {
+    const tidy = text.toWellFormed().replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
+    if (isAll(tidy, isPrintable)) return tidy
+    // Composed, a letter and its accent are one character, which the fonts have more often than the accent alone.
+    return Array.from(segmenter.segment(tidy.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
+  }
+
+  function coverData(data: unknown): unknown {
+    if (typeof data === 'string') return cover(data)
+    if (Array.isArray(data)) return data.map(coverData)
+    if (typeof data !== 'object' || data === null) return data
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, key === 'svg' ? value : coverData(value)]))
+  }
+
+  return {
+    cover,
+    coverData,
+    get uncovered() {
+      return [...found]
+    },
+  }
+}
+
+function isAll(text: string, holds: (character: string) => boolean): boolean {
+  for (const character of text) if (!holds(character)) return false
+  return true
+}

@@ -1,0 +1,166 @@
+import type { LanguageCode } from '../../shared/languages.ts'
+
+/** Type and the width that is open to it. */
+export interface TextMeasure {
+  /** mm */
+  width: number
+  /** pt */
+  size: number
+}
+
+/** A piece of a text: one long word of letters that may be hyphenated, a quantity that stays on one line, or plain text. */
+export interface FittedPiece {
+  text: string
+  hyphenate?: true
+  unbroken?: true
+}
+
+/** U+200B: a line may end here, and nothing is printed. */
+const breakMark = '\u200b'
+const softHyphen = '\u00ad'
+const millimetresPerPoint = 25.4 / 72
+
+/** Languages of the Union for which Typst has no hyphenation patterns. */
+const withoutPatterns: ReadonlySet<LanguageCode> = new Set(['ro', 'lv', 'mt', 'ga'])
+
+/** Groups of the letters of Source Sans 3 by their width. */
+const thin = /[\s\u2009\u202f]/
+const narrow = /[',.:;’·Iijl|]/
+const slim = /[!()[\]{}\-/\\frt]/
+const wide = /[mwMW%@—…ŒæœÆЖШЩЮЫжшщюыфΩ]/
+const capital = /[\p{Lu}\u0400-\u052f]/u
+
+/** Estimated width in mm of a text on one line: for running text in regular and semibold some 2 to 5 % too high. */
+export function estimateWidth(text: string, size: number): number {
+  let em = 0
+  for (let index = 0; index < text.length; index++) em += widthOfUnit(text.charCodeAt(index))
+  return em * size * millimetresPerPoint
+}
+
+// Every sheet asks for tens of thousands of letters: each is looked at once per process.
+const knownWidths = new Float32Array(0x10000).fill(-1)
+
+/** Width in em of a UTF-16 unit. */
+function widthOfUnit(unit: number): number {
+  const known = knownWidths[unit] ?? -1
+  if (known >= 0) return known
+  const width = widthOfLetter(String.fromCharCode(unit))
+  knownWidths[unit] = width
+  return width
+}
+
+function widthOfLetter(letter: string): number {
+  if (letter === breakMark || letter === softHyphen) return 0
+  if (thin.test(letter)) return 0.2
+  if (narrow.test(letter)) return 0.28
+  if (slim.test(letter)) return 0.35
+  if (wide.test(letter)) return 0.86
+  if (capital.test(letter)) return 0.63
+  return letter < '\u0530' || (letter >= '\u2000' && letter < '\u2300') ? 0.54 : 0.9
+}
+
+/** Estimated number of lines, with the loss at ragged line ends. */
+export function estimateLines(text: string, { width, size }: TextMeasure): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((estimateWidth(line, size) * 1.1) / width)), 0)
+}
+
+/** Where a line ends of itself: at spaces, and after a hyphen before a letter (Unicode Annex 14). */
+const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
+/** Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. */
+const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+const word = /^\P{L}*[\p{L}\p{M}]+\P{L}*$/u
+
+/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a prefix of one letter (n-butyl), or Gew.-%. */
+const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![^\s(])\p{L}-\p{L}|-%/u
+
+/**
+ * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses
+ * at their signs, words by hyphenation, anything else after every fourth character. Everything else stays as it is.
+ * @param isWhole false where other texts stand on the same lines
+ */
+export function fitText(source: string, measure: TextMeasure, language: LanguageCode, isWhole = true): FittedPiece[] {
+  const text = joinRanges(source)
+  // Most texts stay on one line or have no long part: only the others are taken apart.
+  if ((isWhole && !isTooWide(text, measure)) || !(hasLongPart(text, measure) || keptTogether.test(text))) return [{ text }]
+  const pieces: FittedPiece[] = []
+  const addPlain = (plain: string) => {
+    const last = pieces.at(-1)
+    if (last && !last.hyphenate && !last.unbroken) last.text += plain
+    else pieces.push({ text: plain })
+  }
+  const parts = text.split(ofItself)
+  for (const [index, part] of parts.entries()) {
+    // After a hyphen of its own a chemical name needs no further one, which could be taken for a part of it.
+    const followsHyphen = parts[index - 1]?.endsWith('-') ?? false
+    if (isTooWide(part, measure)) {
+      if (isHyphenated(part, measure, language)) pieces.push({ text: part, hyphenate: true })
+      else addPlain(breakAtSigns(part, measure, language))
+    } else if (keptTogether.test(part)) pieces.push({ text: part, unbroken: true })
+    else if (!followsHyphen && isHyphenated(part, measure, language)) pieces.push({ text: part, hyphenate: true })
+    else addPlain(part)
+  }
+  return pieces
+}
+
+/** The same in one string, for texts that are never hyphenated, such as headings. */
+export function fitLine(source: string, measure: TextMeasure, language: LanguageCode): string {
+  const text = joinRanges(source)
+  if (!hasLongPart(text, measure)) return text
+  return text
+    .split(ofItself)
+    .map((part) => (isTooWide(part, measure) ? breakAtSigns(part, measure, language) : part))
+    .join('')
+}
+
+/** A range stays on one line: its thin spaces become thin spaces without a break. */
+function joinRanges(text: string): string {
+  return text.replaceAll('\u2009–\u2009', '\u202f–\u202f')
+}
+
+/** A part of fewer characters than this cannot be too wide nor worth a hyphen, whatever its letters. */
+function hasLongPart(text: string, { width, size }: TextMeasure): boolean {
+  const characters = Math.max(4, Math.floor(longWord(width) / (0.86 * size * millimetresPerPoint)))
+  let run = 0
+  for (const letter of text) {
+    run = letter === ' ' || letter === '\n' ? 0 : run + 1
+    if (run > characters) return true
+  }
+  return false
+}
+
+function isTooWide(part: string, { width, size }: TextMeasure): boolean {
+  return estimateWidth(part, size) > width
+}
+
+/** Words wider than this, in mm, may be hyphenated: they would leave a hole at the end of the line before. */
+function longWord(width: number): number {
+  return Math.min(0.6 * width, 40)
+}
+
+function isHyphenated(part: string, { width, size }: TextMeasure, language: LanguageCode): boolean {
+  return !withoutPatterns.has(language) && word.test(part) && estimateWidth(part, size) > longWord(width) && isPronounceable(part)
+}
+
+function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode): string {
+  return part
+    .split(atSigns)
+    .map((chunk) => (isTooWide(chunk, measure) ? breakAnywhere(chunk, language) : chunk))
+    .join(breakMark)
+}
+
+/** Before a consonant that a vowel follows: good enough where there are no patterns, and the reader sees the hyphen. */
+const syllable = /(?<=\p{L}{3})(?=[^aeiouyáéíóúàèìòùâêîôûăāēīūäöü\P{L}][aeiouyáéíóúàèìòùâêîôûăāēīūäöü]\p{L}{2})/giu
+
+function breakAnywhere(chunk: string, language: LanguageCode): string {
+  if (withoutPatterns.has(language) && word.test(chunk) && isPronounceable(chunk)) return chunk.replaceAll(syllable, softHyphen)
+  return chunk.replaceAll(/.{4}(?=.{2})/gsu, (four) => four + breakMark)
+}
+
+const vowelRun = /[aeiouyαεηιουωаъоуеиюяыэ]{6,}/u
+const consonantRun = /[^aeiouyαεηιουωаъоуеиюяыэ]{8,}/u
+
+/** Whether patterns will find syllables in it. A word that no language has is broken anywhere. */
+function isPronounceable(part: string): boolean {
+  const letters = part.normalize('NFD').replaceAll(/[^\p{L}]/gu, '').toLowerCase()
+  return letters.length <= 60 && !vowelRun.test(letters) && !consonantRun.test(letters) && !/(\p{L})\1\1/u.test(letters)
+}

@@ -1,0 +1,105 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A node of the structure tree, with its text left out. */
+export interface StructureNode {
+  role: string
+  alt?: string
+  lang?: string
+  children: StructureNode[]
+}
+
+export interface PdfPage {
+  /** mm */
+  width: number
+  height: number
+  /** The lines as they are read. */
+  text: string
+  structure: StructureNode
+}
+
+export interface Bookmark {
+  title: string
+  items: Bookmark[]
+}
+
+export interface ReadPdf {
+  pages: PdfPage[]
+  /** Text of all pages, lines parted by line feeds. */
+  text: string
+  /** The same without any space, to look for words wherever lines end. */
+  letters: string
+  title: string
+  language: string
+  isMarked: boolean
+  showsTitle: boolean
+  bookmarks: Bookmark[]
+  /** Every node of the structure tree in reading order. */
+  nodes: StructureNode[]
+}
+
+/** What a test wants to know of a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    const content = await page.getTextContent()
+    const text = content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push({
+      width: ((right - left) / 72) * 25.4,
+      height: ((top - bottom) / 72) * 25.4,
+      text,
+      structure: asNode(await page.getStructTree()),
+    })
+  }
+  const { info } = await document.getMetadata()
+  const marks: unknown = await document.getMarkInfo()
+  const preferences: unknown = await document.getViewerPreferences()
+  const bookmarks = asBookmarks(await document.getOutline())
+  await task.destroy()
+  const text = pages.map((page) => page.text).join('\n')
+  return {
+    pages,
+    text,
+    letters: withoutSpaces(text),
+    title: String(fieldOf(info, 'Title')),
+    language: String(fieldOf(info, 'Language')),
+    isMarked: fieldOf(marks, 'Marked') === true,
+    showsTitle: fieldOf(preferences, 'DisplayDocTitle') === true,
+    bookmarks,
+    nodes: pages.flatMap(({ structure }) => flatten(structure)),
+  }
+}
+
+/** A text without spaces, invisible break marks and soft hyphens. */
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(/[\s\u00ad\u200b]/g, '')
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined
+}
+
+function asNode(value: unknown): StructureNode {
+  const children = fieldOf(value, 'children')
+  const alt = fieldOf(value, 'alt')
+  const lang = fieldOf(value, 'lang')
+  return {
+    role: String(fieldOf(value, 'role')),
+    ...(typeof alt === 'string' ? { alt } : {}),
+    ...(typeof lang === 'string' ? { lang } : {}),
+    children: Array.isArray(children) ? children.filter((child) => fieldOf(child, 'role') !== undefined).map(asNode) : [],
+  }
+}
+
+function asBookmarks(value: unknown): Bookmark[] {
+  return Array.isArray(value)
+    ? value.map((item) => ({ title: String(fieldOf(item, 'title')), items: asBookmarks(fieldOf(item, 'items')) }))
+    : []
+}
+
+function flatten(node: StructureNode): StructureNode[] {
+  return [node, ...node.children.flatMap(flatten)]
+}

@@ -1,0 +1,34 @@
+/**
+ * A renderer: a process of its own that makes one document at a time, because a compile blocks the thread it runs on.
+ * Started by the pool (render-pool.ts), which talks to it by messages.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { createPdfCompiler } from './compile-pdf.ts'
+import type { RendererMessage, RenderRequest } from './render-job.ts'
+
+const compiler = createPdfCompiler()
+
+function send(message: RendererMessage): void {
+  if (process.connected) process.send?.(message)
+}
+
+async function answer({ id, job }: RenderRequest): Promise<void> {
+  const begin = performance.now()
+  try {
+    const document = compiler.compile(job)
+    send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
+  } catch (error) {
+    send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  }
+  // Both are needed, or the memory of the document stays and grows from sheet to sheet.
+  compiler.tidy()
+  await setImmediate()
+  send({ kind: 'idle', resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
+}
+
+// The pool's process decides when a renderer ends; signals of the terminal reach both.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit(0))
+process.on('message', (request: RenderRequest) => void answer(request))
+send({ kind: 'ready' })

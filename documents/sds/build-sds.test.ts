@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../../project-folder.ts'
+import { propertyKeys } from '../../shared/record/properties.ts'
+import { catalogueIds, readCatalogue, sdsSourceOf } from '../../tests/read-catalogue.ts'
+import type { Block, SdsModel, Subsection } from '../document-model.ts'
+import { plainText } from '../text/write-text.ts'
+import { buildSds } from './build-sds.ts'
+
+const complete = ['en', 'de', 'fr', 'sl'] as const
+/** Products with a safety data sheet that is meant to exist in all complete languages. */
+const everywhere = catalogueIds.filter((id) => id !== 1012 && readCatalogue(id).some(({ publish }) => publish?.documents.includes('sds')))
+
+const subsectionNumbers = (JSON.parse(readFileSync(path.join(projectFolder, 'wording/en/headings.json'), 'utf8')) as Record<string, string>)
+const annexSubsections = Object.keys(subsectionNumbers).filter((key) => /^\d+\.\d+$/.test(key))
+
+function find(model: SdsModel, number: string): Subsection {
+  const found = model.sections.flatMap(({ subsections }) => subsections).find((subsection) => subsection.number === number)
+  if (!found) throw new Error(`no subsection ${number}`)
+  return found
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return plainText(block.text)
+    case 'pairs':
+      return block.rows.map((row) => `${row.term} ${row.lines.map(plainText).join(' ')}`).join('\n')
+    case 'table':
+      return block.rows.map((row) => row.cells.map((lines) => lines.map(({ name, value }) => `${name ?? ''} ${plainText(value)}`).join(' ')).join(' | ')).join('\n')
+    case 'label':
+      return [plainText(block.signalWord), ...block.groups.flatMap(({ statements }) => statements.map(({ code, text }) => `${code} ${plainText(text)}`))].join('\n')
+    case 'heading':
+      return block.text
+  }
+}
+
+const textOfSection = (model: SdsModel, number: string) => find(model, number).blocks.map(textOf).join('\n')
+
+describe('the safety data sheet', () => {
+  it.each(everywhere.flatMap((id) => complete.map((language) => [id, language] as const)))('of product %i exists in %s without a missing text', (id, language) => {
+    expect(buildSds(sdsSourceOf(id), language, { qrCode: true }).missing).toEqual([])
+  })
+
+  it.each(everywhere)('of product %i has all sixteen sections and every subsection of the annex, none of them empty', (id) => {
+    const { model } = buildSds(sdsSourceOf(id), 'en', { qrCode: false })
+    expect(model.sections.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    expect(model.sections.flatMap(({ subsections }) => subsections.map(({ number }) => number))).toEqual([...annexSubsections, '16'])
+    for (const { subsections } of model.sections)
+      for (const { number, blocks } of subsections) expect(blocks.map(textOf).join('').trim(), number).not.toBe('')
+  })
+
+  it('prints no brace of a parameter that nobody filled', () => {
+    for (const id of everywhere) for (const language of complete) expect(JSON.stringify(buildSds(sdsSourceOf(id), language, { qrCode: false }).model)).not.toMatch(/\{[a-zA-Z]+\}/)
+  })
+
+  it('lists the eighteen properties of 9.1 in the order of the annex, and splits 9.2 in two', () => {
+    const { model } = buildSds(sdsSourceOf(1001), 'en', { qrCode: false })
+    const [basic] = find(model, '9.1').blocks
+    expect(basic?.kind === 'table' ? basic.rows.map(({ key }) => key) : []).toEqual([...propertyKeys.SE09, ...propertyKeys.SE09a])
+    expect(find(model, '9.2').blocks.flatMap((block) => (block.kind === 'heading' ? [block.number] : []))).toEqual(['9.2.1', '9.2.2'])
+  })
+
+  it('says the same in 2.2 as the classification in 2.1 demands', () => {
+    const { model } = buildSds(sdsSourceOf(1003), 'en', { qrCode: false })
+    const label = textOfSection(model, '2.2')
+    for (const code of ['H225', 'H304', 'H361d']) expect(label, code).toContain(code)
+    expect(label).toMatch(/^Danger/)
+  })
+
+  it('identifies every ingredient and gives its range, classification and limits', () => {
+    const { model } = buildSds(sdsSourceOf(1001), 'de', { qrCode: false })
+    const text = textOfSection(model, '3.2')
+    expect(text).toContain('123-86-4')
+    expect(text).toContain('204-658-1')
+    expect(text).toContain('607-025-00-1')
+    expect(text).toContain('01-2119485493-29')
+    expect(text).toContain('Flam. Liq. 3, H226')
+  })
+
+  it('names date of compilation, revision and the replaced version', () => {
+    const { model } = buildSds(sdsSourceOf(1001), 'de', { qrCode: false })
+    expect(model.facts.map(({ value }) => value)).toEqual(['3', '12.10.2026', '03.05.2019', expect.stringMatching(/^2 vom /), 'Deutsch / DE'])
+  })
+
+  it('names in section 16 the sections that differ from the replaced version', () => {
+    const { model } = buildSds(sdsSourceOf(1001), 'en', { qrCode: false })
+    expect(textOfSection(model, '16')).toMatch(/Changed against version 2: sections .*\b3\b/)
+    expect(textOfSection(buildSds(sdsSourceOf(1001, 1), 'en', { qrCode: false }).model, '16')).toContain('This is the first version.')
+  })
+
+  it('shows a text that the language lacks as missing, and never in another language', () => {
+    const { model, missing } = buildSds(sdsSourceOf(1012), 'de', { qrCode: false })
+    expect(missing).toContain('free text')
+    expect(JSON.stringify(model)).toContain('"missing":true')
+  })
+
+  it('writes figures by the rules of the language', () => {
+    const { record, ...source } = sdsSourceOf(1001)
+    const parameters = [{ category: 'SE09a' as const, property: 'density' as const, quantity: { value: 1234.5, unit: 'g/l' as const } }]
+    const inLanguage = (language: 'en' | 'de' | 'fr') => textOfSection(buildSds({ ...source, record: { ...record, parameters } }, language, { qrCode: false }).model, '9.1')
+    expect(inLanguage('en')).toContain('1\u202f234.5\u00a0g/l')
+    expect(inLanguage('de')).toContain('1\u202f234,5\u00a0g/l')
+    expect(inLanguage('fr')).toContain('1\u202f234,5\u00a0g/l')
+  })
+})

@@ -1,0 +1,72 @@
+import type { Company } from '../../shared/record/company.ts'
+import type { Block, Rich, Subsection } from '../document-model.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
+import { pairRow, pairsOr, rich, textsRow } from './blocks.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/** Section 1: identification (REACH Annex II, 1.1 to 1.4). */
+export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsection[] {
+  const codes = [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map((code) => code.code)))]
+  const otherNames = record.synonyms.map((synonym) => synonym.name).filter((name) => name !== record.name)
+  const variant = record.variant ? `, ${plainText(writer.text(record.variant))}` : ''
+  const identifier: Block[] = pairsOr(
+    'identifier',
+    [
+      ...pairRow('productName', writer.term('sds.productName'), [rich(record.name + variant)]),
+      ...pairRow('otherNames', writer.term('sds.otherNames'), otherNames.map(rich)),
+      ...pairRow('productCode', writer.term('sds.productCode'), codes.length > 0 ? [rich(codes.join(', '))] : []),
+      ...pairRow('ufi', writer.term('sds.ufi'), record.ufi ? [rich(record.ufi)] : []),
+    ],
+    writer,
+    'document.noData',
+  )
+  const uses = pairsOr(
+    'uses',
+    [...textsRow('sds.identifiedUses', record.uses, writer), ...textsRow('sds.usesAdvisedAgainst', record.usesAdvisedAgainst, writer)],
+    writer,
+    'document.noData',
+  )
+  const producerDiffers = record.producer.name !== record.supplier.name
+  const supplier = pairsOr(
+    'supplier',
+    [
+      ...companyRows('sds.supplier', record.supplier, writer),
+      ...(producerDiffers ? pairRow('sds.producer', writer.term('sds.producer'), [rich(writeAddress(record.producer, writer))]) : []),
+    ],
+    writer,
+    'document.noData',
+  )
+  const emergency = pairsOr(
+    'emergency',
+    record.emergency.flatMap((contact) => {
+      const country = contact.country ? ` (${writer.term(`country.${contact.country}`)})` : ''
+      const who = contact.name ? `${contact.name}${country}: ` : country ? `${country.trim()}: ` : ''
+      const line: Rich = [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)]
+      return pairRow(`emergency ${contact.telephone}`, writer.term('sds.emergencyTelephone'), [line])
+    }),
+    writer,
+    'document.noData',
+  )
+  return [
+    { number: '1.1', heading: writer.heading('1.1'), blocks: identifier },
+    { number: '1.2', heading: writer.heading('1.2'), blocks: uses },
+    { number: '1.3', heading: writer.heading('1.3'), blocks: supplier },
+    { number: '1.4', heading: writer.heading('1.4'), blocks: emergency },
+  ]
+}
+
+/** Name, street, place and country on one line, as REACH Annex II, 1.3 asks. */
+export function writeAddress(company: Company, writer: TextWriter): string {
+  const place = company.postalCode ? `${company.postalCode} ${company.city}` : company.city
+  return [company.name, company.address, place, writer.term(`country.${company.country}`)].join(', ')
+}
+
+function companyRows(termKey: string, company: Company, writer: TextWriter) {
+  const hours: Rich = company.telephoneHours ? [{ text: ' (' }, ...writer.text(company.telephoneHours), { text: ')' }] : []
+  return [
+    ...pairRow(termKey, writer.term(termKey), [rich(writeAddress(company, writer))]),
+    ...pairRow('sds.telephone', writer.term('sds.telephone'), [[{ text: company.telephone }, ...hours]]),
+    ...pairRow('sds.email', writer.term('sds.email'), [rich(company.email)]),
+    ...pairRow('sds.website', writer.term('sds.website'), company.website ? [rich(company.website)] : []),
+  ]
+}

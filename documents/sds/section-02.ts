@@ -1,0 +1,100 @@
+import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { pictogramNames, type PictogramCode } from '../../clp/pictograms.ts'
+import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/statements.ts'
+import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Block, CodedStatement, LabelBlock, Rich, Subsection, Table } from '../document-model.ts'
+import type { TextWriter } from '../text/write-text.ts'
+import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/** Section 2: hazards identification (REACH Annex II, 2.1 to 2.3). */
+export function writeSection2({ record }: SdsSource, writer: TextWriter): Subsection[] {
+  return [
+    { number: '2.1', heading: writer.heading('2.1'), blocks: writeClassification(record, writer) },
+    { number: '2.2', heading: writer.heading('2.2'), blocks: writeLabelElements(record, writer) },
+    { number: '2.3', heading: writer.heading('2.3'), blocks: writeOtherHazards(record, writer) },
+  ]
+}
+
+function writeClassification(record: ProductRecord, writer: TextWriter): Block[] {
+  if (record.classification.length === 0)
+    return [paragraph('notClassified', rich(writer.term(record.composition.kind === 'mixture' ? 'sds.mixtureNotClassified' : 'sds.substanceNotClassified')))]
+  const table: Table = {
+    kind: 'table',
+    key: 'classification',
+    caption: writer.term('sds.classificationCaption'),
+    columns: [
+      { key: 'category', head: writer.term('sds.hazardCategory'), align: 'start', width: 50 },
+      { key: 'code', head: writer.term('sds.code'), align: 'start', width: 22 },
+      { key: 'statement', head: writer.term('sds.hazardStatement'), align: 'start', width: 102 },
+    ],
+    rows: record.classification.map((entry) => ({
+      key: [entry.category, ...entry.statements].join(' '),
+      cells: [
+        cell(entry.category),
+        entry.statements.length > 0 ? cell(...entry.statements.map(rich)) : emptyCell,
+        entry.statements.length > 0 ? cell(...entry.statements.map((code) => writeStatementOf(entry, code, writer))) : emptyCell,
+      ],
+    })),
+  }
+  return [table, paragraph('fullText', rich(writer.term('sds.abbreviationsSeeSection16')))]
+}
+
+/** A hazard statement with the organs and the route that its classification names. */
+export function writeStatementOf(entry: ClassificationEntryOfRecord, code: HazardStatementCode | SupplementalStatementCode, writer: TextWriter): Rich {
+  return writer.statement(code, { organs: entry.organs, route: entry.route })
+}
+
+function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] {
+  const elements = deriveLabelElements(record.classification)
+  const label = record.labelElements
+  const hazard: CodedStatement[] = elements.hazardStatements.map((code) => {
+    const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
+    return { code, text: entry ? writeStatementOf(entry, code, writer) : writer.statement(code) }
+  })
+  const precautionary = label.precautionaryStatements.map(({ code, values }) => ({ code, text: writer.statement(code, values) }))
+  const supplemental: CodedStatement[] = label.supplementalStatements.map(({ code, values }) => ({ code, text: writer.statement(code, values) }))
+  const further = label.furtherTexts.map((text) => ({ code: '', text: writer.text(text) }))
+  if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)
+    return [paragraph('noLabelElements', rich(writer.term('sds.noLabelElements')))]
+  const block: LabelBlock = {
+    kind: 'label',
+    key: 'label',
+    pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
+    signalWord: elements.signalWord ? rich(writer.heading(`signalWord.${elements.signalWord}`)) : [],
+    contains: label.contains.length > 0 ? { title: writer.term('sds.contains'), substances: label.contains.map((text) => writer.text(text)) } : null,
+    groups: [
+      { key: 'hazard', title: writer.term('sds.hazardStatements'), statements: hazard },
+      { key: 'precautionary', title: writer.term('sds.precautionaryStatements'), statements: precautionary },
+      { key: 'supplemental', title: writer.term('sds.supplementalInformation'), statements: [...supplemental, ...further] },
+    ].filter((group) => group.statements.length > 0),
+  }
+  const noSignalWord = elements.signalWord === null && elements.pictograms.length === 0 ? [paragraph('noPictogram', rich(writer.term('sds.noPictogram')))] : []
+  return [...noSignalWord, block]
+}
+
+/** What a screen reader says of a pictogram: its code, what it shows. */
+export function describePictogram(code: PictogramCode, writer: TextWriter): string {
+  return writer.term(`pictogram.${pictogramNames[code]}`)
+}
+
+const persistence = ['PBT', 'vPvB', 'PMT', 'vPvM'] as const
+
+/** 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). */
+function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
+  const named = (concern: string) => record.composition.ingredients.filter((ingredient) => ingredient.concerns.some((own) => own === concern))
+  const names = (concern: string) => named(concern).map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '').join('; ')
+  const persistent = persistence.filter((concern) => named(concern).length > 0)
+  const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
+  return [
+    ...paragraphs(record.otherHazards, writer),
+    ...(persistent.length > 0
+      ? persistent.map((concern) => paragraph(concern, rich(writer.term('sds.containsConcern', { concern, substances: names(concern) }))))
+      : [paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance')))]),
+    ...(disrupting.length > 0
+      ? disrupting.map((concern) => paragraph(concern, rich(writer.term('sds.containsEndocrineDisruptor', { substances: names(concern) }))))
+      : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
+  ]
+}
+

@@ -1,0 +1,90 @@
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
+import { cell, emptyCell, keyOfText, paragraph, paragraphs, rich } from './blocks.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/** Section 3: composition (REACH Annex II, 3.1 for a substance, 3.2 for a mixture). */
+export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsection[] {
+  const { kind, description, ingredients, notes } = record.composition
+  const blocks: Block[] = [
+    ...paragraphs(description, writer),
+    ...(ingredients.length > 0
+      ? [writeIngredients(ingredients, writer), paragraph('seeSections', rich(writer.term('sds.seeSections8And16')))]
+      : [paragraph('noIngredient', rich(writer.term('sds.noHazardousIngredient')))]),
+    ...notes.map((text, index) => paragraph(`note ${keyOfText(text, index)}`, writer.text(text))),
+  ]
+  const other: Block[] = [paragraph('notApplicable', rich(writer.term(kind === 'mixture' ? 'sds.productIsMixture' : 'sds.productIsSubstance')))]
+  return [
+    { number: '3.1', heading: writer.heading('3.1'), blocks: kind === 'substance' ? blocks : other },
+    { number: '3.2', heading: writer.heading('3.2'), blocks: kind === 'mixture' ? blocks : other },
+  ]
+}
+
+function writeIngredients(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key: 'ingredients',
+    caption: writer.term('sds.hazardousIngredients'),
+    columns: [
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 44 },
+      { key: 'identifiers', head: writer.term('sds.identifiers'), align: 'start', width: 39 },
+      { key: 'content', head: writer.term('sds.content'), align: 'end', width: 21 },
+      { key: 'classification', head: writer.term('sds.classification'), align: 'start', width: 37 },
+      { key: 'limits', head: writer.term('sds.limitsAndFactors'), align: 'start', width: 33 },
+    ],
+    rows: ingredients.map((ingredient) => ({
+      key: ingredient.casNumber ?? ingredient.ecNumber ?? ingredient.indexNumber ?? ingredient.reachNumber ?? '',
+      cells: [
+        cell(writer.text(ingredient.name)),
+        writeIdentifiers(ingredient),
+        cell(writer.contentRange(ingredient.contentRange)),
+        orEmpty(writeIngredientClassification(ingredient)),
+        orEmpty(writeLimits(ingredient, writer)),
+      ],
+    })),
+  }
+}
+
+function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient): CellLine[] {
+  const lines: [string, string | undefined][] = [
+    ['CAS', casNumber],
+    ['EC', ecNumber],
+    ['Index', indexNumber],
+    ['REACH', reachNumber],
+  ]
+  return lines.flatMap(([name, value]) => (value ? [{ name, value: rich(value) }] : []))
+}
+
+function writeIngredientClassification(ingredient: Ingredient): CellLine[] {
+  const notes = ingredient.notes.length > 0 ? cell(`Note ${ingredient.notes.join(', ')}`) : []
+  return [...ingredient.classification.flatMap((entry) => cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', '))), ...notes]
+}
+
+/** Specific concentration limits, M-factors and acute toxicity estimates: REACH Annex II, 3.2.3. */
+function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
+  const limits = ingredient.specificLimits.map(({ category, statement, from, to }) => {
+    const lower = from === undefined ? '' : `${writer.number(from)} ≤ `
+    const upper = to === undefined ? '' : ` < ${writer.number(to)}`
+    const range = from !== undefined && to === undefined ? `C ≥ ${writer.number(from)}` : `${lower}C${upper}`
+    return `${statement ? `${category}; ${statement}` : category}: ${range} %`.replaceAll(/(?<=[≤<≥]) | (?=[≤<≥%])/g, '\u00a0')
+  })
+  const factors = [
+    ...(ingredient.mFactorAcute ? [writer.term('sds.mFactorAcute', { value: String(ingredient.mFactorAcute) })] : []),
+    ...(ingredient.mFactorChronic ? [writer.term('sds.mFactorChronic', { value: String(ingredient.mFactorChronic) })] : []),
+  ]
+  const estimates = ingredient.acuteToxicityEstimates.map(
+    ({ route, value, unit }) => `${writer.term(`sds.ate.${route}`)}: ${writer.quantity({ value, unit })}`,
+  )
+  const concerns = ingredient.concerns.length > 0 ? [ingredient.concerns.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
+  return cell(...limits, ...factors, ...estimates, ...concerns)
+}
+
+function orEmpty(lines: CellLine[]): CellLine[] {
+  return lines.length > 0 ? lines : emptyCell
+}
+
+/** Name of an ingredient as one string. */
+export function nameOf(ingredient: Ingredient, writer: TextWriter): string {
+  return plainText(writer.text(ingredient.name))
+}

@@ -1,0 +1,125 @@
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
+import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
+import { nameOf } from './section-03.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
+export function writeSection8({ record: { composition, exposureControls } }: SdsSource, writer: TextWriter): Subsection[] {
+  const { ingredients } = composition
+  const tables = [writeExposureLimits(ingredients, writer), writeNoEffectLevels(ingredients, writer), writeNoEffectConcentrations(ingredients, writer)].filter(
+    (table) => table.rows.length > 0,
+  )
+  const limits: Block[] = [
+    ...(tables.length > 0 ? tables : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
+    ...exposureControls.monitoring.map((text, index) => paragraph(keyOfText(text, index), writer.text(text))),
+  ]
+  const gloves = exposureControls.gloves.map((glove) => {
+    const facts = [
+      plainText(writer.text(glove.material)),
+      glove.thickness ? writer.quantity(glove.thickness) : '',
+      glove.breakthrough ? writer.term('sds.breakthroughTime', { value: writer.quantity(glove.breakthrough) }) : '',
+      glove.standard ?? '',
+    ]
+    return rich(facts.filter(Boolean).join(', '))
+  })
+  const protection = [
+    ...textsRow('sds.engineeringControls', exposureControls.engineering, writer),
+    ...textsRow('sds.eyeProtection', exposureControls.eyes, writer),
+    ...textsRow('sds.handProtection', exposureControls.hands, writer),
+    ...pairRow('gloves', writer.term('sds.gloves'), gloves),
+    ...textsRow('sds.bodyProtection', exposureControls.body, writer),
+    ...textsRow('sds.respiratoryProtection', exposureControls.respiratory, writer),
+    ...textsRow('sds.thermalHazards', exposureControls.thermal, writer),
+    ...textsRow('sds.environmentalControls', exposureControls.environment, writer),
+  ]
+  return [
+    { number: '8.1', heading: writer.heading('8.1'), blocks: limits },
+    { number: '8.2', heading: writer.heading('8.2'), blocks: pairsOr('protection', protection, writer, 'document.noData') },
+  ]
+}
+
+function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+  const concentration = (limit: { mgPerM3?: number | undefined; ppm?: number | undefined } | undefined) =>
+    cell(
+      ...(limit?.mgPerM3 === undefined ? [] : [writer.quantity({ value: limit.mgPerM3, unit: 'mg/m³' })]),
+      ...(limit?.ppm === undefined ? [] : [writer.quantity({ value: limit.ppm, unit: 'ppm' })]),
+    )
+  const rows: TableRow[] = ingredients.flatMap((ingredient) =>
+    ingredient.exposureLimits.map((limit) => {
+      const longTerm = concentration(limit.longTerm)
+      const shortTerm = concentration(limit.shortTerm)
+      const country = limit.country ? writer.term(`country.${limit.country}`) : writer.term('sds.europeanUnion')
+      return {
+        key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${limit.country ?? 'EU'} ${limit.basis}`,
+        cells: [
+          cell(nameOf(ingredient, writer)),
+          cell(country, limit.basis),
+          longTerm.length > 0 ? longTerm : emptyCell,
+          shortTerm.length > 0 ? shortTerm : emptyCell,
+          limit.remarks.length > 0 ? cell(limit.remarks.map((remark) => writer.term(`limitRemark.${remark}`)).join(', ')) : emptyCell,
+        ],
+      }
+    }),
+  )
+  return {
+    kind: 'table',
+    key: 'exposureLimits',
+    caption: writer.term('sds.exposureLimits'),
+    columns: [
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 50 },
+      { key: 'basis', head: writer.term('sds.limitBasis'), align: 'start', width: 38 },
+      { key: 'longTerm', head: writer.term('sds.limitLongTerm'), align: 'end', width: 27 },
+      { key: 'shortTerm', head: writer.term('sds.limitShortTerm'), align: 'end', width: 27 },
+      { key: 'remarks', head: writer.term('sds.remarks'), align: 'start', width: 32 },
+    ],
+    rows,
+  }
+}
+
+function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key: 'noEffectLevels',
+    caption: writer.term('sds.noEffectLevels'),
+    columns: [
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 54 },
+      { key: 'population', head: writer.term('sds.population'), align: 'start', width: 28 },
+      { key: 'route', head: writer.term('sds.exposureRoute'), align: 'start', width: 28 },
+      { key: 'effect', head: writer.term('sds.effect'), align: 'start', width: 38 },
+      { key: 'value', head: writer.term('sds.value'), align: 'end', width: 26 },
+    ],
+    rows: ingredients.flatMap((ingredient) =>
+      ingredient.noEffectLevels.map((level) => ({
+        key: [ingredient.casNumber ?? ingredient.ecNumber, level.population, level.route, level.effect, level.duration].join(' '),
+        cells: [
+          cell(nameOf(ingredient, writer)),
+          cell(writer.term(`population.${level.population}`)),
+          cell(writer.term(`route.${level.route}`)),
+          cell(writer.term(`effect.${level.effect}.${level.duration}`)),
+          cell(writer.quantity(level.quantity)),
+        ],
+      })),
+    ),
+  }
+}
+
+function writeNoEffectConcentrations(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key: 'noEffectConcentrations',
+    caption: writer.term('sds.noEffectConcentrations'),
+    columns: [
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 74 },
+      { key: 'compartment', head: writer.term('sds.compartment'), align: 'start', width: 64 },
+      { key: 'value', head: writer.term('sds.value'), align: 'end', width: 36 },
+    ],
+    rows: ingredients.flatMap((ingredient) =>
+      ingredient.noEffectConcentrations.map((entry) => ({
+        key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${entry.compartment}`,
+        cells: [cell(nameOf(ingredient, writer)), cell(writer.term(`compartment.${entry.compartment}`)), cell(writer.quantity(entry.quantity))],
+      })),
+    ),
+  }
+}

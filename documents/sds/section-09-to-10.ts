@@ -1,0 +1,82 @@
+import { propertyKeys, type Parameter, type PropertyCategory } from '../../shared/record/properties.ts'
+import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
+import type { TextWriter } from '../text/write-text.ts'
+import { cell, emptyCell, paragraph, paragraphsOr, rich } from './blocks.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/**
+ * Section 9: 9.1 lists all properties of Annex II (SE09 and SE09a) whether known or not; 9.2 splits into 9.2.1 (SE09b) and
+ * 9.2.2 (SE09c), which list what applies (REACH Annex II, 9.1 and 9.2 as amended by Regulation (EU) 2020/878).
+ */
+export function writeSection9({ record: { parameters } }: SdsSource, writer: TextWriter): Subsection[] {
+  const basic: Table = {
+    ...propertyTable('basicProperties', writer),
+    rows: [...propertyKeys.SE09, ...propertyKeys.SE09a].map((property) => writeRow(property, ofProperty(parameters, property), writer)),
+  }
+  const other: Block[] = [
+    { kind: 'heading', key: '9.2.1', number: '9.2.1', text: writer.heading('9.2.1') },
+    ...writeKnown('SE09b', parameters, writer, 'sds.noPhysicalHazardData'),
+    { kind: 'heading', key: '9.2.2', number: '9.2.2', text: writer.heading('9.2.2') },
+    ...writeKnown('SE09c', parameters, writer, 'sds.noFurtherCharacteristics'),
+  ]
+  return [
+    { number: '9.1', heading: writer.heading('9.1'), blocks: [basic] },
+    { number: '9.2', heading: writer.heading('9.2'), blocks: other },
+  ]
+}
+
+function ofProperty(parameters: readonly Parameter[], property: string): Parameter[] {
+  return parameters.filter((parameter) => parameter.property === property && parameter.category !== 'TD01')
+}
+
+function writeKnown(category: PropertyCategory, parameters: readonly Parameter[], writer: TextWriter, otherwise: string): Block[] {
+  const known = propertyKeys[category].filter((property) => ofProperty(parameters, property).length > 0)
+  if (known.length === 0) return [paragraph(otherwise, rich(writer.term(otherwise)))]
+  return [{ ...propertyTable(category, writer), rows: known.map((property) => writeRow(property, ofProperty(parameters, property), writer)) }]
+}
+
+function propertyTable(key: string, writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key,
+    caption: writer.term(`sds.table.${key}`),
+    columns: [
+      { key: 'property', head: writer.term('sds.property'), align: 'start', width: 58 },
+      { key: 'value', head: writer.term('sds.value'), align: 'start', width: 46 },
+      { key: 'method', head: writer.term('sds.method'), align: 'start', width: 32 },
+      { key: 'remark', head: writer.term('sds.remarks'), align: 'start', width: 38 },
+    ],
+    rows: [],
+  }
+}
+
+function writeRow(property: string, parameters: readonly Parameter[], writer: TextWriter): Table['rows'][number] {
+  const values: CellLine[] = parameters.flatMap((parameter) => [
+    ...(parameter.quantity ? cell(writer.quantity(parameter.quantity)) : []),
+    ...(parameter.text ? cell(writer.text(parameter.text)) : []),
+  ])
+  const methods = parameters.flatMap((parameter) => (parameter.method ? cell(parameter.method) : []))
+  const remarks = parameters.flatMap((parameter) => (parameter.remark ? cell(writer.text(parameter.remark)) : []))
+  return {
+    key: property,
+    cells: [
+      cell(writer.term(`property.${property}`)),
+      values.length > 0 ? values : cell(writer.term('document.noDataShort')),
+      methods.length > 0 ? methods : emptyCell,
+      remarks.length > 0 ? remarks : emptyCell,
+    ],
+  }
+}
+
+/** Section 10: stability and reactivity. */
+export function writeSection10({ record: { stability } }: SdsSource, writer: TextWriter): Subsection[] {
+  const known: [string, typeof stability.reactivity][] = [
+    ['10.1', stability.reactivity],
+    ['10.2', stability.chemicalStability],
+    ['10.3', stability.reactions],
+    ['10.4', stability.avoid],
+    ['10.5', stability.incompatible],
+    ['10.6', stability.decomposition],
+  ]
+  return known.map(([number, texts]) => ({ number, heading: writer.heading(number), blocks: paragraphsOr(texts, writer, 'document.noData') }))
+}

@@ -1,0 +1,92 @@
+import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { Block, Rich, Subsection, Table } from '../document-model.ts'
+import type { TextWriter } from '../text/write-text.ts'
+import { cell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
+import { writeStatementOf } from './section-02.ts'
+import { nameOf } from './section-03.ts'
+import type { SdsSource } from './sds-source.ts'
+
+/** The ten hazard classes that 11.1 must answer, in the order of REACH Annex II, 11.1 (a) to (j). */
+const healthHazardClasses = [
+  'acuteToxicity',
+  'skinCorrosionIrritation',
+  'eyeDamageIrritation',
+  'sensitisation',
+  'germCellMutagenicity',
+  'carcinogenicity',
+  'reproductiveToxicity',
+  'specificTargetOrganToxicitySingleExposure',
+  'specificTargetOrganToxicityRepeatedExposure',
+  'aspirationHazard',
+] as const
+
+/** Section 11: toxicological information. */
+export function writeSection11({ record }: SdsSource, writer: TextWriter): Subsection[] {
+  const { toxicology, classification, composition } = record
+  const rows: PairRow[] = healthHazardClasses.map((hazardClass) => {
+    const entries = classification.filter((entry) => answers(hazardClass, findHazardCategory(entry.category)?.hazardClass))
+    const statements: Rich[] = entries.flatMap((entry) => entry.statements.map((code): Rich => [{ text: `${entry.category}, ${code}: ` }, ...writeStatementOf(entry, code, writer)]))
+    return { key: hazardClass, term: writer.term(`hazardClass.${hazardClass}`), lines: statements.length > 0 ? statements : [rich(writer.term('sds.criteriaNotMet'))] }
+  })
+  const estimates = toxicology.estimates.flatMap(({ route, quantity }) => pairRow(`ate ${route}`, writer.term(`sds.ateMixture.${route}`), [rich(writer.quantity(quantity))]))
+  const unknown =
+    toxicology.unknownAcuteToxicityPercent === undefined
+      ? []
+      : [paragraph('unknownToxicity', rich(writer.term('sds.unknownAcuteToxicity', { percent: writer.number(toxicology.unknownAcuteToxicityPercent) })))]
+  const studies = writeToxicityStudies(composition.ingredients, writer)
+  const blocks: Block[] = [
+    { kind: 'pairs', key: 'classes', rows: [...estimates, ...rows] },
+    ...unknown,
+    ...(studies.rows.length > 0 ? [studies] : []),
+    ...paragraphs(toxicology.notes, writer),
+    ...(toxicology.symptoms.length > 0 ? [paragraph('symptoms', joinSentences(toxicology.symptoms, writer))] : []),
+  ]
+  const other: PairRow[] = [
+    ...(toxicology.endocrine.length > 0
+      ? textsRow('sds.endocrine', toxicology.endocrine, writer)
+      : pairRow('sds.endocrine', writer.term('sds.endocrine'), [rich(writer.term('sds.seeSection23'))])),
+    ...textsRow('sds.otherHealthInformation', toxicology.other, writer),
+  ]
+  return [
+    { number: '11.1', heading: writer.heading('11.1'), blocks },
+    { number: '11.2', heading: writer.heading('11.2'), blocks: [{ kind: 'pairs', key: 'other', rows: other }] },
+  ]
+}
+
+/** Respiratory and skin sensitisation are one point of 11.1 although the categories name them apart. */
+function answers(hazardClass: string, actual: string | undefined): boolean {
+  return actual === hazardClass || (hazardClass === 'sensitisation' && (actual === 'respiratorySensitisation' || actual === 'skinSensitisation'))
+}
+
+function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key: 'toxicityStudies',
+    caption: writer.term('sds.toxicityOfIngredients'),
+    columns: [
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 54 },
+      { key: 'route', head: writer.term('sds.exposureRoute'), align: 'start', width: 34 },
+      { key: 'endpoint', head: writer.term('sds.endpoint'), align: 'start', width: 18 },
+      { key: 'value', head: writer.term('sds.value'), align: 'end', width: 28 },
+      { key: 'species', head: writer.term('sds.speciesAndMethod'), align: 'start', width: 40 },
+    ],
+    rows: ingredients.flatMap((ingredient) =>
+      ingredient.toxicity.map((study) => ({
+        key: [ingredient.casNumber ?? ingredient.ecNumber, study.endpoint, study.route, study.species].join(' '),
+        cells: [
+          cell(nameOf(ingredient, writer)),
+          cell(writer.term(`route.${study.route}`)),
+          cell(study.endpoint),
+          cell(writer.quantity(study.quantity)),
+          cell(
+            [writer.term(`species.${study.species}`), study.hours === undefined ? '' : writer.quantity({ value: study.hours, unit: 'h' }), study.method ?? '']
+              .filter(Boolean)
+              .join(', '),
+          ),
+        ],
+      })),
+    ),
+  }
+}
+

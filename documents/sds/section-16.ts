@@ -1,0 +1,100 @@
+import { compareStatementCodes, isHazardStatementCode, isSupplementalStatementCode, type HazardStatementCode, type SupplementalStatementCode } from '../../clp/statements.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Block, Subsection, Table } from '../document-model.ts'
+import type { TextWriter } from '../text/write-text.ts'
+import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
+import type { SdsSource } from './sds-source.ts'
+
+const abbreviations = ['ADR', 'ATE', 'CAS', 'CLP', 'DNEL', 'EC50', 'IATA', 'IMDG', 'LC50', 'LD50', 'PBT', 'PNEC', 'REACH', 'RID', 'SCL', 'UFI', 'VOC', 'vPvB'] as const
+
+/**
+ * Section 16: what changed, how the mixture was classified, statements in full, abbreviations (REACH Annex II, 16).
+ * @param changedSections numbers of the sections that differ from the replaced version; null for a first version
+ */
+export function writeSection16({ record, replaces }: SdsSource, writer: TextWriter, changedSections: readonly number[] | null): Subsection[] {
+  const { otherInformation } = record
+  const blocks: Block[] = [
+    ...pairsOr(
+      'revision',
+      [
+        ...pairRow('changes', writer.term('sds.changes'), [
+          rich(
+            changedSections === null || replaces === null
+              ? writer.term('sds.firstVersion')
+              : changedSections.length === 0
+                ? writer.term('sds.noSectionChanged', { version: String(replaces.number) })
+                : writer.term('sds.sectionsChanged', { version: String(replaces.number), sections: changedSections.join(', ') }),
+          ),
+          ...otherInformation.changes.map((text) => writer.text(text)),
+        ]),
+        ...pairRow('training', writer.term('sds.training'), otherInformation.training.length > 0 ? [joinSentences(otherInformation.training, writer)] : []),
+        ...pairRow('sources', writer.term('sds.sources'), otherInformation.sources.length > 0 ? [joinSentences(otherInformation.sources, writer)] : []),
+      ],
+      writer,
+      'document.noData',
+    ),
+    ...writeDerivation(record, writer),
+    ...writeStatements(record, writer),
+    writeAbbreviations(writer),
+    ...paragraphs(otherInformation.further, writer),
+    ...(otherInformation.disclaimer ? [paragraph('disclaimer', writer.text(otherInformation.disclaimer))] : []),
+  ]
+  return [{ number: '16', heading: writer.heading('16'), blocks }]
+}
+
+/** How each classification was derived: REACH Annex II, 16 (d); CLP Article 9. */
+function writeDerivation(record: ProductRecord, writer: TextWriter): Table[] {
+  const derived = record.classification.flatMap((entry) => (entry.basis ? [{ key: [entry.category, ...entry.statements].join(' '), name: [entry.category, ...entry.statements].join(', '), basis: entry.basis }] : []))
+  if (derived.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      key: 'derivation',
+      caption: writer.term('sds.classificationProcedure'),
+      columns: [
+        { key: 'category', head: writer.term('sds.hazardCategory'), align: 'start', width: 60 },
+        { key: 'basis', head: writer.term('sds.procedure'), align: 'start', width: 114 },
+      ],
+      rows: derived.map(({ key, name, basis }) => ({ key, cells: [cell(name), cell(writer.term(`basis.${basis}`))] })),
+    },
+  ]
+}
+
+/** Every hazard statement of sections 2 and 3 in full: REACH Annex II, 16 (e). */
+function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
+  const entries = [...record.classification, ...record.composition.ingredients.flatMap((ingredient) => ingredient.classification)]
+  const codes = new Set<HazardStatementCode | SupplementalStatementCode>(entries.flatMap((entry) => entry.statements))
+  for (const { code } of record.labelElements.supplementalStatements) codes.add(code)
+  if (codes.size === 0) return []
+  const sorted = [...codes].filter((code) => isHazardStatementCode(code) || isSupplementalStatementCode(code)).sort(compareStatementCodes)
+  return [
+    {
+      kind: 'table',
+      key: 'statements',
+      caption: writer.term('sds.statementsInFull'),
+      columns: [
+        { key: 'code', head: writer.term('sds.code'), align: 'start', width: 26 },
+        { key: 'statement', head: writer.term('sds.hazardStatement'), align: 'start', width: 148 },
+      ],
+      rows: sorted.map((code) => {
+        const supplemental = record.labelElements.supplementalStatements.find((statement) => statement.code === code)
+        const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
+        const values = supplemental?.values ?? (entry ? { organs: entry.organs, route: entry.route } : {})
+        return { key: code, cells: [cell(code), cell(writer.statement(code, values))] }
+      }),
+    },
+  ]
+}
+
+function writeAbbreviations(writer: TextWriter): Table {
+  return {
+    kind: 'table',
+    key: 'abbreviations',
+    caption: writer.term('sds.abbreviations'),
+    columns: [
+      { key: 'short', head: writer.term('sds.abbreviation'), align: 'start', width: 26 },
+      { key: 'meaning', head: writer.term('sds.meaning'), align: 'start', width: 148 },
+    ],
+    rows: abbreviations.map((short) => ({ key: short, cells: [cell(short), cell(writer.term(`abbreviation.${short}`))] })),
+  }
+}

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PictogramCode } from '../../clp/pictograms.ts'
+import { projectFolder } from '../../project-folder.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
+import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
+import type { RenderJob } from '../rendering/render-job.ts'
+
+/** Measures of the sheet in mm and pt, as the template sets them: documents/templates/sds.typ. */
+const textWidth = 174
+const body = (width: number): TextMeasure => ({ width, size: 9.5 })
+const termMeasure = body(48)
+const valueMeasure = body(122)
+const signMeasure: TextMeasure = { width: 52, size: 14 }
+const codeMeasure: TextMeasure = { width: 20, size: 8.75 }
+const statementMeasure = body(89)
+const tableLine = { size: 8.75, padding: 3.2, name: 12, height: 4.06, rowPadding: 2.2 }
+/** mm that the text of a page is high; a part with an estimate above these is not kept whole without measuring. */
+const surelyFits = 190
+
+/** Texts as the template prints them: a string, or pieces with their marks. */
+type Printed = string | { text: string; hyphenate?: true; unbroken?: true; mark?: 'added' | 'removed'; missing?: true }[]
+
+/**
+ * What a renderer needs to write a safety data sheet as PDF/UA-1. Pure: the same model gives the same job, whose hash may
+ * name the file.
+ */
+export function sdsPdfJob(model: SdsModel): RenderJob {
+  const { language } = model
+  const line = (text: string, width: number, size: number) => fitLine(text, { width, size }, language)
+  const printer = createPrinter(language)
+  const data = {
+    language,
+    documentTitle: model.documentTitle,
+    title: line(model.title, 100, 17),
+    regulation: line(model.regulation, 100, 9),
+    productName: line(model.productName, 148, 16),
+    productLine: line(model.productLine, 148, 10),
+    facts: model.facts.map(({ term, value }) => ({ term: line(term, 32, 7.5), value: line(value, 32, 9.5) })),
+    supplier: line(model.supplier, 52, 13),
+    logo: model.logo,
+    qr: model.qr && { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
+    running: writeRunningLines(model),
+    words: { ...model.words, page: line(model.words.page, 60, 9), marginBar: line(model.words.marginBar, 40, 8.75) },
+    comparison: model.comparison && { title: line(model.comparison.title, 40, 8.75), versions: line(model.comparison.versions, 50, 8.75) },
+    flowingHead: isTooLongForHead(model),
+    drawings: readDrawings(model),
+    sections: model.sections.map((section) => ({
+      heading: line(`${section.label} ${section.heading}`, 140, 10.5),
+      changed: section.changed ?? false,
+      subsections: section.subsections.map((subsection) => printer.subsection(subsection)),
+    })),
+  }
+  return { kind: 'pdf', template: 'sds', data, standard: 'ua-1', stampedOn: model.stampedOn }
+}
+
+function createPrinter(language: LanguageCode) {
+  const heading = (number: string, text: string) => fitLine(number === '' ? text : `${number}. ${text}`, { width: 145, size: 10 }, language)
+
+  function rich(text: Rich, measure: TextMeasure): Printed {
+    const pieces = text.flatMap((run) =>
+      fitText(run.text, measure, language, text.length === 1).map((piece) => ({
+        ...piece,
+        ...(run.mark ? { mark: run.mark } : {}),
+        ...(run.missing ? { missing: run.missing } : {}),
+      })),
+    )
+    const [first, ...others] = pieces
+    return first && others.length === 0 && Object.keys(first).length === 1 ? first.text : pieces
+  }
+
+  function subsection({ number, heading: title, blocks, changed }: Subsection) {
+    return {
+      // Section 16 is not divided: its only part has no heading of its own.
+      heading: number.includes('.') ? heading(number, title) : null,
+      changed: changed ?? false,
+      // A label is not torn apart (look/documents: 2.2 stays whole if it fits on one page).
+      whole: blocks.some((block) => block.kind === 'label' && estimateLabel(block) < 2 * surelyFits),
+      blocks: blocks.map(block),
+    }
+  }
+
+  function block(it: Block) {
+    switch (it.kind) {
+      case 'paragraph':
+        return { kind: it.kind, text: rich(it.text, body(textWidth)) }
+      case 'heading':
+        return { kind: it.kind, text: heading(it.number, it.text) }
+      case 'pairs':
+        return { kind: it.kind, rows: it.rows.map(pairRow) }
+      case 'table':
+        return table(it)
+      case 'label':
+        return label(it)
+    }
+  }
+
+  function pairRow({ term, lines, mark }: Pairs['rows'][number]) {
+    const estimate = lines.reduce((sum, line) => sum + estimateLines(plain(line), valueMeasure), 0) + estimateLines(term, termMeasure)
+    return {
+      term: rich([mark ? { text: term, mark } : { text: term }], termMeasure),
+      lines: lines.map((line) => rich(line, valueMeasure)),
+      // Up to some six lines a row is not torn apart; longer ones would leave too much white.
+      whole: estimate <= 7,
+    }
+  }
+
+  function table(it: Table) {
+    const total = it.columns.reduce((sum, column) => sum + column.width, 0)
+    const measures = it.columns.map(({ width }): TextMeasure => ({ width: (width * textWidth) / total - tableLine.padding, size: tableLine.size }))
+    const lineMeasure = (line: CellLine, index: number): TextMeasure => {
+      const measure = measures[index] ?? body(textWidth)
+      return line.name === undefined ? measure : { ...measure, width: measure.width - tableLine.name }
+    }
+    const height = (lines: readonly CellLine[], index: number) =>
+      lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height + tableLine.rowPadding
+    return {
+      kind: it.kind,
+      caption: rich([{ text: it.caption }], body(textWidth)),
+      // Rows of many lines need their names to stand out.
+      strongHeads: it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined))),
+      columns: it.columns.map(({ head, align, width }, index) => ({
+        head: rich([{ text: head }], measures[index] ?? body(textWidth)),
+        align,
+        width,
+      })),
+      rows: it.rows.map((row) => ({
+        breaks: row.cells.some((lines, index) => height(lines, index) > surelyFits),
+        cells: row.cells.map((lines, index) =>
+          lines.map((line) => {
+            const parts = it.columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
+            const value = rich(parts, lineMeasure(line, index))
+            return line.name === undefined ? value : { name: line.name, value }
+          }),
+        ),
+      })),
+    }
+  }
+
+  function label({ kind, pictograms, signalWord, contains, groups }: LabelBlock) {
+    return {
+      kind,
+      pictograms: pictograms.map(({ code, description, mark }) => (mark ? { code, description, mark } : { code, description })),
+      signalWord: rich(signalWord, signMeasure),
+      contains: contains && {
+        title: fitLine(contains.title, body(52), language),
+        substances: rich(joinWith('; ', contains.substances), body(52)),
+      },
+      groups: groups.map(({ title, statements }) => ({
+        title: fitLine(title, body(111), language),
+        statements: statements.map(({ code, text, mark }) => ({
+          code: rich([mark ? { text: code, mark } : { text: code }], codeMeasure),
+          text: rich(text, statementMeasure),
+        })),
+      })),
+    }
+  }
+
+  return { subsection }
+}
+
+/** Height in mm of the statements of a label, which decide whether it can fit on one page at all. */
+function estimateLabel({ contains, groups }: LabelBlock): number {
+  const statements = groups.flatMap((group) => group.statements)
+  const right = statements.reduce((sum, { code, text }) => sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)), 0)
+  const left = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52))
+  return Math.max(left, right) * 4.6
+}
+
+/** Longest part of a text that can be of use on one line. */
+const longestLine = 160
+
+/** Running head and foot repeat what the sheet says elsewhere; the template cuts each at its width. */
+function writeRunningLines(model: SdsModel) {
+  const cut = (text: string) => (text.length > longestLine ? `${[...text].slice(0, longestLine).join('')}…` : text)
+  return {
+    name: cut(model.productName),
+    documents: shortenDocumentName(model).map(cut),
+    page: cut(model.words.page),
+    version: cut(model.words.headerVersion),
+    supplier: cut(model.supplier),
+    permalink: cut(model.permalink),
+    footer: cut(model.words.footer),
+  }
+}
+
+/** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */
+function shortenDocumentName({ title, regulation }: SdsModel): string[] {
+  const clauses = regulation.split(/(?=, )/)
+  return [...clauses.map((_, index) => `${title} ${clauses.slice(0, clauses.length - index).join('')}`), title]
+}
+
+/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
+function quietZoneOf(svg: string): number {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  return side > 8 ? 4 / (side - 8) : 0
+}
+
+/** Texts one after the other; the sign between two takes no mark. */
+function joinWith(sign: string, texts: readonly Rich[]): Rich {
+  return texts.flatMap((text, index) => (index === 0 ? text : [{ text: sign }, ...text]))
+}
+
+/** A replaced figure stands above the one that replaces it. */
+function stackMarks(rich: Rich): Rich {
+  return rich.map((run, index) => (run.text === ' ' && rich[index - 1]?.mark === 'removed' && rich[index + 1]?.mark === 'added' ? { text: '\n' } : run))
+}
+
+function plain(rich: Rich): string {
+  return rich.map((run) => run.text).join('')
+}
+
+/** The head of the first page has room for three lines of the name and two of each fact. */
+function isTooLongForHead({ title, regulation, productName, productLine, facts, supplier, words }: SdsModel): boolean {
+  return (
+    estimateLines(words.page, { width: 116, size: 9 }) > 1 ||
+    estimateLines(title, { width: 116, size: 17 }) > 2 ||
+    estimateLines(regulation, { width: 116, size: 9 }) > 4 ||
+    estimateLines(productName, { width: 151, size: 16 }) > 4 ||
+    estimateLines(productLine, { width: 151, size: 10 }) > 4 ||
+    estimateLines(supplier, { width: 52, size: 13 }) > 4 ||
+    facts.some(({ term, value }) => estimateLines(term, { width: 33, size: 7.5 }) > 4 || estimateLines(value, { width: 33, size: 9.5 }) > 4)
+  )
+}
+
+// Drawings are part of the program: each is read once.
+const drawings = new Map<PictogramCode, string>()
+
+function readDrawings({ sections }: SdsModel): Partial<Record<PictogramCode, { svg: string }>> {
+  const blocks = sections.flatMap((section) => section.subsections).flatMap((subsection) => subsection.blocks)
+  const codes = blocks.flatMap((block) => (block.kind === 'label' ? block.pictograms.map(({ code }) => code) : []))
+  return Object.fromEntries([...new Set(codes)].sort().map((code) => [code, { svg: readDrawing(code) }]))
+}
+
+function readDrawing(code: PictogramCode): string {
+  const known = drawings.get(code)
+  if (known !== undefined) return known
+  const drawing = readFileSync(path.join(projectFolder, 'clp/pictograms', `${code}.svg`), 'utf8')
+  drawings.set(code, drawing)
+  return drawing
+}
+
+const longestFileName = 120
+
+/**
+ * Name of the file: `SDS_A4_{name}.pdf`, at most 120 characters. Letters of every script stay; what a file system, a header
+ * or a shell could misread becomes a space.
+ */
+export function sdsFileName(name: string): string {
+  const [head, end] = ['SDS_A4_', '.pdf']
+  const safe = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+  const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe), ({ segment }) => segment)
+  let cut = ''
+  for (const letter of letters) {
+    if (head.length + cut.length + letter.length + end.length > longestFileName) break
+    cut += letter
+  }
+  return `${head}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+}

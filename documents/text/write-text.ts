@@ -1,0 +1,101 @@
+import { fillStatement, statementParameters, type StatementCode } from '../../clp/statements.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Text, TextValue } from '../../shared/record/texts.ts'
+import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
+import type { Rich, Run } from '../document-model.ts'
+import { formatContentRange, formatDate, formatNumber, formatQuantity } from './format-values.ts'
+
+/**
+ * Writes the texts of one document in one language, and remembers which ones the language does not have. A text that is
+ * missing shows as missing; no other language takes its place.
+ */
+export interface TextWriter {
+  readonly language: LanguageCode
+  /** Keys of the texts that the language lacks, in the order in which they were asked for. */
+  readonly missing: ReadonlySet<string>
+  /** A word or sentence that the document itself prints, with the values of its `{parameters}`. */
+  term(key: string, values?: Record<string, string>): string
+  /** A heading of the safety data sheet: REACH Annex II Part B. */
+  heading(number: string): string
+  /** A hazard, supplemental or precautionary statement with its fill-ins: CLP Annexes II to IV. */
+  statement(code: StatementCode, values?: Record<string, Text | undefined>): Rich
+  text(text: Text): Rich
+  number(value: number, decimals?: number): string
+  quantity: (quantity: Parameters<typeof formatQuantity>[0]) => string
+  contentRange: (range: Parameters<typeof formatContentRange>[0]) => string
+  date(iso: string): string
+}
+
+/** A writer for one document; it must not be shared by two, since it collects what is missing. */
+export function createTextWriter(language: LanguageCode, wording: Wording = loadWording(language)): TextWriter {
+  const missing = new Set<string>()
+
+  function lack(key: string): Run {
+    missing.add(key)
+    return { text: `${wording.terms['document.missing'] ?? '□'} (${key})`, missing: true }
+  }
+
+  const writer: TextWriter = {
+    language,
+    missing,
+    term(key, values = {}) {
+      const text = wording.terms[key]
+      return text ? fill(text, values) : lack(`term ${key}`).text
+    },
+    heading(number) {
+      return wording.headings[number] || lack(`heading ${number}`).text
+    },
+    statement(code, values = {}) {
+      const official = wording.statements[code]
+      if (!official) return [lack(code)]
+      const written: Record<string, string> = {}
+      for (const [name, value] of Object.entries(values)) {
+        if (!value) continue
+        const own = plainText(writer.text(value))
+        // Organs and effects stand in brackets behind the official word for them, so that the sentence holds in every language.
+        written[name] = name === 'organs' || name === 'effect' ? `(${own})` : own
+      }
+      const { text, unfilled } = fillStatement(official, written, statementParameters[code])
+      for (const name of unfilled) missing.add(`${code} {${name}}`)
+      return [{ text: endSentence(text) }]
+    },
+    text(text) {
+      if ('text' in text) {
+        const own = text.text[language]
+        return [own ? { text: own } : lack('free text')]
+      }
+      const pattern = findPhrase(wording, text.phrase)
+      if (!pattern) return [lack(text.phrase)]
+      const values: Record<string, string> = {}
+      for (const [name, value] of Object.entries(text.values ?? {})) values[name] = plainText(writeValue(value))
+      return [{ text: fill(pattern, values) }]
+    },
+    number: (value, decimals) => formatNumber(value, language, decimals),
+    quantity: (quantity) => formatQuantity(quantity, language),
+    contentRange: (range) => formatContentRange(range, language),
+    date: (iso) => formatDate(iso, language),
+  }
+
+  function writeValue(value: TextValue): Rich {
+    if (typeof value === 'string') return [{ text: value }]
+    if (typeof value === 'number') return [{ text: formatNumber(value, language) }]
+    if (Array.isArray(value)) return value.flatMap((item, index) => (index === 0 ? writer.text(item) : [{ text: ', ' }, ...writer.text(item)]))
+    return 'unit' in value ? [{ text: formatQuantity(value, language) }] : writer.text(value)
+  }
+
+  return writer
+}
+
+/** The words of a rich text, marks and all, as they are read. */
+export function plainText(rich: Rich): string {
+  return rich.map((run) => run.text).join('')
+}
+
+/** Statements that the Annexes print without a final stop, or that end in a fill-in, get one. */
+function endSentence(text: string): string {
+  return /[.!?:…]$/u.test(text) ? text : `${text}.`
+}
+
+function fill(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SdsSource } from '../documents/sds/sds-source.ts'
+import { projectFolder } from '../project-folder.ts'
+import { importFile, type ImportEntry } from '../shared/record/product-record.ts'
+
+/** The entries of a product of the demonstration catalogue, in the order of their publication. */
+export function readCatalogue(id: number): ImportEntry[] {
+  const folder = path.join(projectFolder, 'catalogue')
+  const name = readdirSync(folder).find((file) => file.startsWith(`${id}-`))
+  if (!name) throw new Error(`The catalogue has no product ${id}`)
+  return importFile.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
+}
+
+export const catalogueIds = readdirSync(path.join(projectFolder, 'catalogue'))
+  .flatMap((file) => /^(\d{4})-.*\.json$/.exec(file)?.[1] ?? [])
+  .map(Number)
+  .toSorted()
+
+/** What a version's sheet is made from. @param number 1 for the first published version, the newest by default */
+export function sdsSourceOf(id: number, number?: number): SdsSource {
+  const published = readCatalogue(id).filter(({ publish }) => publish?.documents.includes('sds'))
+  const index = (number ?? published.length) - 1
+  const [entry, before, first] = [published[index], published[index - 1], published[0]]
+  if (!entry?.publish || !first?.publish) throw new Error(`Product ${id} has no version ${number}`)
+  return {
+    record: entry.record,
+    number: index + 1,
+    revisedOn: entry.publish.date,
+    compiledOn: first.publish.date,
+    replaces: before?.publish ? { number: index, revisedOn: before.publish.date, record: before.record } : null,
+    permalink: `https://coatings.example/p/${id}`,
+  }
+}
