@@ -89,7 +89,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 }
 
-/** React takes its fast build when this was said before it is loaded. Whoever set `NODE_ENV` knows better. */
-export function preferProductionBuilds(env: Record<string, string | undefined> = process.env): void {
+/**
+ * The environment with React's fast build chosen, to be asked for before React is loaded. Whoever set `NODE_ENV` knows better.
+ */
+export function productionEnvironment(env: Record<string, string | undefined> = process.env): Readonly<Record<string, string | undefined>> {
   env['NODE_ENV'] ??= 'production'
+  return env
 }

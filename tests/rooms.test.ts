@@ -23,9 +23,7 @@ async function plant(file: string, text: string): Promise<void> {
 function lint(file: string): Promise<string> {
   const oxlint = path.join(projectFolder, 'node_modules', '.bin', 'oxlint')
   return new Promise((resolve) => {
-    execFile(oxlint, ['-f', 'unix', file], { cwd: folder, timeout: 20_000 }, (_error, stdout) =>
-      resolve(stdout),
-    )
+    execFile(oxlint, ['-f', 'unix', file], { cwd: folder, timeout: 20_000 }, (_error, stdout) => resolve(stdout))
   })
 }
 

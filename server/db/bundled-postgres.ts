@@ -217,27 +217,28 @@ async function superviseServer(place: Place, options: Readonly<Record<string, st
   process.once('exit', endWithProcess)
 
   const startAgain = async (): Promise<void> => {
-    if (stopping) return
     const see = `see ${logFile(place.folder)}`
     if (Date.now() - started < shortestLife)
-      return log.warn(`The bundled PostgreSQL ended again and stays down; ${see}. Start Permasheet again.`)
+      throw new Error(`The bundled PostgreSQL ended again and stays down; ${see}. Start Permasheet again.`)
     log.warn(`The bundled PostgreSQL ended unexpectedly; ${see}. It is started again.`)
-    try {
-      await endOrphans(place.cluster, log)
-      if (stopping) return
-      server = await startServer(place, options, log)
-      started = Date.now()
-      server.once('exit', () => void startAgain())
-    } catch (error) {
-      log.warn(error instanceof Error ? error.message : String(error))
-    }
+    await endOrphans(place.cluster, log)
+    server = await startServer(place, options, log)
+    started = Date.now()
+    watch()
   }
-  server.once('exit', () => void startAgain())
+  let starting = Promise.resolve()
+  const watch = (): void => {
+    server.once('exit', () => {
+      if (!stopping) starting = startAgain().catch((error: unknown) => log.warn(error instanceof Error ? error.message : String(error)))
+    })
+  }
+  watch()
 
   return {
     async stop() {
       stopping = true
       process.removeListener('exit', endWithProcess)
+      await starting
       await stopServer(server)
     },
   }

@@ -86,7 +86,7 @@ describe('an import', () => {
 
   it('publishes the same entry once when two imports of it run at the same time', async () => {
     const results = await Promise.all([1, 2].map(() => importFile(entryOf(recordOf(id), '2026-01-01'))))
-    expect(results.map((result) => outcomes(result)[0]).toSorted()).toStrictEqual(['published sds 1', 'unchanged'])
+    expect(new Set(results.flatMap(outcomes))).toStrictEqual(new Set(['published sds 1', 'unchanged']))
   })
 
   it('freezes the record as it was validated, under a hash that can be checked', async () => {

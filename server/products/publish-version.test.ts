@@ -35,7 +35,7 @@ describe('publishing', () => {
   it('gives every one of several publications at once its own number', async () => {
     const record = await store(2)
     const numbers = await Promise.all([1, 2, 3, 4].map(() => publish(record, 'sds', '2026-01-01')))
-    expect(numbers.toSorted()).toStrictEqual([1, 2, 3, 4])
+    expect(new Set(numbers)).toStrictEqual(new Set([1, 2, 3, 4]))
   })
 
   it('does not go back in time', async () => {

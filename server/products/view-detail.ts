@@ -111,11 +111,20 @@ function isUnknown(lines: string[] | undefined): boolean {
   return lines === undefined || lines.every((line) => line === '–')
 }
 
+/** Rows of the transport information by their subsection (REACH Annex II, section 14). */
+const transportTerms: Readonly<Record<string, string>> = {
+  '14.1': 'unNumber',
+  '14.2': 'properShippingName',
+  '14.3': 'transportHazardClass',
+  '14.4': 'packingGroup',
+  '14.5': 'environmentalHazards',
+}
+
 function transportRows(subsections: { number: string; heading: string; blocks: Block[] }[]): DetailRow[] {
   return subsections
-    .filter(({ number }) => ['14.1', '14.2', '14.3', '14.4', '14.5'].includes(number))
-    .map(({ heading, blocks }) => ({
-      term: heading,
+    .filter(({ number }) => number in transportTerms)
+    .map(({ number, heading, blocks }) => ({
+      term: transportTerms[number] ?? heading,
       lines: blocks.flatMap((block) =>
         block.kind === 'pairs'
           ? block.rows.map(({ term, lines }) => plain(`${term}: ${lines.map(plainText).join(', ')}`))

@@ -1,5 +1,6 @@
 import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { drawQrCode } from '../../documents/qr-code.ts'
 import { describePictogram } from '../../documents/sds/section-02.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import { languageIdOf, languages, type LanguageCode } from '../../shared/languages.ts'
@@ -65,4 +66,9 @@ function listLanguages(valid: readonly LanguageCode[]): DocumentLanguage[] {
 export function showText(text: Text, writer: TextWriter): ShownText {
   const rich = writer.text(text)
   return { text: plainText(rich), missing: rich.some((run) => run.missing) }
+}
+
+/** The QR code of the product's permanent link, as an SVG. */
+export function viewQrCode(services: Services, product: Product): string {
+  return drawQrCode(permalinkOf(services, product))
 }

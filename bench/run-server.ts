@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { projectFolder } from '../project-folder.ts'
+
+export interface BenchServer {
+  port: number
+  pid: number
+  /** Milliseconds from the command to the printed address. */
+  startUp: number
+  get(address: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }>
+  stop(): Promise<void>
+}
+
+/** `npm start` without npm: the built server in a process of its own. */
+export async function runServer(dataDir: string): Promise<BenchServer> {
+  const port = await findFreePort()
+  const start = performance.now()
+  const child = spawn(process.execPath, [path.join(projectFolder, 'scripts', 'run.mjs'), 'start'], {
+    cwd: projectFolder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await untilPrinted(child, 'Stop with Ctrl-C')
+  const startUp = performance.now() - start
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return {
+    port,
+    pid: child.pid ?? 0,
+    startUp,
+    get: (address, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ agent, host: '127.0.0.1', port, path: address, headers: { host: `coatings.localhost:${port}`, ...headers } }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }))
+        })
+        sent.on('error', reject)
+        sent.end()
+      }),
+    stop: async () => {
+      agent.destroy()
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/** Resident megabytes of a process; NaN where the system does not tell. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return Number(line?.[1] ?? Number.NaN) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Processes that a process started and whose command line names a text. */
+export function childrenOf(parent: number, named: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, ppid] = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+        return Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(named)
+      } catch {
+        return false
+      }
+    })
+}
+
+function untilPrinted(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes(text)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${printed}`)))
+  })
+}
+
+async function findFreePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,137 @@
+import { chromium } from '@playwright/test'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { findBrowser } from '../tests/find-browser.ts'
+import { measureLookup } from './measure-lookup.ts'
+import { milliseconds, printTable, summarise, takeTimes, type Row } from './measure.ts'
+import { childrenOf, residentMegabytes, runServer, type BenchServer } from './run-server.ts'
+import { measureWeight } from './measure-weight.ts'
+
+const sheets = [1, 2, 3].flatMap((version) => [1, 2, 3, 6].flatMap((language) => ['0', '1'].map((qrCode) => `-1001/${language}?version=${version}&qrCode=${qrCode}`)))
+const home = '/p/1001/en/pd/1'
+const sheetPage = '/p/1001/en/gh/1'
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
+const rows: Row[] = []
+try {
+  await measureServer()
+  rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+console.log(`\n${os.cpus().length} cores, ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${os.release()}\n`)
+printTable(rows)
+
+async function measureServer(): Promise<void> {
+  const folder = path.join(dataDir, 'server')
+  const first = await runServer(folder)
+  rows.push({ what: 'first start: cluster, migrations, catalogue', figure: `${(first.startUp / 1000).toFixed(1)} s` })
+  await first.stop()
+  const server = await runServer(folder)
+  rows.push({ what: 'later start', figure: `${(server.startUp / 1000).toFixed(1)} s` })
+  try {
+    const uncached = await measurePdf(server, folder)
+    await measureChromium(server, uncached)
+    await measureMeanwhile(server, folder)
+    await measurePages(server)
+    await measureRendererMemory(server, folder)
+    rows.push(...(await measureWeight(server, [home, '/p/1001/en/pi/1', sheetPage])))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function clearCache(folder: string): Promise<void> {
+  const cache = path.join(folder, 'cache', 'documents')
+  await Promise.all((await readdir(cache)).map((name) => rm(path.join(cache, name), { force: true })))
+}
+
+const pdfAddress = (sheet: string) => `/api/v1/sdsRender/sdsPdf/${sheet}`
+
+async function measurePdf(server: BenchServer, folder: string): Promise<number> {
+  for (const sheet of sheets.slice(0, 6)) await server.get(pdfAddress(sheet))
+  await clearCache(folder)
+  const uncached = summarise(await takeTimes(sheets.length, (turn) => server.get(pdfAddress(sheets[turn] ?? ''))))
+  rows.push({ what: `SDS PDF of 1001, uncached, ${sheets.length} different sheets over HTTP`, figure: milliseconds(uncached.median) })
+  const address = pdfAddress('-1001/1?version=3&qrCode=1')
+  const etag = String((await server.get(address)).headers.etag)
+  const cached = summarise(await takeTimes(300, () => server.get(address)))
+  rows.push({ what: 'the same, cached', figure: milliseconds(cached.median), target: 'under 5 ms', met: cached.median < 5 })
+  const unchanged = summarise(await takeTimes(300, () => server.get(address, { 'if-none-match': etag })))
+  rows.push({ what: 'the same, 304', figure: milliseconds(unchanged.median), target: 'under 2 ms', met: unchanged.median < 2 })
+  return uncached.median
+}
+
+/** The page of the sheet, printed by a warm browser on a fresh page each time, with its own print style. */
+async function measureChromium(server: BenchServer, uncached: number): Promise<void> {
+  const found = await findBrowser()
+  const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: ['--no-sandbox'] })
+  try {
+    const address = `http://coatings.localhost:${server.port}${sheetPage}`
+    const source = await browser.newPage()
+    await source.goto(address)
+    const html = await source.evaluate(async () => {
+      const styles = await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(async (link) => (await fetch(link.href)).text()))
+      for (const script of document.querySelectorAll('script, link')) script.remove()
+      return `<style>${styles.join('\n')}</style>${document.body.outerHTML}`
+    })
+    await source.close()
+    const times = await takeTimes(8, async () => {
+      const page = await browser.newPage({ javaScriptEnabled: false })
+      await page.setContent(html)
+      await page.pdf({ format: 'A4', tagged: true })
+      await page.close()
+    })
+    const printed = summarise(times.slice(2))
+    const ratio = printed.median / uncached
+    rows.push({ what: 'the same sheet printed by a warm Chromium on a fresh page', figure: milliseconds(printed.median) })
+    rows.push({ what: 'our PDF is faster by', figure: `${ratio.toFixed(1)} ×`, target: 'at least 5 ×', met: ratio >= 5 })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What other visitors notice while sheets are being rendered without a pause. */
+async function measureMeanwhile(server: BenchServer, folder: string): Promise<void> {
+  await clearCache(folder)
+  let rendering = true
+  const renders = Promise.all(sheets.map((sheet) => server.get(pdfAddress(sheet)))).then(() => (rendering = false))
+  const times: number[] = []
+  while (rendering) times.push(...(await takeTimes(1, () => server.get(home))))
+  await renders
+  const meanwhile = summarise(times)
+  rows.push({ what: `home page while ${sheets.length} sheets are rendered, p99 of ${times.length}`, figure: milliseconds(meanwhile.p99), target: 'within 50 ms', met: meanwhile.p99 <= 50 })
+}
+
+async function measurePages(server: BenchServer): Promise<void> {
+  const pages = [home, '/p/1001/de/pi/2', sheetPage, '/p/1007/en/pd/1', '/p/1003/en/gh/2']
+  const total = 1000
+  const lanes = 8
+  let next = 0
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (next < total) await server.get(pages[next++ % pages.length] ?? home, { 'accept-encoding': 'gzip' })
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  rows.push({ what: `server-rendered pages, ${total} views over ${lanes} connections`, figure: `${(total / seconds).toFixed(0)} per second` })
+  const memory = residentMegabytes(server.pid)
+  rows.push({ what: 'memory of the web process after that', figure: `${memory.toFixed(0)} MB`, target: 'under 250 MB', met: memory < 250 })
+}
+
+async function measureRendererMemory(server: BenchServer, folder: string): Promise<void> {
+  const products = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1013, 1014, 1015]
+  const all = products.flatMap((id) => [1, 2, 3, 6].flatMap((language) => [1, 2, 3].flatMap((version) => ['0', '1'].map((qr) => `-${id}/${language}?version=${version}&qrCode=${qr}`))))
+  await clearCache(folder)
+  let made = 0
+  let highest = 0
+  for (const sheet of all) {
+    const { status } = await server.get(pdfAddress(sheet))
+    if (status === 200) made += 1
+    highest = Math.max(highest, ...childrenOf(server.pid, 'renderer').map(residentMegabytes))
+    if (made === 200) break
+  }
+  rows.push({ what: `memory of a renderer, highest seen over ${made} different sheets`, figure: `${highest.toFixed(0)} MB`, target: 'under 250 MB', met: highest < 250 })
+}

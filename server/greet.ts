@@ -1,0 +1,16 @@
+import { productPath } from '../shared/links.ts'
+import { originOf } from './products/load-product.ts'
+import { listFirstProducts } from './products/queries.ts'
+import type { Services } from './services.ts'
+
+/** Says on the console where a product can be seen, one line a brand. */
+export async function greet(services: Services): Promise<void> {
+  const products = await listFirstProducts(services.db)
+  console.log('')
+  for (const brand of Object.values(services.brands)) {
+    const product = products.find((candidate) => candidate.brand === brand.key)
+    const address = originOf(services, brand.key) + (product ? productPath(product.permalinkId, brand.defaultLanguage, 'pd', 1) : '/')
+    console.log(`  ${brand.name.padEnd(22)}${address}`)
+  }
+  console.log(`\n  Data in ${services.config.dataDir}. Stop with Ctrl-C.\n`)
+}

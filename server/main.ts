@@ -1,0 +1,92 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { createRenderPool } from '../documents/rendering/render-pool.ts'
+import { brands } from '../shared/brands.ts'
+import { createApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { openDocumentCache } from './documents/document-cache.ts'
+import { hashEngine } from './documents/hash-engine.ts'
+import { createLog } from './log.ts'
+import { OperatorError } from './errors.ts'
+import { loadDemonstration } from './products/load-demonstration.ts'
+import { greet } from './greet.ts'
+import { createProductCache } from './products/product-cache.ts'
+import type { Services } from './services.ts'
+
+const documentCacheLimit = 512 * 1024 * 1024
+
+export interface RunningServer {
+  services: Services
+  close(): Promise<void>
+}
+
+/** Configuration → database → listen. `close` finishes running requests first. */
+export async function startServer(build: ServerBuild, environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+  const config = readConfig(environment)
+  const log = createLog(config)
+  const database = await openDatabase(config, log)
+  const renderPool = createRenderPool({ size: 2, log })
+  const services: Services = {
+    config,
+    brands,
+    db: database.db,
+    renderPool,
+    documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit),
+    products: createProductCache(),
+    engine: hashEngine(),
+    log,
+  }
+  let app: FastifyInstance | undefined
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closing ??= (async () => {
+      await app?.close()
+      await renderPool.close()
+      await database.close()
+    })()
+    return closing
+  }
+  try {
+    if (config.demo) await loadDemonstration(services)
+    app = await createApp(services, build, log)
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw explainListenError(error, config)
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { services, close }
+}
+
+/** Runs until Ctrl-C or SIGTERM: what `npm start` calls. */
+export async function runServer(build: ServerBuild, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const { services, close } = await startServer(build, environment)
+  let asked = false
+  const stop = (): void => {
+    // A second Ctrl-C does not wait for requests that never end.
+    if (asked) process.exit(1)
+    asked = true
+    console.log('Stopping …')
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        services.log.error({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  await greet(services)
+}
+
+function explainListenError(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new OperatorError(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`)
+  if (code === 'EACCES') return new OperatorError(`Port ${port} on ${host} may not be used by this account. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new OperatorError(`HOST ${host} is not an address of this machine.`)
+  return error
+}

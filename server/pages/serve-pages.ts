@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageRequest } from '../../app/server-context.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
+import type { Services } from '../services.ts'
+
+/** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
+export function servePages(app: FastifyInstance, services: Services, build: ServerBuild): void {
+  const handle = createRequestHandler(build)
+  // Pages are read; whoever sends something sends it to the API.
+  app.get('/*', async (request, reply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort()
+    })
+    const context = new RouterContextProvider()
+    const url = new URL(request.url, originOfRequest(request))
+    context.set(pageRequest, {
+      services,
+      brand: findBrandByHost(request.host, services.brands),
+      origin: services.config.publicOrigin ?? url.origin,
+      nonce: reply.cspNonce.script,
+      wholePage: !url.pathname.endsWith('.data'),
+      documentHtml: new Map(),
+      errorId: null,
+    })
+    return reply.send(await handle(toWebRequest(request, url, gone.signal), context))
+  })
+}
+
+function originOfRequest(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host || 'localhost'}`
+}
+
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(request.headers)) for (const value of [values].flat()) if (value !== undefined) headers.append(name, value)
+  return new Request(url, { method: request.method, headers, signal })
+}

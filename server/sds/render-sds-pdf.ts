@@ -1,0 +1,37 @@
+import { buildSds } from '../../documents/sds/build-sds.ts'
+import { sdsPdfJob } from '../../documents/sds/write-sds-pdf.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { permalinkOf, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import type { Services } from '../services.ts'
+import { loadSdsSource, type SheetOptions } from './view-sds.ts'
+
+/**
+ * The key of a sheet's PDF: everything that its bytes depend on, without building it, so that a cached sheet or a 304
+ * costs no more than a look. `engine` stands for the texts and the templates.
+ */
+export function sdsPdfKey(services: Services, product: Product, version: StoredVersion, options: SheetOptions): string {
+  const replaced = product.sdsVersions.find(({ number }) => number === version.number - 1)
+  return documentKey([
+    'sds-pdf',
+    services.engine,
+    version.snapshotHash,
+    version.number,
+    version.revisedOn,
+    version.compiledOn,
+    replaced?.snapshotHash ?? '',
+    replaced?.revisedOn ?? '',
+    permalinkOf(services, product),
+    options.language,
+    options.qrCode,
+  ])
+}
+
+/** The sheet of a version as PDF/UA-1, from the cache or made now. */
+export async function renderSdsPdf(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<Buffer> {
+  return services.documents.get(sdsPdfKey(services, product, version, options), async () => {
+    const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
+    return renderDocument(services, sdsPdfJob(model), { product: product.id, version: version.number, language: options.language })
+  })
+}

@@ -1,0 +1,128 @@
+import type { SdsModel } from '../../documents/document-model.ts'
+import { buildSds } from '../../documents/sds/build-sds.ts'
+import { compareSds } from '../../documents/sds/compare-sds.ts'
+import type { SdsSource } from '../../documents/sds/sds-source.ts'
+import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
+import { createTextWriter } from '../../documents/text/write-text.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import type { Services } from '../services.ts'
+
+export interface SheetOptions {
+  language: LanguageCode
+  qrCode: boolean
+}
+
+export interface SheetHtml {
+  html: string
+  /** Numbers of the sections that differ from the compared version. */
+  sections: number[]
+  /** Words of the sheet's head in its language. */
+  regulation: string
+  createdLabel: string
+  revisionLabel: string
+}
+
+/** The version with this number, or the newest; null where there is none. */
+export function findSdsVersion(product: Product, number: number | null): StoredVersion | null {
+  return (number === null ? product.sdsVersions[0] : product.sdsVersions.find((version) => version.number === number)) ?? null
+}
+
+/** Everything that a sheet is made from. */
+export async function loadSdsSource(services: Services, product: Product, version: StoredVersion): Promise<SdsSource> {
+  const replaced = product.sdsVersions.find(({ number }) => number === version.number - 1)
+  return {
+    record: await loadSnapshot(services, product.id, version),
+    number: version.number,
+    revisedOn: version.revisedOn,
+    compiledOn: version.compiledOn,
+    replaces: replaced
+      ? { number: replaced.number, revisedOn: replaced.revisedOn, record: await loadSnapshot(services, product.id, replaced) }
+      : null,
+    permalink: permalinkOf(services, product),
+  }
+}
+
+/** The sheet of a version as HTML. */
+export async function viewSheet(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<SheetHtml> {
+  const key = ['view', version.snapshotHash, version.number, permalinkOf(services, product), options.language, options.qrCode].join(' ')
+  const known = services.products.sheets.get(key)
+  if (known) return known
+  const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
+  const sheet = {
+    html: writeSdsHtml(model, { pictogramUrl }),
+    sections: [],
+    ...headOf(model),
+  }
+  services.products.sheets.set(key, sheet)
+  return sheet
+}
+
+function headOf({ regulation, compiled, revised }: SdsModel): Pick<SheetHtml, 'regulation' | 'createdLabel' | 'revisionLabel'> {
+  return { regulation, createdLabel: compiled.term, revisionLabel: revised.term }
+}
+
+/** A version with everything marked that differs from an older one. */
+export async function compareSheets(
+  services: Services,
+  product: Product,
+  version: StoredVersion,
+  older: StoredVersion,
+  options: SheetOptions,
+): Promise<SheetHtml> {
+  const key = [
+    'compare',
+    version.snapshotHash,
+    older.snapshotHash,
+    version.number,
+    older.number,
+    permalinkOf(services, product),
+    options.language,
+    options.qrCode,
+  ].join(' ')
+  const known = services.products.sheets.get(key)
+  if (known) return known
+  const after = buildSds(await loadSdsSource(services, product, version), options.language, options)
+  const before = buildSds(await loadSdsSource(services, product, older), options.language, options)
+  const writer = createTextWriter(options.language)
+  const { model, changed } = compareSds(before.model, after.model, {
+    title: writer.term('document.comparison'),
+    versions: writer.term('sds.comparedVersions', {
+      version: String(version.number),
+      date: writer.date(version.revisedOn),
+      otherVersion: String(older.number),
+      otherDate: writer.date(older.revisedOn),
+    }),
+    headerVersion: writer.term('sds.headerComparison', { version: String(version.number), otherVersion: String(older.number) }),
+  })
+  const sheet = {
+    html: writeSdsHtml(model, { pictogramUrl }),
+    sections: changed,
+    ...headOf(model),
+  }
+  services.products.sheets.set(key, sheet)
+  return sheet
+}
+
+/**
+ * Languages in which every text of the version's sheet exists. Between two languages other requests get their turn,
+ * since each means building a whole sheet.
+ */
+export async function findValidLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
+  const known = services.products.validLanguages.get(version.snapshotHash)
+  if (known) return known
+  const source = await loadSdsSource(services, product, version)
+  const valid: LanguageCode[] = []
+  for (const language of languageCodes) {
+    if (buildSds(source, language, { qrCode: false }).missing.length === 0) valid.push(language)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  services.products.validLanguages.set(version.snapshotHash, valid)
+  return valid
+}
+
+/** Where the pages and the documents' HTML find a pictogram. */
+export function pictogramUrl(code: string): string {
+  return `/pictograms/${code}.svg`
+}

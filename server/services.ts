@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { RenderPool } from '../documents/rendering/render-pool.ts'
+import type { Brand } from '../shared/brands.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { DocumentCache } from './documents/document-cache.ts'
+import type { ProductCache } from './products/product-cache.ts'
+
+/** What the parts of the server work with, made once at start and handed down. */
+export interface Services {
+  config: Config
+  brands: Readonly<Record<string, Brand>>
+  db: Kysely<Database>
+  renderPool: RenderPool
+  documents: DocumentCache
+  products: ProductCache
+  /** Hash of the texts, rules and templates that documents are made with: part of every cache key. */
+  engine: string
+  log: FastifyBaseLogger
+}

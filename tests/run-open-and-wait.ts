@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { projectFolder } from '../project-folder.ts'
+
+export interface WaitingProcess {
+  pid: number
+  /** Ends it as an operator does. */
+  stop(): Promise<number | null>
+  /** Ends it as nobody should. */
+  kill(): Promise<void>
+}
+
+/** Starts a process that has opened the database of this environment and holds it. Fails with what the process said when it ends instead. */
+export async function runOpenAndWait(env: Readonly<Record<string, string>>): Promise<WaitingProcess> {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'open-and-wait.ts')], {
+    env: { PATH: '/usr/bin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stdout.on('data', () => resolve())
+    child.once('exit', () => reject(new Error(said)))
+  })
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll } from 'vitest'
+import type { Kysely } from 'kysely'
+import { projectFolder } from '../project-folder.ts'
+import type { Database } from '../server/db/schema.ts'
+import type { RunningServer } from '../server/main.ts'
+import { createTestDatabase } from './start-database.ts'
+
+export interface TestApp {
+  /** `http://coatings.localhost:…`, without a slash at its end. */
+  origin: string
+  safetyOrigin: string
+  port: number
+  db: Kysely<Database>
+  services: RunningServer['services']
+  /** A request to a brand's host. Chromium resolves `*.localhost` by itself, Node does not. */
+  fetch(address: string, options?: RequestInit & { brand?: 'coatings' | 'safety' }): Promise<Response>
+}
+
+/** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. */
+export async function startApp(): Promise<TestApp> {
+  const { db, url } = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-app-'))
+  const port = await findFreePort()
+  const entry: { open(environment: Record<string, string>): Promise<RunningServer> } = await import(
+    pathToFileURL(path.join(projectFolder, 'build', 'server', 'index.js')).href
+  )
+  const server = await entry.open({ DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' })
+  afterAll(async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    origin: `http://coatings.localhost:${port}`,
+    safetyOrigin: `http://safety.localhost:${port}`,
+    port,
+    db,
+    services: server.services,
+    fetch: (address, { brand = 'coatings', ...options } = {}) => request(port, `${brand}.localhost:${port}`, address, options),
+  }
+}
+
+/** `fetch` refuses to set the host, so the address is the loopback's and the host goes with it by Node's own client. */
+async function request(port: number, host: string, address: string, options: RequestInit): Promise<Response> {
+  const { request: send } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const headers = { ...Object.fromEntries(new Headers(options.headers)), host }
+    const sent = send({ host: '127.0.0.1', port, path: address, method: options.method ?? 'GET', headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        const answered = new Headers()
+        for (let index = 0; index < answer.rawHeaders.length; index += 2) answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(typeof options.body === 'string' ? options.body : undefined)
+  })
+}
+
+async function findFreePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
