@@ -35,7 +35,13 @@ export function readInterfaceLanguage(text: string): LanguageCode {
  * Whether a page of a product can be entered as asked, and where to go instead: the detail page where the document is
  * not there, the same page in the first valid language where only the language is not (specification, section 4, tab guard).
  */
-export function enterPage(asked: AskedPage, id: number, interfaceLanguage: LanguageCode, state: DocumentState, languages: readonly DocumentLanguage[]): Entrance {
+export function enterPage(
+  asked: AskedPage,
+  id: number,
+  interfaceLanguage: LanguageCode,
+  state: DocumentState,
+  languages: readonly DocumentLanguage[],
+): Entrance {
   const { tab } = asked
   const isValid = (language: DocumentLanguage) => (tab === 'th' ? language.tdsValid && language.tdsCreated : language.valid)
   const wished = languages.find((language) => String(language.id) === asked.language)
@@ -45,7 +51,8 @@ export function enterPage(asked: AskedPage, id: number, interfaceLanguage: Langu
   if (!isTabEnabled(tab, state)) return { kind: 'redirect', to: to('pi', wished ?? first) }
   if (!wished) return { kind: 'redirect', to: to(tab, first) }
   const needsDocument = documentTabs.includes(tab)
-  if (needsDocument && !isValid(wished)) return isValid(first) ? { kind: 'redirect', to: to(tab, first) } : { kind: 'redirect', to: to('pi', wished) }
+  if (needsDocument && !isValid(wished))
+    return isValid(first) ? { kind: 'redirect', to: to(tab, first) } : { kind: 'redirect', to: to('pi', wished) }
   if (asked.interfaceLanguage !== interfaceLanguage) return { kind: 'redirect', to: to(tab, wished) }
   return { kind: 'stay', language: wished, languageValid: isValid(wished) }
 }

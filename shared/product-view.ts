@@ -59,7 +59,18 @@ export interface ProductView {
 
 /** One block of the detail page. */
 export interface DetailSection {
-  key: 'product' | 'supplier' | 'producer' | 'emergency' | 'classification' | 'substances' | 'parameters' | 'healthSafety' | 'transport' | 'attachments' | 'recommendations'
+  key:
+    | 'product'
+    | 'supplier'
+    | 'producer'
+    | 'emergency'
+    | 'classification'
+    | 'substances'
+    | 'parameters'
+    | 'healthSafety'
+    | 'transport'
+    | 'attachments'
+    | 'recommendations'
   rows: DetailRow[]
   /** Tables under the rows. */
   tables: DetailTable[]

@@ -39,7 +39,10 @@ export interface SheetChoice {
  * Address of the sheet after something was chosen. Another language and another version end the comparison
  * (specification, section 4, SDS); an older version to compare with stays older than the version shown.
  */
-export function chooseSheet(shown: SheetChoice, chosen: { language?: number; version?: number; compare?: number | null; qrCode?: boolean }): string {
+export function chooseSheet(
+  shown: SheetChoice,
+  chosen: { language?: number; version?: number; compare?: number | null; qrCode?: boolean },
+): string {
   const language = chosen.language ?? shown.language
   const version = chosen.version ?? shown.version
   const stays = language === shown.language && version === shown.version

@@ -30,7 +30,13 @@ export function socialTitle(title: PageTitle): string {
 }
 
 /** Description for social previews in its three forms: by date, by title and language, or by title and supplier alone. */
-export function socialDescription(parts: { title: string; supplier: string; language?: string; date?: string; description?: string }): string {
+export function socialDescription(parts: {
+  title: string
+  supplier: string
+  language?: string
+  date?: string
+  description?: string
+}): string {
   if (parts.date && parts.description && parts.language) return [parts.date, parts.description, parts.language, parts.supplier].join(', ')
   if (parts.language) return [parts.title, parts.language, parts.supplier].join(', ')
   return [parts.title, parts.supplier].join(', ')

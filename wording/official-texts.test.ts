@@ -36,7 +36,8 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
   })
 
   it.each(languages)('every heading of the safety data sheet in %s is the law’s', (language) => {
-    const { headings, sectionLabel }: { headings: Record<string, Record<string, string>>; sectionLabel: Record<string, string> } = readJson('sds-headings.json')
+    const { headings, sectionLabel }: { headings: Record<string, Record<string, string>>; sectionLabel: Record<string, string> } =
+      readJson('sds-headings.json')
     const ours = loadWording(language).headings
     const differing = Object.keys(headings).filter((number) => ours[number] !== headings[number]?.[language])
     expect(differing).toEqual([])
@@ -47,6 +48,7 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
 describe('official texts', () => {
   it.each(languages)('%s has the headings that the annex names without a number of their own, and the signal words', (language) => {
     const { headings } = loadWording(language)
-    for (const key of ['9.2.1', '9.2.2', 'title', 'regulation', 'signalWord.danger', 'signalWord.warning']) expect(headings[key], key).toMatch(/\S/)
+    for (const key of ['9.2.1', '9.2.2', 'title', 'regulation', 'signalWord.danger', 'signalWord.warning'])
+      expect(headings[key], key).toMatch(/\S/)
   })
 })

@@ -7,6 +7,7 @@ const wordingFolder = import.meta.dirname
 /** Groups of fragments: they stand in a table cell, in a bracket or inside another text, so they carry no full stop. */
 const fragmentGroups = [
   'colour.',
+  'detergent.',
   'material.',
   'method.',
   'odour.',

@@ -161,6 +161,9 @@ const consonantRun = /[^aeiouyαεηιουωаъоуеиюяыэ]{8,}/u
 
 /** Whether patterns will find syllables in it. A word that no language has is broken anywhere. */
 function isPronounceable(part: string): boolean {
-  const letters = part.normalize('NFD').replaceAll(/[^\p{L}]/gu, '').toLowerCase()
+  const letters = part
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()
   return letters.length <= 60 && !vowelRun.test(letters) && !consonantRun.test(letters) && !/(\p{L})\1\1/u.test(letters)
 }

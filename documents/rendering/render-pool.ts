@@ -78,7 +78,15 @@ interface Slot {
  * and its renderer ended; a job whose renderer dies is tried once more.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { size, queueLimit = 200, timeLimit = 30_000, startLimit = 20_000, memoryLimit = usualMemoryLimit, hardMemoryLimit = usualHardMemoryLimit, log } = options
+  const {
+    size,
+    queueLimit = 200,
+    timeLimit = 30_000,
+    startLimit = 20_000,
+    memoryLimit = usualMemoryLimit,
+    hardMemoryLimit = usualHardMemoryLimit,
+    log,
+  } = options
   const queue = createJobQueue<Task>(queueLimit)
   const slots = new Set<Slot>()
   const processes = new Set<RendererProcess>()
@@ -179,7 +187,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       return
     }
     const { result } = message
-    if (result.warnings.length > 0) log.warn({ template: task.job.template, warnings: result.warnings }, 'a template compiles with warnings')
+    if (result.warnings.length > 0)
+      log.warn({ template: task.job.template, warnings: result.warnings }, 'a template compiles with warnings')
     task.resolve(result)
   }
 
@@ -220,7 +229,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   return {
     render,
-    memory: () => [...slots].flatMap(({ process, memory }) => (process.pid !== undefined && memory.jobs > 0 ? [{ pid: process.pid, ...memory }] : [])),
+    memory: () =>
+      [...slots].flatMap(({ process, memory }) => (process.pid !== undefined && memory.jobs > 0 ? [{ pid: process.pid, ...memory }] : [])),
     async close() {
       isClosed = true
       for (const task of queue.clear()) task.reject(closedError())

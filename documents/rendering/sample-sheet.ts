@@ -133,7 +133,10 @@ const label: LabelBlock = {
         },
         { code: 'P261', text: text('Avoid breathing vapours.') },
         { code: 'P302+P352', text: text('IF ON SKIN: Wash with plenty of water.') },
-        { code: 'P303+P361+P353', text: text('IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water.') },
+        {
+          code: 'P303+P361+P353',
+          text: text('IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water.'),
+        },
         { code: 'P501', text: text('Dispose of contents/container to an approved waste disposal plant.') },
       ],
     },
@@ -207,14 +210,22 @@ function sections(): Section[] {
       part(
         '1.1',
         'Product identifier',
-        pairs('identifier', row('Product name', 'PU Clear Lacquer 2K, component A'), row('Product code', '20-4410'), row('UFI', 'U23S-WQK5-AMH7-V03N')),
+        pairs(
+          'identifier',
+          row('Product name', 'PU Clear Lacquer 2K, component A'),
+          row('Product code', '20-4410'),
+          row('UFI', 'U23S-WQK5-AMH7-V03N'),
+        ),
       ),
       part(
         '1.2',
         'Relevant identified uses of the substance or mixture and uses advised against',
         pairs(
           'uses',
-          row('Identified uses', 'Two-component clear coat for interior joinery. Industrial and professional spray, roller and brush application.'),
+          row(
+            'Identified uses',
+            'Two-component clear coat for interior joinery. Industrial and professional spray, roller and brush application.',
+          ),
           row('Uses advised against', 'Consumer use. Spraying without local exhaust ventilation.'),
         ),
       ),
@@ -228,7 +239,11 @@ function sections(): Section[] {
           row('E-mail, competent person', 'sds@norvik.example'),
         ),
       ),
-      part('1.4', 'Emergency telephone number', pairs('emergency', row('Emergency telephone', '+49 40 66969 112 (24 h, German and English)'))),
+      part(
+        '1.4',
+        'Emergency telephone number',
+        pairs('emergency', row('Emergency telephone', '+49 40 66969 112 (24 h, German and English)')),
+      ),
     ),
     section(
       2,
@@ -277,19 +292,34 @@ function sections(): Section[] {
         'Description of first aid measures',
         pairs(
           'firstAid',
-          row('General', 'In all cases of doubt, or when symptoms persist, seek medical attention. Never give anything by mouth to an unconscious person.'),
-          row('After inhalation', 'Remove to fresh air, keep the person warm and at rest. If breathing is irregular or stops, give artificial respiration.'),
-          row('After skin contact', 'Remove contaminated clothing. Wash skin thoroughly with soap and water or use a recognised skin cleanser.'),
+          row(
+            'General',
+            'In all cases of doubt, or when symptoms persist, seek medical attention. Never give anything by mouth to an unconscious person.',
+          ),
+          row(
+            'After inhalation',
+            'Remove to fresh air, keep the person warm and at rest. If breathing is irregular or stops, give artificial respiration.',
+          ),
+          row(
+            'After skin contact',
+            'Remove contaminated clothing. Wash skin thoroughly with soap and water or use a recognised skin cleanser.',
+          ),
         ),
       ),
       part('4.2', 'Most important symptoms and effects, both acute and delayed', paragraph('symptoms', spill)),
-      part('4.3', 'Indication of any immediate medical attention and special treatment needed', paragraph('treatment', 'Treat symptomatically.')),
+      part(
+        '4.3',
+        'Indication of any immediate medical attention and special treatment needed',
+        paragraph('treatment', 'Treat symptomatically.'),
+      ),
     ),
     ...['Firefighting measures', 'Accidental release measures', 'Handling and storage'].map((heading, index) =>
       section(
         index + 5,
         heading,
-        ...[1, 2, 3].map((point) => part(`${index + 5}.${point}`, `${heading}, part ${point}`, paragraph('first', spill), paragraph('second', spill))),
+        ...[1, 2, 3].map((point) =>
+          part(`${index + 5}.${point}`, `${heading}, part ${point}`, paragraph('first', spill), paragraph('second', spill)),
+        ),
       ),
     ),
     section(
@@ -305,7 +335,11 @@ function sections(): Section[] {
           noEffectRows,
         ),
       ),
-      part('8.2', 'Exposure controls', pairs('protection', row('Hand protection', spill), row('Gloves', 'Nitrile rubber, 0.4\u00a0mm', 'Butyl rubber, 0.7\u00a0mm'))),
+      part(
+        '8.2',
+        'Exposure controls',
+        pairs('protection', row('Hand protection', spill), row('Gloves', 'Nitrile rubber, 0.4\u00a0mm', 'Butyl rubber, 0.7\u00a0mm')),
+      ),
     ),
     section(
       9,
@@ -329,15 +363,24 @@ function sections(): Section[] {
         pairs('other', row('Solvent content', '58.4\u00a0% (w/w)'), row('VOC, Directive 2010/75/EU', '572\u00a0g/l')),
       ),
     ),
-    ...['Stability and reactivity', 'Toxicological information', 'Ecological information', 'Disposal considerations', 'Transport information'].map(
-      (heading, index) =>
-        section(
-          index + 10,
-          heading,
-          ...[1, 2, 3].map((point) => part(`${index + 10}.${point}`, `${heading}, part ${point}`, paragraph('only', spill))),
-        ),
+    ...[
+      'Stability and reactivity',
+      'Toxicological information',
+      'Ecological information',
+      'Disposal considerations',
+      'Transport information',
+    ].map((heading, index) =>
+      section(
+        index + 10,
+        heading,
+        ...[1, 2, 3].map((point) => part(`${index + 10}.${point}`, `${heading}, part ${point}`, paragraph('only', spill))),
+      ),
     ),
-    section(15, 'Regulatory information', part('15.1', 'Safety, health and environmental regulations', paragraph('missing', 'Water hazard class 2.'))),
+    section(
+      15,
+      'Regulatory information',
+      part('15.1', 'Safety, health and environmental regulations', paragraph('missing', 'Water hazard class 2.')),
+    ),
     section(
       16,
       'Other information',

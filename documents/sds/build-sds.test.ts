@@ -12,7 +12,7 @@ const complete = ['en', 'de', 'fr', 'sl'] as const
 /** Products with a safety data sheet that is meant to exist in all complete languages. */
 const everywhere = catalogueIds.filter((id) => id !== 1012 && readCatalogue(id).some(({ publish }) => publish?.documents.includes('sds')))
 
-const subsectionNumbers = (JSON.parse(readFileSync(path.join(projectFolder, 'wording/en/headings.json'), 'utf8')) as Record<string, string>)
+const subsectionNumbers = JSON.parse(readFileSync(path.join(projectFolder, 'wording/en/headings.json'), 'utf8')) as Record<string, string>
 const annexSubsections = Object.keys(subsectionNumbers).filter((key) => /^\d+\.\d+$/.test(key))
 
 function find(model: SdsModel, number: string): Subsection {
@@ -28,9 +28,14 @@ function textOf(block: Block): string {
     case 'pairs':
       return block.rows.map((row) => `${row.term} ${row.lines.map(plainText).join(' ')}`).join('\n')
     case 'table':
-      return block.rows.map((row) => row.cells.map((lines) => lines.map(({ name, value }) => `${name ?? ''} ${plainText(value)}`).join(' ')).join(' | ')).join('\n')
+      return block.rows
+        .map((row) => row.cells.map((lines) => lines.map(({ name, value }) => `${name ?? ''} ${plainText(value)}`).join(' ')).join(' | '))
+        .join('\n')
     case 'label':
-      return [plainText(block.signalWord), ...block.groups.flatMap(({ statements }) => statements.map(({ code, text }) => `${code} ${plainText(text)}`))].join('\n')
+      return [
+        plainText(block.signalWord),
+        ...block.groups.flatMap(({ statements }) => statements.map(({ code, text }) => `${code} ${plainText(text)}`)),
+      ].join('\n')
     case 'heading':
       return block.text
   }
@@ -39,9 +44,12 @@ function textOf(block: Block): string {
 const textOfSection = (model: SdsModel, number: string) => find(model, number).blocks.map(textOf).join('\n')
 
 describe('the safety data sheet', () => {
-  it.each(everywhere.flatMap((id) => complete.map((language) => [id, language] as const)))('of product %i exists in %s without a missing text', (id, language) => {
-    expect(buildSds(sdsSourceOf(id), language, { qrCode: true }).missing).toEqual([])
-  })
+  it.each(everywhere.flatMap((id) => complete.map((language) => [id, language] as const)))(
+    'of product %i exists in %s without a missing text',
+    (id, language) => {
+      expect(buildSds(sdsSourceOf(id), language, { qrCode: true }).missing).toEqual([])
+    },
+  )
 
   it.each(everywhere)('of product %i has all sixteen sections and every subsection of the annex, none of them empty', (id) => {
     const { model } = buildSds(sdsSourceOf(id), 'en', { qrCode: false })
@@ -52,7 +60,9 @@ describe('the safety data sheet', () => {
   })
 
   it('prints no brace of a parameter that nobody filled', () => {
-    for (const id of everywhere) for (const language of complete) expect(JSON.stringify(buildSds(sdsSourceOf(id), language, { qrCode: false }).model)).not.toMatch(/\{[a-zA-Z]+\}/)
+    for (const id of everywhere)
+      for (const language of complete)
+        expect(JSON.stringify(buildSds(sdsSourceOf(id), language, { qrCode: false }).model)).not.toMatch(/\{[a-zA-Z]+\}/)
   })
 
   it('lists the eighteen properties of 9.1 in the order of the annex, and splits 9.2 in two', () => {
@@ -81,7 +91,13 @@ describe('the safety data sheet', () => {
 
   it('names date of compilation, revision and the replaced version', () => {
     const { model } = buildSds(sdsSourceOf(1001), 'de', { qrCode: false })
-    expect(model.facts.map(({ value }) => value)).toEqual(['3', '12.10.2026', '03.05.2019', expect.stringMatching(/^2 vom /), 'Deutsch / DE'])
+    expect(model.facts.map(({ value }) => value)).toEqual([
+      '3',
+      '12.10.2026',
+      '03.05.2019',
+      expect.stringMatching(/^2 vom /),
+      'Deutsch / DE',
+    ])
   })
 
   it('names in section 16 the sections that differ from the replaced version', () => {
@@ -99,7 +115,8 @@ describe('the safety data sheet', () => {
   it('writes figures by the rules of the language', () => {
     const { record, ...source } = sdsSourceOf(1001)
     const parameters = [{ category: 'SE09a' as const, property: 'density' as const, quantity: { value: 1234.5, unit: 'g/l' as const } }]
-    const inLanguage = (language: 'en' | 'de' | 'fr') => textOfSection(buildSds({ ...source, record: { ...record, parameters } }, language, { qrCode: false }).model, '9.1')
+    const inLanguage = (language: 'en' | 'de' | 'fr') =>
+      textOfSection(buildSds({ ...source, record: { ...record, parameters } }, language, { qrCode: false }).model, '9.1')
     expect(inLanguage('en')).toContain('1\u202f234.5\u00a0g/l')
     expect(inLanguage('de')).toContain('1\u202f234,5\u00a0g/l')
     expect(inLanguage('fr')).toContain('1\u202f234,5\u00a0g/l')

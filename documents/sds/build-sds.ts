@@ -60,7 +60,12 @@ function sectionOf(number: number, subsections: Subsection[], writer: TextWriter
 }
 
 /** Numbers of the sections 1 to 15 whose content differs from the replaced version's. */
-function changedSince(source: SdsSource, replaces: NonNullable<SdsSource['replaces']>, sections: readonly Section[], language: LanguageCode): number[] {
+function changedSince(
+  source: SdsSource,
+  replaces: NonNullable<SdsSource['replaces']>,
+  sections: readonly Section[],
+  language: LanguageCode,
+): number[] {
   const before = writeSections({ ...source, record: replaces.record, number: replaces.number, replaces: null }, createTextWriter(language))
   return compareSections(before, sections).changed
 }
@@ -96,7 +101,9 @@ function writeModel(source: SdsSource, options: SdsOptions, sections: Section[],
     supplier: record.supplier.name,
     logo: record.supplier.logo ? { svg: record.supplier.logo, description: record.supplier.name } : null,
     permalink,
-    qr: options.qrCode ? { svg: drawQrCode(source.permalink), description: writer.term('document.qrDescription', { address: permalink }) } : null,
+    qr: options.qrCode
+      ? { svg: drawQrCode(source.permalink), description: writer.term('document.qrDescription', { address: permalink }) }
+      : null,
     sections,
     words: {
       page: writer.term('document.page'),

@@ -22,8 +22,15 @@ export function compareRich(before: Rich, after: Rich): Rich {
   if (now === '') return markAll(before, 'removed')
   const changes = diffWordsWithSpace(old, now)
   const common = changes.filter((change) => !change.added && !change.removed).reduce((sum, change) => sum + change.value.trim().length, 0)
-  if (common < leastCommonShare * Math.max(old.length, now.length)) return [...markAll(before, 'removed'), { text: ' ' }, ...markAll(after, 'added')]
-  return changes.flatMap((change): Run[] => [change.added ? { text: change.value, mark: 'added' } : change.removed ? { text: change.value, mark: 'removed' } : { text: change.value }])
+  if (common < leastCommonShare * Math.max(old.length, now.length))
+    return [...markAll(before, 'removed'), { text: ' ' }, ...markAll(after, 'added')]
+  return changes.flatMap((change): Run[] => [
+    change.added
+      ? { text: change.value, mark: 'added' }
+      : change.removed
+        ? { text: change.value, mark: 'removed' }
+        : { text: change.value },
+  ])
 }
 
 /** Lines that stand under each other: equal ones stay, a line replaced by another is compared with it. */

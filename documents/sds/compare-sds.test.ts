@@ -22,16 +22,19 @@ function wordsOf(section: Section, without?: 'added' | 'removed'): string {
     else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) visit(item)
   }
   visit(section.subsections.map(({ blocks }) => blocks))
-  return texts
-    .join(' ')
-    .split(/\s+/)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
+  return texts.join(' ').split(/\s+/).filter(Boolean).toSorted().join(' ')
 }
 
 function isRun(value: unknown): value is Rich[number] {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('kind' in value) && !('number' in value) && !('code' in value)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    !('kind' in value) &&
+    !('number' in value) &&
+    !('code' in value)
+  )
 }
 
 describe('comparing two versions', () => {
@@ -67,7 +70,9 @@ describe('comparing two versions', () => {
   it('puts a removed pictogram back, marked', () => {
     const { sections } = compareSections(sectionsOf(2), sectionsOf(3))
     const label = sections[1]?.subsections[1]?.blocks.find((block) => block.kind === 'label')
-    expect(label?.kind === 'label' ? label.pictograms.filter(({ mark }) => mark === 'removed').map(({ code }) => code) : []).toEqual(['GHS08'])
+    expect(label?.kind === 'label' ? label.pictograms.filter(({ mark }) => mark === 'removed').map(({ code }) => code) : []).toEqual([
+      'GHS08',
+    ])
   })
 })
 

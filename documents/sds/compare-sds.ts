@@ -1,4 +1,17 @@
-import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, ShownPictogram, Subsection, Table, TableRow } from '../document-model.ts'
+import type {
+  Block,
+  CellLine,
+  CodedStatement,
+  LabelBlock,
+  Pairs,
+  Rich,
+  SdsModel,
+  Section,
+  ShownPictogram,
+  Subsection,
+  Table,
+  TableRow,
+} from '../document-model.ts'
 import { alignByKey } from './align-by-key.ts'
 import { compareLines, compareRich, markAll, sameRich } from './compare-rich.ts'
 
@@ -12,10 +25,19 @@ export interface ComparedSections {
  * The later sheet with everything marked that was added, and what was removed put back in its place and marked. Both
  * models must be in one language. REACH Annex II, 0.2.4: changes are indicated.
  */
-export function compareSds(before: SdsModel, after: SdsModel, title: { title: string; versions: string; headerVersion: string }): { model: SdsModel; changed: number[] } {
+export function compareSds(
+  before: SdsModel,
+  after: SdsModel,
+  title: { title: string; versions: string; headerVersion: string },
+): { model: SdsModel; changed: number[] } {
   const { sections, changed } = compareSections(before.sections, after.sections)
   return {
-    model: { ...after, sections, comparison: { title: title.title, versions: title.versions }, words: { ...after.words, headerVersion: title.headerVersion } },
+    model: {
+      ...after,
+      sections,
+      comparison: { title: title.title, versions: title.versions },
+      words: { ...after.words, headerVersion: title.headerVersion },
+    },
     changed,
   }
 }
@@ -23,7 +45,12 @@ export function compareSds(before: SdsModel, after: SdsModel, title: { title: st
 export function compareSections(before: readonly Section[], after: readonly Section[]): ComparedSections {
   const sections = after.map((section): Section => {
     const old = before.find((candidate) => candidate.number === section.number)
-    const subsections = section.subsections.map((subsection) => compareSubsection(old?.subsections.find(({ number }) => number === subsection.number), subsection))
+    const subsections = section.subsections.map((subsection) =>
+      compareSubsection(
+        old?.subsections.find(({ number }) => number === subsection.number),
+        subsection,
+      ),
+    )
     return subsections.some(({ changed }) => changed) ? { ...section, subsections, changed: true } : { ...section, subsections }
   })
   return { sections, changed: sections.filter(({ changed }) => changed).map(({ number }) => number) }
@@ -67,7 +94,11 @@ function compareTable(before: Table, after: Table): Table {
 }
 
 function compareCell(before: readonly CellLine[], after: readonly CellLine[]): CellLine[] {
-  const keyed = (lines: readonly CellLine[]) => lines.map((line, index) => ({ ...line, key: line.name ?? (lines.length === 1 ? 'only' : line.value.map((run) => run.text).join('') || String(index)) }))
+  const keyed = (lines: readonly CellLine[]) =>
+    lines.map((line, index) => ({
+      ...line,
+      key: line.name ?? (lines.length === 1 ? 'only' : line.value.map((run) => run.text).join('') || String(index)),
+    }))
   return alignByKey(keyed(before), keyed(after)).map((pair): CellLine => {
     if (pair.before === null) return namedLine(pair.after.name, markAll(pair.after.value, 'added'))
     if (pair.after === null) return namedLine(pair.before.name, markAll(pair.before.value, 'removed'))
@@ -104,7 +135,8 @@ function compareLabel(before: LabelBlock, after: LabelBlock): LabelBlock {
 }
 
 function compareStatements(before: readonly CodedStatement[], after: readonly CodedStatement[]): CodedStatement[] {
-  const keyed = (statements: readonly CodedStatement[]) => statements.map((statement) => ({ ...statement, key: statement.code || statement.text.map((run) => run.text).join('') }))
+  const keyed = (statements: readonly CodedStatement[]) =>
+    statements.map((statement) => ({ ...statement, key: statement.code || statement.text.map((run) => run.text).join('') }))
   return alignByKey(keyed(before), keyed(after)).map((pair): CodedStatement => {
     if (pair.before === null) return { code: pair.after.code, text: markAll(pair.after.text, 'added'), mark: 'added' }
     if (pair.after === null) return { code: pair.before.code, text: markAll(pair.before.text, 'removed'), mark: 'removed' }
@@ -142,7 +174,10 @@ function markBlock(block: Block, mark: 'added' | 'removed'): Block {
         pictograms: block.pictograms.map((pictogram) => ({ ...pictogram, mark })),
         signalWord: markAll(block.signalWord, mark),
         contains: block.contains && { ...block.contains, substances: block.contains.substances.map((text) => markAll(text, mark)) },
-        groups: block.groups.map((group) => ({ ...group, statements: group.statements.map((statement) => ({ ...statement, text: markAll(statement.text, mark), mark })) })),
+        groups: block.groups.map((group) => ({
+          ...group,
+          statements: group.statements.map((statement) => ({ ...statement, text: markAll(statement.text, mark), mark })),
+        })),
       }
     case 'heading':
       return block

@@ -40,7 +40,8 @@ export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsec
     'emergency',
     record.emergency.flatMap((contact) => {
       const country = contact.country ? ` (${writer.term(`country.${contact.country}`)})` : ''
-      const who = contact.name ? `${contact.name}${country}: ` : country ? `${country.trim()}: ` : ''
+      const named = `${contact.name ?? ''}${country}`.trim()
+      const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
       const line: Rich = [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)]
       return pairRow(`emergency ${contact.telephone}`, writer.term('sds.emergencyTelephone'), [line])
     }),

@@ -19,7 +19,12 @@ export function writeSection2({ record }: SdsSource, writer: TextWriter): Subsec
 
 function writeClassification(record: ProductRecord, writer: TextWriter): Block[] {
   if (record.classification.length === 0)
-    return [paragraph('notClassified', rich(writer.term(record.composition.kind === 'mixture' ? 'sds.mixtureNotClassified' : 'sds.substanceNotClassified')))]
+    return [
+      paragraph(
+        'notClassified',
+        rich(writer.term(record.composition.kind === 'mixture' ? 'sds.mixtureNotClassified' : 'sds.substanceNotClassified')),
+      ),
+    ]
   const table: Table = {
     kind: 'table',
     key: 'classification',
@@ -42,7 +47,11 @@ function writeClassification(record: ProductRecord, writer: TextWriter): Block[]
 }
 
 /** A hazard statement with the organs and the route that its classification names. */
-export function writeStatementOf(entry: ClassificationEntryOfRecord, code: HazardStatementCode | SupplementalStatementCode, writer: TextWriter): Rich {
+export function writeStatementOf(
+  entry: ClassificationEntryOfRecord,
+  code: HazardStatementCode | SupplementalStatementCode,
+  writer: TextWriter,
+): Rich {
   return writer.statement(code, { organs: entry.organs, route: entry.route })
 }
 
@@ -54,7 +63,10 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
     return { code, text: entry ? writeStatementOf(entry, code, writer) : writer.statement(code) }
   })
   const precautionary = label.precautionaryStatements.map(({ code, values }) => ({ code, text: writer.statement(code, values) }))
-  const supplemental: CodedStatement[] = label.supplementalStatements.map(({ code, values }) => ({ code, text: writer.statement(code, values) }))
+  const supplemental: CodedStatement[] = label.supplementalStatements.map(({ code, values }) => ({
+    code,
+    text: writer.statement(code, values),
+  }))
   const further = label.furtherTexts.map((text) => ({ code: '', text: writer.text(text) }))
   if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)
     return [paragraph('noLabelElements', rich(writer.term('sds.noLabelElements')))]
@@ -63,14 +75,18 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
     key: 'label',
     pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
     signalWord: elements.signalWord ? rich(writer.heading(`signalWord.${elements.signalWord}`)) : [],
-    contains: label.contains.length > 0 ? { title: writer.term('sds.contains'), substances: label.contains.map((text) => writer.text(text)) } : null,
+    contains:
+      label.contains.length > 0
+        ? { title: writer.term('sds.contains'), substances: label.contains.map((text) => writer.text(text)) }
+        : null,
     groups: [
       { key: 'hazard', title: writer.term('sds.hazardStatements'), statements: hazard },
       { key: 'precautionary', title: writer.term('sds.precautionaryStatements'), statements: precautionary },
       { key: 'supplemental', title: writer.term('sds.supplementalInformation'), statements: [...supplemental, ...further] },
     ].filter((group) => group.statements.length > 0),
   }
-  const noSignalWord = elements.signalWord === null && elements.pictograms.length === 0 ? [paragraph('noPictogram', rich(writer.term('sds.noPictogram')))] : []
+  const noSignalWord =
+    elements.signalWord === null && elements.pictograms.length === 0 ? [paragraph('noPictogram', rich(writer.term('sds.noPictogram')))] : []
   return [...noSignalWord, block]
 }
 
@@ -83,8 +99,12 @@ const persistence = ['PBT', 'vPvB', 'PMT', 'vPvM'] as const
 
 /** 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). */
 function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
-  const named = (concern: string) => record.composition.ingredients.filter((ingredient) => ingredient.concerns.some((own) => own === concern))
-  const names = (concern: string) => named(concern).map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '').join('; ')
+  const named = (concern: string) =>
+    record.composition.ingredients.filter((ingredient) => ingredient.concerns.some((own) => own === concern))
+  const names = (concern: string) =>
+    named(concern)
+      .map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '')
+      .join('; ')
   const persistent = persistence.filter((concern) => named(concern).length > 0)
   const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
   return [
@@ -97,4 +117,3 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
       : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
   ]
 }
-

@@ -14,7 +14,9 @@ export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsec
       : [paragraph('noIngredient', rich(writer.term('sds.noHazardousIngredient')))]),
     ...notes.map((text, index) => paragraph(`note ${keyOfText(text, index)}`, writer.text(text))),
   ]
-  const other: Block[] = [paragraph('notApplicable', rich(writer.term(kind === 'mixture' ? 'sds.productIsMixture' : 'sds.productIsSubstance')))]
+  const other: Block[] = [
+    paragraph('notApplicable', rich(writer.term(kind === 'mixture' ? 'sds.productIsMixture' : 'sds.productIsSubstance'))),
+  ]
   return [
     { number: '3.1', heading: writer.heading('3.1'), blocks: kind === 'substance' ? blocks : other },
     { number: '3.2', heading: writer.heading('3.2'), blocks: kind === 'mixture' ? blocks : other },
@@ -58,7 +60,10 @@ function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ing
 
 function writeIngredientClassification(ingredient: Ingredient): CellLine[] {
   const notes = ingredient.notes.length > 0 ? cell(`Note ${ingredient.notes.join(', ')}`) : []
-  return [...ingredient.classification.flatMap((entry) => cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', '))), ...notes]
+  return [
+    ...ingredient.classification.flatMap((entry) => cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', '))),
+    ...notes,
+  ]
 }
 
 /** Specific concentration limits, M-factors and acute toxicity estimates: REACH Annex II, 3.2.3. */
@@ -67,16 +72,20 @@ function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
     const lower = from === undefined ? '' : `${writer.number(from)} ≤ `
     const upper = to === undefined ? '' : ` < ${writer.number(to)}`
     const range = from !== undefined && to === undefined ? `C ≥ ${writer.number(from)}` : `${lower}C${upper}`
-    return `${statement ? `${category}; ${statement}` : category}: ${range} %`.replaceAll(/(?<=[≤<≥]) | (?=[≤<≥%])/g, '\u00a0')
+    return `${statement ? `${category}; ${statement}` : category}${writer.term('document.colon')} ${range} %`.replaceAll(
+      /(?<=[≤<≥]) | (?=[≤<≥%])/g,
+      '\u00a0',
+    )
   })
   const factors = [
     ...(ingredient.mFactorAcute ? [writer.term('sds.mFactorAcute', { value: String(ingredient.mFactorAcute) })] : []),
     ...(ingredient.mFactorChronic ? [writer.term('sds.mFactorChronic', { value: String(ingredient.mFactorChronic) })] : []),
   ]
   const estimates = ingredient.acuteToxicityEstimates.map(
-    ({ route, value, unit }) => `${writer.term(`sds.ate.${route}`)}: ${writer.quantity({ value, unit })}`,
+    ({ route, value, unit }) => `${writer.term(`sds.ate.${route}`)}${writer.term('document.colon')} ${writer.quantity({ value, unit })}`,
   )
-  const concerns = ingredient.concerns.length > 0 ? [ingredient.concerns.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
+  const concerns =
+    ingredient.concerns.length > 0 ? [ingredient.concerns.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
   return cell(...limits, ...factors, ...estimates, ...concerns)
 }
 

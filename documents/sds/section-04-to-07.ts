@@ -57,7 +57,11 @@ export function writeSection7({ record: { handling } }: SdsSource, writer: TextW
   const storage = [
     ...textsRow('sds.storage', handling.storage, writer),
     ...textsRow('sds.storageIncompatible', handling.incompatible, writer),
-    ...pairRow('temperature', writer.term('sds.storageTemperature'), handling.storageTemperature ? [rich(writer.quantity(handling.storageTemperature))] : []),
+    ...pairRow(
+      'temperature',
+      writer.term('sds.storageTemperature'),
+      handling.storageTemperature ? [rich(writer.quantity(handling.storageTemperature))] : [],
+    ),
     ...pairRow('storageClass', writer.term('sds.storageClass'), handling.storageClass ? [rich(handling.storageClass)] : []),
   ]
   return [
@@ -66,7 +70,10 @@ export function writeSection7({ record: { handling } }: SdsSource, writer: TextW
     {
       number: '7.3',
       heading: writer.heading('7.3'),
-      blocks: handling.endUses.length > 0 ? paragraphsOr(handling.endUses, writer, 'document.noData') : [paragraph('seeUses', rich(writer.term('sds.endUsesSee12')))],
+      blocks:
+        handling.endUses.length > 0
+          ? paragraphsOr(handling.endUses, writer, 'document.noData')
+          : [paragraph('seeUses', rich(writer.term('sds.endUsesSee12')))],
     },
   ]
 }

@@ -8,9 +8,11 @@ import type { SdsSource } from './sds-source.ts'
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
 export function writeSection8({ record: { composition, exposureControls } }: SdsSource, writer: TextWriter): Subsection[] {
   const { ingredients } = composition
-  const tables = [writeExposureLimits(ingredients, writer), writeNoEffectLevels(ingredients, writer), writeNoEffectConcentrations(ingredients, writer)].filter(
-    (table) => table.rows.length > 0,
-  )
+  const tables = [
+    writeExposureLimits(ingredients, writer),
+    writeNoEffectLevels(ingredients, writer),
+    writeNoEffectConcentrations(ingredients, writer),
+  ].filter((table) => table.rows.length > 0)
   const limits: Block[] = [
     ...(tables.length > 0 ? tables : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
     ...exposureControls.monitoring.map((text, index) => paragraph(keyOfText(text, index), writer.text(text))),
@@ -118,7 +120,11 @@ function writeNoEffectConcentrations(ingredients: readonly Ingredient[], writer:
     rows: ingredients.flatMap((ingredient) =>
       ingredient.noEffectConcentrations.map((entry) => ({
         key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${entry.compartment}`,
-        cells: [cell(nameOf(ingredient, writer)), cell(writer.term(`compartment.${entry.compartment}`)), cell(writer.quantity(entry.quantity))],
+        cells: [
+          cell(nameOf(ingredient, writer)),
+          cell(writer.term(`compartment.${entry.compartment}`)),
+          cell(writer.quantity(entry.quantity)),
+        ],
       })),
     ),
   }

@@ -32,7 +32,9 @@ function ofProperty(parameters: readonly Parameter[], property: string): Paramet
 function writeKnown(category: PropertyCategory, parameters: readonly Parameter[], writer: TextWriter, otherwise: string): Block[] {
   const known = propertyKeys[category].filter((property) => ofProperty(parameters, property).length > 0)
   if (known.length === 0) return [paragraph(otherwise, rich(writer.term(otherwise)))]
-  return [{ ...propertyTable(category, writer), rows: known.map((property) => writeRow(property, ofProperty(parameters, property), writer)) }]
+  return [
+    { ...propertyTable(category, writer), rows: known.map((property) => writeRow(property, ofProperty(parameters, property), writer)) },
+  ]
 }
 
 function propertyTable(key: string, writer: TextWriter): Table {
@@ -78,5 +80,9 @@ export function writeSection10({ record: { stability } }: SdsSource, writer: Tex
     ['10.5', stability.incompatible],
     ['10.6', stability.decomposition],
   ]
-  return known.map(([number, texts]) => ({ number, heading: writer.heading(number), blocks: paragraphsOr(texts, writer, 'document.noData') }))
+  return known.map(([number, texts]) => ({
+    number,
+    heading: writer.heading(number),
+    blocks: paragraphsOr(texts, writer, 'document.noData'),
+  }))
 }

@@ -26,14 +26,30 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
   const { toxicology, classification, composition } = record
   const rows: PairRow[] = healthHazardClasses.map((hazardClass) => {
     const entries = classification.filter((entry) => answers(hazardClass, findHazardCategory(entry.category)?.hazardClass))
-    const statements: Rich[] = entries.flatMap((entry) => entry.statements.map((code): Rich => [{ text: `${entry.category}, ${code}: ` }, ...writeStatementOf(entry, code, writer)]))
-    return { key: hazardClass, term: writer.term(`hazardClass.${hazardClass}`), lines: statements.length > 0 ? statements : [rich(writer.term('sds.criteriaNotMet'))] }
+    const statements: Rich[] = entries.flatMap((entry) =>
+      entry.statements.map((code): Rich => [
+        { text: `${entry.category}, ${code}${writer.term('document.colon')} ` },
+        ...writeStatementOf(entry, code, writer),
+      ]),
+    )
+    return {
+      key: hazardClass,
+      term: writer.term(`hazardClass.${hazardClass}`),
+      lines: statements.length > 0 ? statements : [rich(writer.term('sds.criteriaNotMet'))],
+    }
   })
-  const estimates = toxicology.estimates.flatMap(({ route, quantity }) => pairRow(`ate ${route}`, writer.term(`sds.ateMixture.${route}`), [rich(writer.quantity(quantity))]))
+  const estimates = toxicology.estimates.flatMap(({ route, quantity }) =>
+    pairRow(`ate ${route}`, writer.term(`sds.ateMixture.${route}`), [rich(writer.quantity(quantity))]),
+  )
   const unknown =
     toxicology.unknownAcuteToxicityPercent === undefined
       ? []
-      : [paragraph('unknownToxicity', rich(writer.term('sds.unknownAcuteToxicity', { percent: writer.number(toxicology.unknownAcuteToxicityPercent) })))]
+      : [
+          paragraph(
+            'unknownToxicity',
+            rich(writer.term('sds.unknownAcuteToxicity', { percent: writer.number(toxicology.unknownAcuteToxicityPercent) })),
+          ),
+        ]
   const studies = writeToxicityStudies(composition.ingredients, writer)
   const blocks: Block[] = [
     { kind: 'pairs', key: 'classes', rows: [...estimates, ...rows] },
@@ -56,7 +72,9 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
 
 /** Respiratory and skin sensitisation are one point of 11.1 although the categories name them apart. */
 function answers(hazardClass: string, actual: string | undefined): boolean {
-  return actual === hazardClass || (hazardClass === 'sensitisation' && (actual === 'respiratorySensitisation' || actual === 'skinSensitisation'))
+  return (
+    actual === hazardClass || (hazardClass === 'sensitisation' && (actual === 'respiratorySensitisation' || actual === 'skinSensitisation'))
+  )
 }
 
 function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWriter): Table {
@@ -80,7 +98,11 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
           cell(study.endpoint),
           cell(writer.quantity(study.quantity)),
           cell(
-            [writer.term(`species.${study.species}`), study.hours === undefined ? '' : writer.quantity({ value: study.hours, unit: 'h' }), study.method ?? '']
+            [
+              writer.term(`species.${study.species}`),
+              study.hours === undefined ? '' : writer.quantity({ value: study.hours, unit: 'h' }),
+              study.method ?? '',
+            ]
               .filter(Boolean)
               .join(', '),
           ),
@@ -89,4 +111,3 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
     ),
   }
 }
-

@@ -12,9 +12,16 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
   const { ecology, composition, classification } = record
   const aquatic = classification.filter((entry) => findHazardCategory(entry.category)?.hazardClass === 'aquaticHazard')
   const studies = writeEcotoxicityStudies(composition.ingredients, writer)
-  const statements = aquatic.flatMap((entry) => entry.statements.map((code) => paragraph(code, [{ text: `${entry.category}, ${code}: ` }, ...writeStatementOf(entry, code, writer)])))
+  const statements = aquatic.flatMap((entry) =>
+    entry.statements.map((code) =>
+      paragraph(code, [{ text: `${entry.category}, ${code}${writer.term('document.colon')} ` }, ...writeStatementOf(entry, code, writer)]),
+    ),
+  )
   const fate = writeFate(composition.ingredients, writer)
-  const toxicity: Block[] = [...(aquatic.length > 0 ? statements : [paragraph('aquaticCriteria', rich(writer.term('sds.criteriaNotMet')))]), ...paragraphs(ecology.toxicity, writer)]
+  const toxicity: Block[] = [
+    ...(aquatic.length > 0 ? statements : [paragraph('aquaticCriteria', rich(writer.term('sds.criteriaNotMet')))]),
+    ...paragraphs(ecology.toxicity, writer),
+  ]
   return [
     { number: '12.1', heading: writer.heading('12.1'), blocks: studies.rows.length > 0 ? [...toxicity, studies] : toxicity },
     { number: '12.2', heading: writer.heading('12.2'), blocks: tableOr(fate.degradability, ecology.persistence, writer) },
@@ -68,7 +75,9 @@ function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { de
       caption: writer.term('sds.degradabilityOfIngredients'),
       columns: [substance, { key: 'degradability', head: writer.term('sds.assessment'), align: 'start', width: 100 }],
       rows: ingredients.flatMap((ingredient) =>
-        ingredient.degradability ? [{ key: keyOf(ingredient), cells: [cell(nameOf(ingredient, writer)), cell(writer.text(ingredient.degradability))] }] : [],
+        ingredient.degradability
+          ? [{ key: keyOf(ingredient), cells: [cell(nameOf(ingredient, writer)), cell(writer.text(ingredient.degradability))] }]
+          : [],
       ),
     },
     bioaccumulation: {
@@ -100,7 +109,10 @@ function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { de
 
 /** Section 13: disposal considerations. */
 export function writeSection13({ record: { disposal } }: SdsSource, writer: TextWriter): Subsection[] {
-  const rows = [...textsRow('sds.disposalProduct', disposal.product, writer), ...textsRow('sds.disposalPackaging', disposal.packaging, writer)]
+  const rows = [
+    ...textsRow('sds.disposalProduct', disposal.product, writer),
+    ...textsRow('sds.disposalPackaging', disposal.packaging, writer),
+  ]
   const codes: Table = {
     kind: 'table',
     key: 'wasteCodes',
@@ -109,13 +121,19 @@ export function writeSection13({ record: { disposal } }: SdsSource, writer: Text
       { key: 'code', head: writer.term('sds.wasteCode'), align: 'start', width: 34 },
       { key: 'name', head: writer.term('sds.wasteName'), align: 'start', width: 140 },
     ],
-    rows: disposal.wasteCodes.map(({ code, name }) => ({ key: code, cells: [cell(code.replaceAll(' ', '\u00a0')), cell(writer.text(name))] })),
+    rows: disposal.wasteCodes.map(({ code, name }) => ({
+      key: code,
+      cells: [cell(code.replaceAll(' ', '\u00a0')), cell(writer.text(name))],
+    })),
   }
   return [
     {
       number: '13.1',
       heading: writer.heading('13.1'),
-      blocks: codes.rows.length > 0 ? [...pairsOr('disposal', rows, writer, 'document.noData'), codes] : pairsOr('disposal', rows, writer, 'document.noData'),
+      blocks:
+        codes.rows.length > 0
+          ? [...pairsOr('disposal', rows, writer, 'document.noData'), codes]
+          : pairsOr('disposal', rows, writer, 'document.noData'),
     },
   ]
 }

@@ -30,17 +30,37 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
       rows: [
         ...pairRow('tunnel', writer.term('sds.tunnelCode'), road.tunnelCode ? [rich(road.tunnelCode)] : []),
         ...pairRow('hazardNumber', writer.term('sds.hazardNumber'), road.hazardNumber ? [rich(road.hazardNumber)] : []),
-        ...pairRow('classificationCode', writer.term('sds.classificationCode'), road.classificationCode ? [rich(road.classificationCode)] : []),
-        ...pairRow('emergencySchedules', writer.term('sds.emergencySchedules'), sea.emergencySchedules ? [rich(sea.emergencySchedules)] : []),
+        ...pairRow(
+          'classificationCode',
+          writer.term('sds.classificationCode'),
+          road.classificationCode ? [rich(road.classificationCode)] : [],
+        ),
+        ...pairRow(
+          'emergencySchedules',
+          writer.term('sds.emergencySchedules'),
+          sea.emergencySchedules ? [rich(sea.emergencySchedules)] : [],
+        ),
         ...pairRow('limitedQuantity', writer.term('sds.limitedQuantity'), road.limitedQuantity ? [rich(road.limitedQuantity)] : []),
         ...pairRow('exceptedQuantity', writer.term('sds.exceptedQuantity'), road.exceptedQuantity ? [rich(road.exceptedQuantity)] : []),
-        ...pairRow('specialProvisions', writer.term('sds.specialProvisions'), road.specialProvisions.length > 0 ? [rich(road.specialProvisions.join(', '))] : []),
+        ...pairRow(
+          'specialProvisions',
+          writer.term('sds.specialProvisions'),
+          road.specialProvisions.length > 0 ? [rich(road.specialProvisions.join(', '))] : [],
+        ),
       ],
     },
     ...paragraphs(transport.precautions, writer),
   ]
   const pollutant = (mode: TransportMode, name: string): Rich =>
-    rich(writer.term(mode.environmentallyHazardous ? (name === 'IMDG' ? 'sds.marinePollutant' : 'sds.environmentallyHazardous') : 'sds.notEnvironmentallyHazardous'))
+    rich(
+      writer.term(
+        mode.environmentallyHazardous
+          ? name === 'IMDG'
+            ? 'sds.marinePollutant'
+            : 'sds.environmentallyHazardous'
+          : 'sds.notEnvironmentallyHazardous',
+      ),
+    )
   return [
     byMode('14.1', () => rich(`UN ${transport.unNumber}`)),
     byMode('14.2', (mode) => rich(plainText(writer.text(mode.shippingName)))),
@@ -55,15 +75,30 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
 /** Section 15: regulatory information. */
 export function writeSection15({ record: { regulatory } }: SdsSource, writer: TextWriter): Subsection[] {
   const rows = [
-    ...pairRow('union', writer.term('sds.unionRules'), regulatory.union.map((text) => writer.text(text))),
-    ...pairRow('voc', writer.term('sds.voc'), regulatory.volatileOrganicCompounds ? [rich(writer.quantity(regulatory.volatileOrganicCompounds))] : []),
+    ...pairRow(
+      'union',
+      writer.term('sds.unionRules'),
+      regulatory.union.map((text) => writer.text(text)),
+    ),
+    ...pairRow(
+      'voc',
+      writer.term('sds.voc'),
+      regulatory.volatileOrganicCompounds ? [rich(writer.quantity(regulatory.volatileOrganicCompounds))] : [],
+    ),
     ...regulatory.national.flatMap(({ country, texts }) =>
-      pairRow(`national ${country}`, writer.term('sds.nationalRules', { country: writer.term(`country.${country}`) }), texts.length > 0 ? [joinSentences(texts, writer)] : []),
+      pairRow(
+        `national ${country}`,
+        writer.term('sds.nationalRules', { country: writer.term(`country.${country}`) }),
+        texts.length > 0 ? [joinSentences(texts, writer)] : [],
+      ),
     ),
   ]
   return [
     { number: '15.1', heading: writer.heading('15.1'), blocks: pairsOr('rules', rows, writer, 'document.noData') },
-    { number: '15.2', heading: writer.heading('15.2'), blocks: paragraphsOr(regulatory.safetyAssessment, writer, 'sds.noSafetyAssessment') },
+    {
+      number: '15.2',
+      heading: writer.heading('15.2'),
+      blocks: paragraphsOr(regulatory.safetyAssessment, writer, 'sds.noSafetyAssessment'),
+    },
   ]
 }
-

@@ -1,17 +1,46 @@
-import { compareStatementCodes, isHazardStatementCode, isSupplementalStatementCode, type HazardStatementCode, type SupplementalStatementCode } from '../../clp/statements.ts'
+import {
+  compareStatementCodes,
+  isHazardStatementCode,
+  isSupplementalStatementCode,
+  type HazardStatementCode,
+  type SupplementalStatementCode,
+} from '../../clp/statements.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
-const abbreviations = ['ADR', 'ATE', 'CAS', 'CLP', 'DNEL', 'EC50', 'IATA', 'IMDG', 'LC50', 'LD50', 'PBT', 'PNEC', 'REACH', 'RID', 'SCL', 'UFI', 'VOC', 'vPvB'] as const
+const abbreviations = [
+  'ADR',
+  'ATE',
+  'CAS',
+  'CLP',
+  'DNEL',
+  'EC50',
+  'IATA',
+  'IMDG',
+  'LC50',
+  'LD50',
+  'PBT',
+  'PNEC',
+  'REACH',
+  'RID',
+  'SCL',
+  'UFI',
+  'VOC',
+  'vPvB',
+] as const
 
 /**
  * Section 16: what changed, how the mixture was classified, statements in full, abbreviations (REACH Annex II, 16).
  * @param changedSections numbers of the sections that differ from the replaced version; null for a first version
  */
-export function writeSection16({ record, replaces }: SdsSource, writer: TextWriter, changedSections: readonly number[] | null): Subsection[] {
+export function writeSection16(
+  { record, replaces }: SdsSource,
+  writer: TextWriter,
+  changedSections: readonly number[] | null,
+): Subsection[] {
   const { otherInformation } = record
   const blocks: Block[] = [
     ...pairsOr(
@@ -27,8 +56,16 @@ export function writeSection16({ record, replaces }: SdsSource, writer: TextWrit
           ),
           ...otherInformation.changes.map((text) => writer.text(text)),
         ]),
-        ...pairRow('training', writer.term('sds.training'), otherInformation.training.length > 0 ? [joinSentences(otherInformation.training, writer)] : []),
-        ...pairRow('sources', writer.term('sds.sources'), otherInformation.sources.length > 0 ? [joinSentences(otherInformation.sources, writer)] : []),
+        ...pairRow(
+          'training',
+          writer.term('sds.training'),
+          otherInformation.training.length > 0 ? [joinSentences(otherInformation.training, writer)] : [],
+        ),
+        ...pairRow(
+          'sources',
+          writer.term('sds.sources'),
+          otherInformation.sources.length > 0 ? [joinSentences(otherInformation.sources, writer)] : [],
+        ),
       ],
       writer,
       'document.noData',
@@ -44,7 +81,17 @@ export function writeSection16({ record, replaces }: SdsSource, writer: TextWrit
 
 /** How each classification was derived: REACH Annex II, 16 (d); CLP Article 9. */
 function writeDerivation(record: ProductRecord, writer: TextWriter): Table[] {
-  const derived = record.classification.flatMap((entry) => (entry.basis ? [{ key: [entry.category, ...entry.statements].join(' '), name: [entry.category, ...entry.statements].join(', '), basis: entry.basis }] : []))
+  const derived = record.classification.flatMap((entry) =>
+    entry.basis
+      ? [
+          {
+            key: [entry.category, ...entry.statements].join(' '),
+            name: [entry.category, ...entry.statements].join(', '),
+            basis: entry.basis,
+          },
+        ]
+      : [],
+  )
   if (derived.length === 0) return []
   return [
     {

@@ -24,7 +24,12 @@ describe('the sheet as HTML', () => {
   it('shows user text as text, whatever it looks like', () => {
     const source = sdsSourceOf(1001)
     const name = `<img src=x onerror=alert(1)> & "quotes" #panic("x") \u202e`
-    const html = writeSdsHtml(buildSds({ ...source, record: { ...source.record, name, uses: [{ text: { en: '<script>alert(1)</script>' } }] } }, 'en', { qrCode: false }).model, options)
+    const html = writeSdsHtml(
+      buildSds({ ...source, record: { ...source.record, name, uses: [{ text: { en: '<script>alert(1)</script>' } }] } }, 'en', {
+        qrCode: false,
+      }).model,
+      options,
+    )
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

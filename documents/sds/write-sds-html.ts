@@ -17,7 +17,15 @@ export function writeSdsHtml(model: SdsModel, options: HtmlOptions): string {
     h(
       Fragment,
       null,
-      model.qr ? h('img', { className: 'sheet-qr', src: `data:image/svg+xml;utf8,${encodeURIComponent(model.qr.svg)}`, alt: model.qr.description, width: 96, height: 96 }) : null,
+      model.qr
+        ? h('img', {
+            className: 'sheet-qr',
+            src: `data:image/svg+xml;utf8,${encodeURIComponent(model.qr.svg)}`,
+            alt: model.qr.description,
+            width: 96,
+            height: 96,
+          })
+        : null,
       model.sections.map((section) => writeSection(section, model, options)),
     ),
   )
@@ -105,7 +113,9 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
       h(
         'tr',
         { role: 'row' },
-        block.columns.map((column, index) => h('th', { key: column.key, scope: 'col', role: 'columnheader', className: endOf(index) }, column.head)),
+        block.columns.map((column, index) =>
+          h('th', { key: column.key, scope: 'col', role: 'columnheader', className: endOf(index) }, column.head),
+        ),
       ),
     ),
     h(
@@ -118,7 +128,11 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
           row.cells.map((lines, index) =>
             index === 0
               ? h('th', { key: index, scope: 'row', role: 'rowheader', className: 'lead' }, writeLines(lines, model))
-              : h('td', { key: index, role: 'cell', className: endOf(index), 'data-h': block.columns[index]?.head }, h('div', null, writeLines(lines, model))),
+              : h(
+                  'td',
+                  { key: index, role: 'cell', className: endOf(index), 'data-h': block.columns[index]?.head },
+                  h('div', null, writeLines(lines, model)),
+                ),
           ),
         ),
       ),
@@ -128,7 +142,12 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
 
 function writeLines(lines: readonly CellLine[], model: SdsModel): ReactNode {
   return lines.map((line, index) =>
-    h('span', { key: index, className: 'line' }, line.name === undefined ? null : h('span', { className: 'k' }, `${line.name} `), writeRich(line.value, model)),
+    h(
+      'span',
+      { key: index, className: 'line' },
+      line.name === undefined ? null : h('span', { className: 'k' }, `${line.name} `),
+      writeRich(line.value, model),
+    ),
   )
 }
 
@@ -146,7 +165,11 @@ function writeLabel(block: LabelBlock, model: SdsModel, { pictogramUrl }: HtmlOp
             'div',
             { className: 'pics' },
             block.pictograms.map(({ code, description, mark }) =>
-              h(Fragment, { key: `${code} ${mark}` }, marked(mark, h('img', { className: 'pic', src: pictogramUrl(code), alt: description, width: 72, height: 72 }))),
+              h(
+                Fragment,
+                { key: `${code} ${mark}` },
+                marked(mark, h('img', { className: 'pic', src: pictogramUrl(code), alt: description, width: 72, height: 72 })),
+              ),
             ),
           )
         : null,
@@ -171,7 +194,9 @@ function writeLabel(block: LabelBlock, model: SdsModel, { pictogramUrl }: HtmlOp
           h(
             'ul',
             { className: 'codes' },
-            group.statements.map((statement, index) => h('li', { key: index }, writeCode(statement), h('span', null, writeRich(statement.text, model)))),
+            group.statements.map((statement, index) =>
+              h('li', { key: index }, writeCode(statement), h('span', null, writeRich(statement.text, model))),
+            ),
           ),
         ),
       ),

@@ -108,13 +108,17 @@ function createPrinter(language: LanguageCode) {
 
   function table(it: Table) {
     const total = it.columns.reduce((sum, column) => sum + column.width, 0)
-    const measures = it.columns.map(({ width }): TextMeasure => ({ width: (width * textWidth) / total - tableLine.padding, size: tableLine.size }))
-    const lineMeasure = (line: CellLine, index: number): TextMeasure => {
+    const measures = it.columns.map(({ width }): TextMeasure => ({
+      width: (width * textWidth) / total - tableLine.padding,
+      size: tableLine.size,
+    }))
+    const lineMeasure = ({ name }: CellLine, index: number): TextMeasure => {
       const measure = measures[index] ?? body(textWidth)
-      return line.name === undefined ? measure : { ...measure, width: measure.width - tableLine.name }
+      return name !== undefined && isColumnName(name) ? { ...measure, width: measure.width - tableLine.name } : measure
     }
     const height = (lines: readonly CellLine[], index: number) =>
-      lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height + tableLine.rowPadding
+      lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height +
+      tableLine.rowPadding
     return {
       kind: it.kind,
       caption: rich([{ text: it.caption }], body(textWidth)),
@@ -130,8 +134,11 @@ function createPrinter(language: LanguageCode) {
         cells: row.cells.map((lines, index) =>
           lines.map((line) => {
             const parts = it.columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
-            const value = rich(parts, lineMeasure(line, index))
-            return line.name === undefined ? value : { name: line.name, value }
+            if (line.name === undefined) return rich(parts, lineMeasure(line, index))
+            // The names stand in a column of their own; one that is wider stands before its value.
+            return isColumnName(line.name)
+              ? { name: line.name, value: rich(parts, lineMeasure(line, index)) }
+              : rich([{ text: `${line.name} ` }, ...parts], lineMeasure(line, index))
           }),
         ),
       })),
@@ -163,7 +170,10 @@ function createPrinter(language: LanguageCode) {
 /** Height in mm of the statements of a label, which decide whether it can fit on one page at all. */
 function estimateLabel({ contains, groups }: LabelBlock): number {
   const statements = groups.flatMap((group) => group.statements)
-  const right = statements.reduce((sum, { code, text }) => sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)), 0)
+  const right = statements.reduce(
+    (sum, { code, text }) => sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)),
+    0,
+  )
   const left = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52))
   return Math.max(left, right) * 4.6
 }
@@ -197,6 +207,10 @@ function quietZoneOf(svg: string): number {
   return side > 8 ? 4 / (side - 8) : 0
 }
 
+function isColumnName(name: string): boolean {
+  return estimateLines(name, { width: tableLine.name, size: tableLine.size }) === 1
+}
+
 /** Texts one after the other; the sign between two takes no mark. */
 function joinWith(sign: string, texts: readonly Rich[]): Rich {
   return texts.flatMap((text, index) => (index === 0 ? text : [{ text: sign }, ...text]))
@@ -204,7 +218,9 @@ function joinWith(sign: string, texts: readonly Rich[]): Rich {
 
 /** A replaced figure stands above the one that replaces it. */
 function stackMarks(rich: Rich): Rich {
-  return rich.map((run, index) => (run.text === ' ' && rich[index - 1]?.mark === 'removed' && rich[index + 1]?.mark === 'added' ? { text: '\n' } : run))
+  return rich.map((run, index) =>
+    run.text === ' ' && rich[index - 1]?.mark === 'removed' && rich[index + 1]?.mark === 'added' ? { text: '\n' } : run,
+  )
 }
 
 function plain(rich: Rich): string {

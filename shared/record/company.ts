@@ -3,7 +3,10 @@ import { languageCodes } from '../languages.ts'
 import { countryCode, line, text } from './texts.ts'
 
 /** A telephone number in international form, for people to read and for `tel:` links. */
-export const telephone = z.string().trim().regex(/^\+[0-9][0-9 ()/-]{4,30}$/, 'international form, beginning with +')
+export const telephone = z
+  .string()
+  .trim()
+  .regex(/^\+[0-9][0-9 ()/-]{4,30}$/, 'international form, beginning with +')
 
 /** Supplier or producer: REACH Annex II, 1.3; CLP Article 17(1)(a). */
 export const company = z.strictObject({
@@ -18,7 +21,10 @@ export const company = z.strictObject({
   telephoneHours: text.optional(),
   /** Of the competent person responsible for the sheet (REACH Annex II, 1.3). */
   email: z.email().max(254),
-  website: z.url({ protocol: /^https$/ }).max(300).optional(),
+  website: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
   /** Drawn as an image only; at most 20 kB, no scripts are ever run from it. */
   logo: z
     .string()

@@ -50,13 +50,19 @@ export const exposureLimit = z.strictObject({
   /** The rule that sets the limit, as cited: `2000/39/EC`, `TRGS 900`, `VME`. */
   basis: line(60),
   /** Absent: European Union. */
-  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** Eight hours, time-weighted. */
   longTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
   /** Fifteen minutes unless remarked otherwise. */
   shortTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
   /** Skin notation, ceiling, fraction. */
-  remarks: z.array(z.enum(['skin', 'sensitisation', 'ceiling', 'inhalableFraction', 'respirableFraction', 'carcinogenic', 'noDamageToUnbornChild'])).max(5).default([]),
+  remarks: z
+    .array(z.enum(['skin', 'sensitisation', 'ceiling', 'inhalableFraction', 'respirableFraction', 'carcinogenic', 'noDamageToUnbornChild']))
+    .max(5)
+    .default([]),
 })
 
 /** Derived no-effect level (REACH Annex I) of section 8.1. */
@@ -70,7 +76,15 @@ export const noEffectLevel = z.strictObject({
 
 /** Predicted no-effect concentration of section 8.1. */
 export const noEffectConcentration = z.strictObject({
-  compartment: z.enum(['freshWater', 'marineWater', 'intermittentRelease', 'freshWaterSediment', 'marineSediment', 'soil', 'sewageTreatment']),
+  compartment: z.enum([
+    'freshWater',
+    'marineWater',
+    'intermittentRelease',
+    'freshWaterSediment',
+    'marineSediment',
+    'soil',
+    'sewageTreatment',
+  ]),
   quantity,
 })
 
@@ -118,9 +132,15 @@ export const ingredient = z
     mFactorChronic: z.number().int().positive().optional(),
     acuteToxicityEstimates: z.array(acuteToxicityEstimate).max(5).default([]),
     /** Notes of CLP Annex VI, 1.1.3, such as C. */
-    notes: z.array(z.string().regex(/^([A-Z]|\d{1,2})$/)).max(8).default([]),
+    notes: z
+      .array(z.string().regex(/^([A-Z]|\d{1,2})$/))
+      .max(8)
+      .default([]),
     /** Properties that section 2.3, 3.2 and 12 must name from 0.1 %: REACH Annex II, 3.2.1. */
-    concerns: z.array(z.enum(['PBT', 'vPvB', 'PMT', 'vPvM', 'endocrineHealth', 'endocrineEnvironment', 'candidateList', 'nanoform'])).max(8).default([]),
+    concerns: z
+      .array(z.enum(['PBT', 'vPvB', 'PMT', 'vPvM', 'endocrineHealth', 'endocrineEnvironment', 'candidateList', 'nanoform']))
+      .max(8)
+      .default([]),
     exposureLimits: z.array(exposureLimit).max(20).default([]),
     noEffectLevels: z.array(noEffectLevel).max(20).default([]),
     noEffectConcentrations: z.array(noEffectConcentration).max(10).default([]),
@@ -131,7 +151,10 @@ export const ingredient = z
     logKow: z.number().min(-10).max(20).optional(),
     bioconcentrationFactor: z.number().nonnegative().optional(),
   })
-  .refine((entry) => entry.casNumber ?? entry.ecNumber ?? entry.indexNumber ?? entry.reachNumber, 'at least one of CAS, EC, index or REACH number')
+  .refine(
+    (entry) => entry.casNumber ?? entry.ecNumber ?? entry.indexNumber ?? entry.reachNumber,
+    'at least one of CAS, EC, index or REACH number',
+  )
 export type Ingredient = z.infer<typeof ingredient>
 
 /** Section 3. */

@@ -10,9 +10,15 @@ const statementValues = z.record(z.string().regex(/^[a-zA-Z]+$/), text).optional
  * derived (CLP Articles 17 to 28); they are never typed in.
  */
 export const labelElements = z.strictObject({
-  precautionaryStatements: z.array(z.strictObject({ code: z.enum(precautionaryStatementCodes), values: statementValues })).max(30).default([]),
+  precautionaryStatements: z
+    .array(z.strictObject({ code: z.enum(precautionaryStatementCodes), values: statementValues }))
+    .max(30)
+    .default([]),
   /** EUH statements: CLP Article 25 and Annex II. */
-  supplementalStatements: z.array(z.strictObject({ code: z.enum(supplementalStatementCodes), values: statementValues })).max(20).default([]),
+  supplementalStatements: z
+    .array(z.strictObject({ code: z.enum(supplementalStatementCodes), values: statementValues }))
+    .max(20)
+    .default([]),
   /** Substances to be named: CLP Article 18(3). */
   contains: z.array(text).max(12).default([]),
   /** Further texts that other law puts on the label: VOC line, detergent ingredients, biocide numbers. */
@@ -36,7 +42,9 @@ export const labelDefaults = z
     /** Wished size of the product name in points. */
     titleSize: z.number().min(6).max(24).default(16),
     /** Margins in mm: top, right, bottom, left. */
-    padding: z.tuple([z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40)]).default([6, 6, 6, 6]),
+    padding: z
+      .tuple([z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40)])
+      .default([6, 6, 6, 6]),
     qrTarget: z.number().int().min(0).max(3).default(3),
     packContent: z.string().trim().max(200).default(''),
     languages: z.array(z.string()).max(24).default([]),

@@ -2,22 +2,26 @@ import { z } from 'zod'
 import { line, quantity, text, texts } from './texts.ts'
 
 /** Section 4. */
-export const firstAid = z.strictObject({
-  general: texts,
-  inhalation: texts,
-  skin: texts,
-  eyes: texts,
-  ingestion: texts,
-  firstAiders: texts,
-  symptoms: texts,
-  treatment: texts,
-}).prefault({})
+export const firstAid = z
+  .strictObject({
+    general: texts,
+    inhalation: texts,
+    skin: texts,
+    eyes: texts,
+    ingestion: texts,
+    firstAiders: texts,
+    symptoms: texts,
+    treatment: texts,
+  })
+  .prefault({})
 
 /** Section 5. */
 export const firefighting = z.strictObject({ suitableMedia: texts, unsuitableMedia: texts, hazards: texts, advice: texts }).prefault({})
 
 /** Section 6. */
-export const accidentalRelease = z.strictObject({ personal: texts, responders: texts, environment: texts, containment: texts, references: texts }).prefault({})
+export const accidentalRelease = z
+  .strictObject({ personal: texts, responders: texts, environment: texts, containment: texts, references: texts })
+  .prefault({})
 
 /** Section 7. */
 export const handling = z
@@ -41,7 +45,17 @@ export const exposureControls = z
     eyes: texts,
     hands: texts,
     /** Gloves by material: EN ISO 374. */
-    gloves: z.array(z.strictObject({ material: text, thickness: quantity.optional(), breakthrough: quantity.optional(), standard: line(60).optional() })).max(6).default([]),
+    gloves: z
+      .array(
+        z.strictObject({
+          material: text,
+          thickness: quantity.optional(),
+          breakthrough: quantity.optional(),
+          standard: line(60).optional(),
+        }),
+      )
+      .max(6)
+      .default([]),
     body: texts,
     respiratory: texts,
     thermal: texts,
@@ -75,7 +89,15 @@ export const toxicology = z
 
 /** Section 12. */
 export const ecology = z
-  .strictObject({ toxicity: texts, persistence: texts, bioaccumulation: texts, mobility: texts, pbt: texts, endocrine: texts, other: texts })
+  .strictObject({
+    toxicity: texts,
+    persistence: texts,
+    bioaccumulation: texts,
+    mobility: texts,
+    pbt: texts,
+    endocrine: texts,
+    other: texts,
+  })
   .prefault({})
 
 /** Section 13. Codes of the European waste list, Decision 2000/532/EC. */
@@ -83,7 +105,10 @@ export const disposal = z
   .strictObject({
     product: texts,
     packaging: texts,
-    wasteCodes: z.array(z.strictObject({ code: z.string().regex(/^\d\d \d\d \d\d\*?$/), name: text })).max(10).default([]),
+    wasteCodes: z
+      .array(z.strictObject({ code: z.string().regex(/^\d\d \d\d \d\d\*?$/), name: text }))
+      .max(10)
+      .default([]),
   })
   .prefault({})
 
@@ -93,7 +118,10 @@ export const regulatory = z
     /** Rules of the Union. */
     union: texts,
     /** National rules, by country. */
-    national: z.array(z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), texts })).max(30).default([]),
+    national: z
+      .array(z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), texts }))
+      .max(30)
+      .default([]),
     /** Content of volatile organic compounds: Directives 2004/42/EC and 2010/75/EU. */
     volatileOrganicCompounds: quantity.optional(),
     safetyAssessment: texts,

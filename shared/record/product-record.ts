@@ -3,7 +3,19 @@ import { isValidUfi } from '../../clp/ufi.ts'
 import { company, emergencyContact } from './company.ts'
 import { classificationEntry, composition } from './composition.ts'
 import { labelDefaults, labelElements } from './label.ts'
-import { accidentalRelease, disposal, ecology, exposureControls, firefighting, firstAid, handling, otherInformation, regulatory, stability, toxicology } from './measures.ts'
+import {
+  accidentalRelease,
+  disposal,
+  ecology,
+  exposureControls,
+  firefighting,
+  firstAid,
+  handling,
+  otherInformation,
+  regulatory,
+  stability,
+  toxicology,
+} from './measures.ts'
 import { parameter } from './properties.ts'
 import { attachment, formulationMixer, material, technical } from './technical.ts'
 import { isoDate, line, text, texts } from './texts.ts'
@@ -16,7 +28,10 @@ export const recordId = z.number().int().positive().max(2_147_483_647)
 export const synonym = z.strictObject({
   id: recordId,
   name: line(160),
-  productCodes: z.array(z.strictObject({ id: recordId, code: line(60) })).max(200).default([]),
+  productCodes: z
+    .array(z.strictObject({ id: recordId, code: line(60) }))
+    .max(200)
+    .default([]),
   /** Further identifiers: EAN, internal numbers. */
   identifiers: z.array(line(80)).max(20).default([]),
 })
@@ -53,7 +68,10 @@ export const productRecord = z
     description: text,
     /** At least one; the first is the product's own name. Two codes of different ids may have the same text. */
     synonyms: z.array(synonym).min(1).max(50),
-    ufi: z.string().refine((ufi) => isValidUfi(ufi), 'a UFI with the right check character').optional(),
+    ufi: z
+      .string()
+      .refine((ufi) => isValidUfi(ufi), 'a UFI with the right check character')
+      .optional(),
     supplier: company,
     producer: company,
     emergency: z.array(emergencyContact).min(1).max(30),
@@ -91,7 +109,8 @@ export const productRecord = z
     const twice = codeIds.find((id, index) => codeIds.indexOf(id) !== index)
     if (twice !== undefined) context.addIssue({ code: 'custom', path: ['synonyms'], message: `product code id ${twice} stands twice` })
     const synonymIds = record.synonyms.map((entry) => entry.id)
-    if (new Set(synonymIds).size !== synonymIds.length) context.addIssue({ code: 'custom', path: ['synonyms'], message: 'a synonym id stands twice' })
+    if (new Set(synonymIds).size !== synonymIds.length)
+      context.addIssue({ code: 'custom', path: ['synonyms'], message: 'a synonym id stands twice' })
   })
 /** What is stored: all defaults filled in. */
 export type ProductRecord = z.infer<typeof productRecord>
@@ -103,7 +122,10 @@ export const publication = z.strictObject({
   /** Day of the revision; the first publication's day is the date of compilation. */
   date: isoDate,
   /** Which documents get a new version. */
-  documents: z.array(z.enum(['sds', 'tds'])).min(1).default(['sds']),
+  documents: z
+    .array(z.enum(['sds', 'tds']))
+    .min(1)
+    .default(['sds']),
   reason: text.optional(),
 })
 

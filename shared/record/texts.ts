@@ -22,8 +22,44 @@ export const freeText = z.strictObject({
 
 /** Units in which quantities are written. They are printed as they stand here. */
 export const units = [
-  '%', '°C', 'g/cm³', 'kg/l', 'g/l', 'mg/l', 'mg/kg', 'mg/m³', 'ppm', 'mg/kg/day', 'mm²/s', 'mPa·s', 'hPa', 'kPa', 's', 'min', 'h', 'days',
-  'months', 'years', 'mm', 'µm', 'm²/l', 'm²/kg', 'g/m²', 'ml/m²', 'l', 'ml', 'kg', 'g', 'bar', 'vol-%', 'mol/l', 'g/mol', 'µg/l', 'kJ/g', 'mJ', '',
+  '%',
+  '°C',
+  'g/cm³',
+  'kg/l',
+  'g/l',
+  'mg/l',
+  'mg/kg',
+  'mg/m³',
+  'ppm',
+  'mg/kg/day',
+  'mm²/s',
+  'mPa·s',
+  'hPa',
+  'kPa',
+  's',
+  'min',
+  'h',
+  'days',
+  'months',
+  'years',
+  'mm',
+  'µm',
+  'm²/l',
+  'm²/kg',
+  'g/m²',
+  'ml/m²',
+  'l',
+  'ml',
+  'kg',
+  'g',
+  'bar',
+  'vol-%',
+  'mol/l',
+  'g/mol',
+  'µg/l',
+  'kJ/g',
+  'mJ',
+  '',
 ] as const
 
 export const unit = z.enum(units)
@@ -42,7 +78,8 @@ export const quantity = z
     unit,
   })
   .refine(
-    ({ value, from, to }) => (value === undefined) === (from !== undefined && to !== undefined) && (from === undefined) === (to === undefined),
+    ({ value, from, to }) =>
+      (value === undefined) === (from !== undefined && to !== undefined) && (from === undefined) === (to === undefined),
     'either a value, or from and to',
   )
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from must not be above to')
@@ -70,7 +107,9 @@ export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
 
 export const text: z.ZodType<Text> = z.lazy(() => z.union([phraseText, freeText]))
 
-const textValue: z.ZodType<TextValue> = z.lazy(() => z.union([z.string().trim().min(1).max(500), z.number(), quantity, text, z.array(text).min(1).max(40)]))
+const textValue: z.ZodType<TextValue> = z.lazy(() =>
+  z.union([z.string().trim().min(1).max(500), z.number(), quantity, text, z.array(text).min(1).max(40)]),
+)
 
 /** Sentences in the order in which they are read. Empty means that there is nothing to say; the document says so. */
 export const texts = z.array(text).max(60).default([])

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { estimateLines, estimateWidth, fitLine, fitText, type TextMeasure } from './fit-text.ts'
+
+const column: TextMeasure = { width: 40.8, size: 8.75 }
+const page: TextMeasure = { width: 174, size: 9.5 }
+const plain = (text: string) => text.replaceAll(/[\u00ad\u200b]/g, '')
+const joined = (text: string, measure: TextMeasure, language: 'en' | 'de' | 'ro' = 'en') =>
+  fitText(text, measure, language)
+    .map((piece) => piece.text)
+    .join('')
+
+describe('fitText', () => {
+  it('leaves texts alone that fit or that have spaces enough', () => {
+    for (const text of [
+      '–',
+      'n-butyl acetate',
+      'Keep away from heat, hot surfaces, sparks and open flames. No smoking.',
+      '01-2119485493-29',
+      '',
+    ])
+      expect(fitText(text, column, 'en')).toEqual([{ text }])
+  })
+
+  it('does not touch a chemical name whose own hyphens are enough', () => {
+    const name = 'reaction mass of bis(1,2,2,6,6-pentamethyl-4-piperidyl) sebacate and methyl 1,2,2,6,6-pentamethyl-4-piperidyl sebacate'
+    expect(joined(name, column)).toBe(name)
+  })
+
+  it('lets a name break at its commas and brackets where a part of it is wider than the column', () => {
+    const name = 'tetrakis(2,2,6,6,8,8,10,10,12,12,14,14,16,16,18,18)'
+    const fitted = joined(name, column)
+    expect(fitted).toContain('tetrakis\u200b(2,\u200b2,\u200b6,')
+    expect(plain(fitted)).toBe(name)
+  })
+
+  it('hyphenates a long word of letters, and only that', () => {
+    expect(fitText('mit Verpackungsanweisungen nach P001 und noch mehr Text', { width: 34.8, size: 8.75 }, 'de')).toEqual([
+      { text: 'mit ' },
+      { text: 'Verpackungsanweisungen ', hyphenate: true },
+      { text: 'nach P001 und noch mehr Text' },
+    ])
+  })
+
+  it('does not hyphenate behind the hyphen of a chemical name', () => {
+    expect(fitText('2-Methoxy-1-methylethylacetat und anderes', column, 'de').some(({ hyphenate }) => hyphenate)).toBe(false)
+  })
+
+  it('shows where a word may break in a language without patterns', () => {
+    const word = 'hidrocarburilehidrocarburilehidrocarburile'
+    const fitted = joined(word, column, 'ro')
+    expect(fitted).toContain('\u00ad')
+    expect(plain(fitted)).toBe(word)
+  })
+
+  it('breaks anything else after every fourth character', () => {
+    for (const text of ['Wx9'.repeat(100), 'a'.repeat(300), 'https://www.example.com/' + 'x7'.repeat(150)]) {
+      const fitted = joined(text, column)
+      expect(Math.max(...fitted.split('\u200b').map((part) => estimateWidth(part, column.size)))).toBeLessThan(column.width)
+      expect(plain(fitted)).toBe(text)
+    }
+  })
+
+  it('never breaks within a character of two units', () => {
+    const fitted = joined('𝒳'.repeat(100), column)
+    expect(fitted.isWellFormed()).toBe(true)
+    expect(plain(fitted)).toBe('𝒳'.repeat(100))
+  })
+
+  it('keeps a quantity and a short prefix on one line', () => {
+    const text = 'The limit is 1\u202f100\u00a0mg/m³ for n-butyl acetate in the air of the workplace, measured over the whole shift.'
+    expect(fitText(text, column, 'en').filter(({ unbroken }) => unbroken)).toEqual([
+      { text: '1\u202f100\u00a0mg/m³ ', unbroken: true },
+      { text: 'n-butyl ', unbroken: true },
+    ])
+  })
+
+  it('keeps a range on one line', () => {
+    expect(joined('35\u2009–\u2009<\u00a050', column)).toBe('35\u202f–\u202f<\u00a050')
+  })
+})
+
+describe('fitLine', () => {
+  it('gives a heading places to break only where a part is wider than the line', () => {
+    expect(fitLine('SECTION 1: Identification', page, 'en')).toBe('SECTION 1: Identification')
+    expect(plain(fitLine('M'.repeat(500), page, 'en'))).toBe('M'.repeat(500))
+    expect(fitLine('M'.repeat(500), page, 'en')).toContain('\u200b')
+  })
+})
+
+describe('the estimates', () => {
+  it('are near the width that Source Sans 3 has', () => {
+    // Measured: 92.7 mm at 9.5 pt.
+    const estimate = estimateWidth('Contain and collect spillage with non-combustible absorbent material, e.g. sand', 9.5)
+    expect(estimate).toBeGreaterThan(110)
+    expect(estimate).toBeLessThan(130)
+  })
+
+  it('count the lines of a text with its line feeds', () => {
+    expect(estimateLines('', page)).toBe(1)
+    expect(estimateLines('one\ntwo', page)).toBe(2)
+    expect(estimateLines('word '.repeat(200), page)).toBeGreaterThan(8)
+  })
+})

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { projectFolder } from '../../project-folder.ts'
+import type { SdsModel } from '../document-model.ts'
+import { sdsPdfJob } from '../sds/write-sds-pdf.ts'
+import { readPdf } from './read-pdf.ts'
+import { RenderError, type RenderJob } from './render-job.ts'
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
+import { sampleSheet } from './sample-sheet.ts'
+
+const pools: RenderPool[] = []
+
+function openPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
+  const pool = createRenderPool({ size: 1, log: { info: () => {}, warn: () => {} }, ...options })
+  pools.push(pool)
+  return pool
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
+})
+
+const sheet = (changes: Partial<SdsModel> = {}): RenderJob => sdsPdfJob(sampleSheet(changes))
+/** A sheet of one page. */
+const small = (name: string): RenderJob => sdsPdfJob(sampleSheet({ productName: name, sections: [] }))
+
+/** A sheet that takes many seconds. */
+function endless(): RenderJob {
+  const [first, second] = sampleSheet().sections
+  if (!first || !second) throw new Error('The sample has sections')
+  return sdsPdfJob(sampleSheet({ sections: Array.from({ length: 3000 }, (_, index) => (index % 2 === 0 ? first : second)) }))
+}
+
+const codeOf = (error: unknown) => (error instanceof RenderError ? error.code : error)
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function pidOf(pool: RenderPool): Promise<number> {
+  await pool.render(small('first'))
+  await expect.poll(() => pool.memory().length).toBe(1)
+  const [renderer] = pool.memory()
+  if (!renderer) throw new Error('There is a renderer')
+  return renderer.pid
+}
+
+describe('the render pool', () => {
+  it('makes a document with as many pages as it says, and nothing to complain of', async () => {
+    const { bytes, pages, uncovered, undrawable, warnings, milliseconds } = await openPool().render(sheet())
+    expect(Buffer.isBuffer(bytes)).toBe(true)
+    expect((await readPdf(bytes)).pages).toHaveLength(pages)
+    expect({ uncovered, undrawable, warnings }).toEqual({ uncovered: [], undrawable: [], warnings: [] })
+    expect(milliseconds).toBeGreaterThan(1)
+  })
+
+  it('makes the same bytes of the same job, in another process too', async () => {
+    const hash = async (pool: RenderPool) =>
+      createHash('sha256')
+        .update((await pool.render(sheet())).bytes)
+        .digest('hex')
+    const one = openPool()
+    const [first, second, elsewhere] = [await hash(one), await hash(one), await hash(openPool())]
+    expect(second).toBe(first)
+    expect(elsewhere).toBe(first)
+  })
+
+  it('starts no renderer before the first job, and never more than its size', async () => {
+    const pool = openPool({ size: 2 })
+    expect(pool.memory()).toEqual([])
+    await Promise.all(Array.from({ length: 8 }, (_, index) => pool.render(small(`product ${index}`))))
+    await expect.poll(() => pool.memory().reduce((sum, { jobs }) => sum + jobs, 0)).toBe(8)
+    expect(pool.memory().length).toBeLessThanOrEqual(2)
+  })
+
+  it('answers a person before bulk that came earlier', async () => {
+    const pool = openPool()
+    const order: string[] = []
+    const note = (name: string, priority: 'interactive' | 'bulk') => pool.render(small(name), { priority }).then(() => order.push(name))
+    await Promise.all([note('running', 'bulk'), note('bulk 1', 'bulk'), note('bulk 2', 'bulk'), note('person', 'interactive')])
+    expect(order).toEqual(['running', 'person', 'bulk 1', 'bulk 2'])
+  })
+
+  it('refuses a job when too many wait', async () => {
+    const pool = openPool({ queueLimit: 1 })
+    const running = pool.render(small('running'))
+    const waiting = pool.render(small('waiting'))
+    await expect(pool.render(small('too many')).catch(codeOf)).resolves.toBe('queueFull')
+    await Promise.all([running, waiting])
+  })
+
+  it('says why Typst refuses a document, and goes on', async () => {
+    const pool = openPool()
+    const broken: RenderJob = { ...small('x'), data: {} }
+    await expect(pool.render(broken)).rejects.toMatchObject({ code: 'notCompiled', message: expect.stringContaining('words') })
+    await expect(pool.render(small('x'))).resolves.toMatchObject({ pages: 1 })
+  })
+
+  it('gives up a job on a signal, waiting or running, and goes on', async () => {
+    const pool = openPool()
+    const controller = new AbortController()
+    const running = pool.render(sheet(), { signal: controller.signal })
+    const waiting = pool.render(sheet(), { signal: controller.signal })
+    controller.abort(new Error('nobody waits any more'))
+    await expect(running).rejects.toThrow('nobody waits any more')
+    await expect(waiting).rejects.toThrow('nobody waits any more')
+    await expect(pool.render(sheet(), { signal: controller.signal })).rejects.toThrow('nobody waits any more')
+    await expect(pool.render(small('x'))).resolves.toMatchObject({ pages: 1 })
+  })
+
+  it('tries a job once more when its renderer is killed, and answers it', async () => {
+    const pool = openPool()
+    const pid = await pidOf(pool)
+    const job = pool.render(sheet())
+    process.kill(pid, 'SIGKILL')
+    expect((await job).pages).toBeGreaterThan(5)
+    await expect.poll(() => pool.memory().map((renderer) => renderer.pid)).not.toContain(pid)
+  })
+
+  it('gives a job up when two renderers die over it, and goes on', async () => {
+    const pool = openPool({ startLimit: 1 })
+    await expect(pool.render(small('x'))).rejects.toMatchObject({ code: 'rendererDied', message: expect.stringContaining('SIGKILL') })
+    await expect(openPool().render(small('x'))).resolves.toMatchObject({ pages: 1 })
+  })
+
+  it('gives a document up that takes too long, and goes on', async () => {
+    const pool = openPool({ timeLimit: 2_000 })
+    await pool.render(small('warm'))
+    await expect(pool.render(endless())).rejects.toMatchObject({ code: 'timeLimit', message: expect.stringContaining('2000 ms') })
+    await expect(pool.render(small('x'))).resolves.toMatchObject({ pages: 1 })
+  })
+
+  it.skipIf(process.platform !== 'linux')('gives a document up that takes too much memory, and goes on', async () => {
+    const pool = openPool({ hardMemoryLimit: 200 * 1024 * 1024 })
+    await expect(pool.render(endless())).rejects.toMatchObject({ code: 'memoryLimit' })
+    await expect(pool.render(small('x'))).resolves.toMatchObject({ pages: 1 })
+  })
+
+  it('answers each of 50 jobs once when a renderer is killed in the middle', async () => {
+    const pool = openPool({ size: 2 })
+    await pidOf(pool)
+    let answered = 0
+    const names = Array.from({ length: 50 }, (_, index) => `product number ${index}`)
+    const results = names.map(async (name) => {
+      const { bytes } = await pool.render(small(name), { priority: 'bulk' })
+      answered += 1
+      if (answered === 10) for (const { pid } of pool.memory().slice(0, 1)) process.kill(pid, 'SIGKILL')
+      return bytes
+    })
+    const documents = await Promise.all(results)
+    expect(answered).toBe(50)
+    for (const index of [0, 9, 10, 11, 25, 49]) {
+      const bytes = documents[index]
+      expect(bytes && (await readPdf(bytes)).text).toContain(names[index])
+    }
+  })
+
+  it('replaces a renderer that has grown too large, after it has answered', async () => {
+    const pool = openPool({ memoryLimit: 1 })
+    const pids = new Set<number>()
+    const information: string[] = []
+    const watched = openPool({
+      memoryLimit: 1,
+      log: { warn: () => {}, info: (details, message) => information.push(`${message} ${JSON.stringify(details)}`) },
+    })
+    for (let count = 0; count < 2; count++) {
+      await expect(watched.render(small('x'))).resolves.toMatchObject({ pages: 1 })
+      await expect.poll(() => information.length).toBe(count + 1)
+    }
+    for (const line of information) pids.add(Number(/"pid":(\d+)/.exec(line)?.[1]))
+    expect(pids.size).toBe(2)
+    expect(pool.memory()).toEqual([])
+  })
+
+  it('keeps the memory of a renderer within bounds over different sheets', async () => {
+    const pool = openPool({ memoryLimit: Number.MAX_SAFE_INTEGER })
+    for (let count = 0; count < 30; count++) await pool.render(sheet({ productName: `Product ${count}` }))
+    await expect.poll(() => pool.memory()[0]?.jobs).toBe(30)
+    const [renderer] = pool.memory()
+    expect(renderer?.resident).toBeLessThan(250 * 1024 * 1024)
+  }, 60_000)
+
+  it('refuses jobs that wait and those that come when it closes, finishes the running one and ends its renderers', async () => {
+    const pool = openPool()
+    const pid = await pidOf(pool)
+    const running = pool.render(sheet())
+    const waiting = pool.render(sheet()).catch(codeOf)
+    const closed = pool.close()
+    await expect(waiting).resolves.toBe('closed')
+    await expect(pool.render(sheet()).catch(codeOf)).resolves.toBe('closed')
+    expect((await running).pages).toBeGreaterThan(5)
+    await closed
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('hands nothing of its environment to a renderer', async () => {
+    process.env['PERMASHEET_TEST_SECRET'] = 'kept here'
+    const pid = await pidOf(openPool())
+    delete process.env['PERMASHEET_TEST_SECRET']
+    if (process.platform !== 'linux') return
+    const { readFileSync } = await import('node:fs')
+    const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0])
+      .filter(Boolean)
+      .sort()
+    expect(names).toEqual(['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
+  })
+})
+
+describe('a renderer', () => {
+  it('ends when the process of its pool is killed', async () => {
+    const module = (name: string) => JSON.stringify(path.join(projectFolder, 'documents', name))
+    const script = `
+      const { createRenderPool } = await import(${module('rendering/render-pool.ts')})
+      const { sampleSheet } = await import(${module('rendering/sample-sheet.ts')})
+      const { sdsPdfJob } = await import(${module('sds/write-sds-pdf.ts')})
+      const pool = createRenderPool({ size: 1, log: { info() {}, warn() {} } })
+      await pool.render(sdsPdfJob(sampleSheet({ sections: [] })))
+      while (pool.memory().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      console.log(pool.memory()[0].pid)`
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line]: unknown[] = await once(parent.stdout, 'data')
+    const pid = Number(String(line))
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await once(parent, 'close')
+    for (let count = 0; count < 100 && isAlive(pid); count++) await setTimeout(50)
+    expect(isAlive(pid)).toBe(false)
+  })
+})
