@@ -24,7 +24,9 @@ export async function measureLookup(dataDir: string): Promise<Row[]> {
     const lookup = summarise(await takeTimes(3000, () => findProductHead(db, anyProduct())))
     const plan = await sql<{ 'QUERY PLAN': string }>`
       explain (analyze, costs off, timing off, summary off)
-      select status, (select json_agg(version.number) from published_versions as version where version.permalink_id = products.permalink_id) from products where permalink_id = 54321`.execute(db)
+      select status, (select json_agg(version.number) from published_versions as version where version.permalink_id = products.permalink_id) from products where permalink_id = 54321`.execute(
+      db,
+    )
     console.log(`\nPlan of the look-up at ${products} products:\n${plan.rows.map((row) => row['QUERY PLAN']).join('\n')}`)
     return [
       {

@@ -36,5 +36,6 @@ export interface Row {
 /** Prints rows as a Markdown table, so that they can be put into the documentation as they are. */
 export function printTable(rows: readonly Row[]): void {
   console.log('| what | measured | to reach |\n|---|---|---|')
-  for (const { what, figure, target = '', met } of rows) console.log(`| ${what} | ${figure}${met === false ? ' **missed**' : ''} | ${target} |`)
+  for (const { what, figure, target = '', met } of rows)
+    console.log(`| ${what} | ${figure}${met === false ? ' **missed**' : ''} | ${target} |`)
 }

@@ -10,15 +10,22 @@ export interface BenchServer {
   pid: number
   /** Milliseconds from the command to the printed address. */
   startUp: number
-  get(address: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }>
+  get(
+    address: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }>
   stop(): Promise<void>
 }
+
+/** What `npm start` gives Node. */
+const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))
+const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** `npm start` without npm: the built server in a process of its own. */
 export async function runServer(dataDir: string): Promise<BenchServer> {
   const port = await findFreePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [path.join(projectFolder, 'scripts', 'run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'run.mjs'), 'start'], {
     cwd: projectFolder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,11 +39,14 @@ export async function runServer(dataDir: string): Promise<BenchServer> {
     startUp,
     get: (address, headers = {}) =>
       new Promise((resolve, reject) => {
-        const sent = request({ agent, host: '127.0.0.1', port, path: address, headers: { host: `coatings.localhost:${port}`, ...headers } }, (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }))
-        })
+        const sent = request(
+          { agent, host: '127.0.0.1', port, path: address, headers: { host: `coatings.localhost:${port}`, ...headers } },
+          (answer) => {
+            const chunks: Buffer[] = []
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }))
+          },
+        )
         sent.on('error', reject)
         sent.end()
       }),

@@ -176,6 +176,9 @@ export function fillStatement(
     }
     const value = Object.hasOwn(values, piece) ? (values[piece] ?? '').trim() : ''
     if (value !== '') {
+      // Behind a value in the middle of a choice no slash is left: “Wasser/…/waschen” becomes “Wasser/Seife waschen”.
+      const next = pieces[index + 1]
+      if (filled.endsWith('/') && next?.startsWith('/')) pieces[index + 1] = ` ${next.slice(1).trimStart()}`
       filled = additions.has(piece) || /\p{L}$/u.test(filled) ? addBehindSpace(filled, value) : filled + value
     } else if (isOptional(piece, filled, parameters)) {
       const kept = filled.replace(/\s*\/?\s*$/u, '')
@@ -186,7 +189,8 @@ export function fillStatement(
       filled += '…'
     }
   }
-  return { text: filled, unfilled: [...unfilled] }
+  // The official text sets a space between some fill-ins and the final stop.
+  return { text: filled.replace(/\s+\.$/u, '.'), unfilled: [...unfilled] }
 }
 
 function isOptional(name: string, before: string, parameters: Readonly<Record<string, ParameterNeed>> | undefined): boolean {

@@ -29,13 +29,12 @@ const viteBuilder: Builder = {
 /** Builds the application when it is not built yet or when a source changed since. Commands that start at once build once. */
 export async function buildWhenStale({ folder, build, say }: Builder = viteBuilder): Promise<void> {
   if (isFresh(folder)) return
-  const buildFolder = path.join(folder, 'build')
-  fs.mkdirSync(buildFolder, { recursive: true })
-  let lock = takeLock(path.join(buildFolder, '.lock'))
+  const lockFile = path.join(folder, 'node_modules', '.build.lock') // the build empties its own folder
+  let lock = takeLock(lockFile)
   if (!lock) say('Waiting for another build of this folder …')
   while (!lock) {
     await sleep(100)
-    lock = takeLock(path.join(buildFolder, '.lock'))
+    lock = takeLock(lockFile)
   }
   try {
     if (isFresh(folder)) return
@@ -102,4 +101,4 @@ async function runReactRouterBuild(folder: string): Promise<void> {
 }
 
 // `npm run build`
-if (import.meta.main) await buildWhenStale().catch(reportFailure)
+if (process.argv[1] === import.meta.filename) await buildWhenStale().catch(reportFailure)

@@ -13,7 +13,8 @@ export function keepServerOutOfBrowser(folder: string): Plugin {
     async resolveId(id, importer, options) {
       if (this.environment.name !== 'client') return null
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true })
-      if (resolved && roots.some((root) => resolved.id.startsWith(root))) this.error(`${importer} pulls ${resolved.id} into the browser bundle`)
+      if (resolved && roots.some((root) => resolved.id.startsWith(root)))
+        this.error(`${importer} pulls ${resolved.id} into the browser bundle`)
       return null
     },
   }

@@ -1,5 +1,6 @@
 // Plain JavaScript that any Node can read, so that one which cannot read TypeScript says so in a line instead of failing on it.
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const [, , script] = process.argv
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -13,5 +14,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1)
 }
 
-process.argv.splice(2, 1) // the script finds its arguments where it would find them when called itself
-await import(`./${script}.ts`)
+const file = fileURLToPath(new URL(`${script}.ts`, import.meta.url))
+process.argv.splice(1, 2, file) // as if the script had been called itself
+await import(file)

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import path from 'node:path'
 import { constants } from 'node:zlib'
@@ -12,12 +12,17 @@ import { AppError, toErrorAnswer } from './errors.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
+import { tdsRoutes } from './tds/routes.ts'
 
 /** The HTTP surface, in the order in which a request meets it. */
-export async function createApp(services: Services, build: ServerBuild, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  build: ServerBuild,
+  logger: FastifyServerOptions['loggerInstance'],
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
   })
@@ -57,10 +62,20 @@ export async function createApp(services: Services, build: ServerBuild, logger: 
   })
 
   // 3. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
 
   // 4. Files: built assets never change under their name; pictograms may.
-  await app.register(staticFiles, { root: path.join(projectFolder, 'build/client/assets'), prefix: '/assets/', wildcard: false, maxAge: '1y', immutable: true })
+  await app.register(staticFiles, {
+    root: path.join(projectFolder, 'build/client/assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+  })
   await app.register(staticFiles, {
     root: path.join(projectFolder, 'clp/pictograms'),
     prefix: '/pictograms/',
@@ -75,6 +90,7 @@ export async function createApp(services: Services, build: ServerBuild, logger: 
 
   // 6. The API. An address that it does not have is its own 404, not a page.
   sdsRoutes(app, services)
+  tdsRoutes(app, services)
   app.all('/api/*', () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })

@@ -15,7 +15,7 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       demo: true,
-      logLevel: 'info',
+      logLevel: 'warn',
       callerFolder: process.cwd(),
     })
   })

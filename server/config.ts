@@ -56,7 +56,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
     })
-    .default('info'),
+    .default('warn'),
   INIT_CWD: z.string().optional(),
 })
 

@@ -1,5 +1,16 @@
-import * as build from 'virtual:react-router/server-build'
+import * as serverBuild from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
 import { runServer, startServer, type RunningServer } from './main.ts'
+
+const { allowedActionOrigins, basename, unstable_getCriticalCss: criticalCss, ...known } = serverBuild
+
+/** The pages that the bundler built. What it left out is left out here too, and not given as undefined. */
+const build: ServerBuild = {
+  ...known,
+  ...(allowedActionOrigins === undefined ? {} : { allowedActionOrigins }),
+  ...(basename === undefined ? {} : { basename }),
+  ...(criticalCss === undefined ? {} : { unstable_getCriticalCss: criticalCss }),
+}
 
 /** What `npm start` runs after building: the server with its pages, in one graph of modules. */
 export function start(environment: Readonly<Record<string, string | undefined>>): Promise<void> {

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -27,7 +28,8 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
   const config = readConfig(environment)
   const log = createLog(config)
   const database = await openDatabase(config, log)
-  const renderPool = createRenderPool({ size: 2, log })
+  // One processor stays for the pages.
+  const renderPool = createRenderPool({ size: Math.max(1, os.availableParallelism() - 1), log })
   const services: Services = {
     config,
     brands,

@@ -1,5 +1,5 @@
 import { findLanguageByCode, findLanguageById, type LanguageCode, type LanguageId } from './languages.ts'
-import { dossierErrorPath, productPath, sdsErrorPath } from './links.ts'
+import { dossierErrorAddress, productPath, sdsErrorPath } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import { isTabEnabled, type DocumentState, type Tab } from './tabs.ts'
 
@@ -17,7 +17,7 @@ const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 
 /** Where a visitor goes whose product does not exist, cannot be read, or was withdrawn (specification, section 8). */
 export function leaveForMissingProduct(asked: AskedPage, withdrawn: boolean): string {
-  if (withdrawn || !documentTabs.includes(asked.tab)) return dossierErrorPath
+  if (withdrawn || !documentTabs.includes(asked.tab)) return dossierErrorAddress(asked.interfaceLanguage)
   return sdsErrorPath({ id: asked.id, interfaceLanguage: asked.interfaceLanguage, language: asked.language })
 }
 

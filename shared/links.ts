@@ -1,4 +1,4 @@
-import type { LanguageId } from './languages.ts'
+import { isLanguageCode, type LanguageId } from './languages.ts'
 import type { Tab } from './tabs.ts'
 
 /** Path of a public page: `/p/{id}/{interfaceLang}/{tab}/{lang}`. Permanent: printed on tins and sheets. */
@@ -12,6 +12,11 @@ export function firstPagePath(id: number): string {
 }
 
 export const dossierErrorPath = '/p/dossiererror'
+/** The page that says that a product is gone, in the interface language that was asked for where that is one. */
+export function dossierErrorAddress(interfaceLanguage: string): string {
+  return isLanguageCode(interfaceLanguage) ? `${dossierErrorPath}?interfaceLang=${interfaceLanguage}` : dossierErrorPath
+}
+
 export const fileErrorPath = '/p/fileerror'
 export const unhandledErrorPath = '/p/unhandlederror'
 

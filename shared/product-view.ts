@@ -80,7 +80,7 @@ export interface DetailRow {
   /** Key of the term among the interface texts. */
   term: string
   lines: ShownText[]
-  /** How the line may be used: a telephone number is dialled, an address written to. */
+  /** How the first line may be used: a telephone number is dialled, an address written to. */
   link?: 'telephone' | 'email' | 'website'
   /** Codes read from left to right whatever the language. */
   code?: true
@@ -88,6 +88,7 @@ export interface DetailRow {
 
 export interface DetailTable {
   key: string
+  caption: string
   /** Heads are terms of the document's language. */
   columns: { head: string; align: 'start' | 'end' }[]
   rows: { cells: string[][] }[]

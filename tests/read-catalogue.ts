@@ -15,7 +15,7 @@ export function readCatalogue(id: number): ImportEntry[] {
 export const catalogueIds = readdirSync(path.join(projectFolder, 'catalogue'))
   .flatMap((file) => /^(\d{4})-.*\.json$/.exec(file)?.[1] ?? [])
   .map(Number)
-  .toSorted()
+  .toSorted((left, right) => left - right)
 
 /** What a version's sheet is made from. @param number 1 for the first published version, the newest by default */
 export function sdsSourceOf(id: number, number?: number): SdsSource {

@@ -55,7 +55,8 @@ async function request(port: number, host: string, address: string, options: Req
       answer.on('end', () => {
         const status = answer.statusCode ?? 0
         const answered = new Headers()
-        for (let index = 0; index < answer.rawHeaders.length; index += 2) answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        for (let index = 0; index < answer.rawHeaders.length; index += 2)
+          answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
         resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
       })
     })

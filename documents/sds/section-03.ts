@@ -39,27 +39,27 @@ function writeIngredients(ingredients: readonly Ingredient[], writer: TextWriter
       key: ingredient.casNumber ?? ingredient.ecNumber ?? ingredient.indexNumber ?? ingredient.reachNumber ?? '',
       cells: [
         cell(writer.text(ingredient.name)),
-        writeIdentifiers(ingredient),
+        writeIdentifiers(ingredient, writer),
         cell(writer.contentRange(ingredient.contentRange)),
-        orEmpty(writeIngredientClassification(ingredient)),
+        orEmpty(writeIngredientClassification(ingredient, writer)),
         orEmpty(writeLimits(ingredient, writer)),
       ],
     })),
   }
 }
 
-function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient): CellLine[] {
+function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient, writer: TextWriter): CellLine[] {
   const lines: [string, string | undefined][] = [
-    ['CAS', casNumber],
-    ['EC', ecNumber],
-    ['Index', indexNumber],
-    ['REACH', reachNumber],
+    ['cas', casNumber],
+    ['ec', ecNumber],
+    ['index', indexNumber],
+    ['reach', reachNumber],
   ]
-  return lines.flatMap(([name, value]) => (value ? [{ name, value: rich(value) }] : []))
+  return lines.flatMap(([name, value]) => (value ? [{ name: writer.term(`identifier.${name}`), value: rich(value) }] : []))
 }
 
-function writeIngredientClassification(ingredient: Ingredient): CellLine[] {
-  const notes = ingredient.notes.length > 0 ? cell(`Note ${ingredient.notes.join(', ')}`) : []
+function writeIngredientClassification(ingredient: Ingredient, writer: TextWriter): CellLine[] {
+  const notes = ingredient.notes.length > 0 ? cell(writer.term('sds.annexNotes', { notes: ingredient.notes.join(', ') })) : []
   return [
     ...ingredient.classification.flatMap((entry) => cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', '))),
     ...notes,

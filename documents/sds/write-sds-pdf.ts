@@ -34,7 +34,7 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
     language,
     documentTitle: model.documentTitle,
     title: line(model.title, 100, 17),
-    regulation: line(model.regulation, 100, 9),
+    subtitle: line(model.regulation, 100, 9),
     productName: line(model.productName, 148, 16),
     productLine: line(model.productLine, 148, 10),
     facts: model.facts.map(({ term, value }) => ({ term: line(term, 32, 7.5), value: line(value, 32, 9.5) })),
@@ -159,6 +159,7 @@ function createPrinter(language: LanguageCode) {
         statements: statements.map(({ code, text, mark }) => ({
           code: rich([mark ? { text: code, mark } : { text: code }], codeMeasure),
           text: rich(text, statementMeasure),
+          whole: estimateLines(plain(text), statementMeasure) + estimateLines(code, codeMeasure) <= 14,
         })),
       })),
     }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Quantity } from '../../shared/record/texts.ts'
+import type { Quantity, Unit } from '../../shared/record/texts.ts'
 
 const noBreakSpace = '\u00a0'
 const narrowNoBreakSpace = '\u202f'
@@ -16,15 +16,35 @@ function localeOf(language: LanguageCode): string {
  * @param decimals exact number of decimals; without it as many as the number has, at most six.
  */
 export function formatNumber(value: number, language: LanguageCode, decimals?: number): string {
+  return numberFormat(language, decimals)
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? narrowNoBreakSpace : part.type === 'minusSign' ? '−' : part.value))
+    .join('')
+}
+
+// A format is costly to make, in time and in memory outside the heap, and never changes.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
+
+function numberFormat(language: LanguageCode, decimals: number | undefined): Intl.NumberFormat {
+  const key = `${language} ${decimals ?? ''}`
+  const known = numberFormats.get(key)
+  if (known) return known
   const format = new Intl.NumberFormat(localeOf(language), {
     useGrouping: 'always',
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 6,
   })
+  numberFormats.set(key, format)
   return format
-    .formatToParts(value)
-    .map((part) => (part.type === 'group' ? narrowNoBreakSpace : part.type === 'minusSign' ? '−' : part.value))
-    .join('')
+}
+
+function dateFormat(language: LanguageCode): Intl.DateTimeFormat {
+  const known = dateFormats.get(language)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(localeOf(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  dateFormats.set(language, format)
+  return format
 }
 
 /**
@@ -32,19 +52,33 @@ export function formatNumber(value: number, language: LanguageCode, decimals?: n
  * @param iso calendar date `YYYY-MM-DD`
  */
 export function formatDate(iso: string, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(localeOf(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${iso}T00:00:00Z`),
-  )
+  return dateFormat(language).format(new Date(`${iso}T00:00:00Z`))
 }
 
-/** A quantity with its sign and unit, parted by no-break spaces. Units are not translated (SI brochure, 5.2). */
-export function formatQuantity(quantity: Quantity, language: LanguageCode): string {
+/** Spans of time that a document writes out in words. */
+const spans: Partial<Record<Unit, string>> = { days: 'day', months: 'month', years: 'year' }
+
+/**
+ * A quantity with its sign and unit, parted by no-break spaces. Symbols of units are the same in every language (SI brochure,
+ * 5.2); spans of days and more are written in words, in the number that the language demands.
+ * @param unitNames names of the few units that a language writes in its own way
+ */
+export function formatQuantity(quantity: Quantity, language: LanguageCode, unitNames: Readonly<Record<string, string>> = {}): string {
+  const last = quantity.value ?? quantity.to ?? 0
   const amount =
     quantity.value === undefined
-      ? `${formatNumber(quantity.from ?? 0, language)}${rangeDash}${formatNumber(quantity.to ?? 0, language)}`
-      : formatNumber(quantity.value, language)
+      ? `${formatNumber(quantity.from ?? 0, language)}${rangeDash}${formatNumber(last, language)}`
+      : formatNumber(last, language)
   const signed = quantity.sign ? `${quantity.sign}${noBreakSpace}${amount}` : amount
-  return quantity.unit === '' ? signed : `${signed}${noBreakSpace}${quantity.unit}`
+  const unit = unitNames[`unit.${quantity.unit}`] ?? nameSpan(quantity.unit, last, language)
+  return unit === '' ? signed : `${signed}${noBreakSpace}${unit}`
+}
+
+function nameSpan(unit: Unit, amount: number, language: LanguageCode): string {
+  const span = spans[unit]
+  if (span === undefined) return unit
+  const parts = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: span, unitDisplay: 'long' }).formatToParts(amount)
+  return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 
 /** A content range in % w/w, without its unit: from inclusive, to exclusive unless said otherwise. */

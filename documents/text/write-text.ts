@@ -1,6 +1,6 @@
 import { fillStatement, statementParameters, type StatementCode } from '../../clp/statements.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Text, TextValue } from '../../shared/record/texts.ts'
+import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import type { Rich, Run } from '../document-model.ts'
 import { formatContentRange, formatDate, formatNumber, formatQuantity } from './format-values.ts'
@@ -21,7 +21,7 @@ export interface TextWriter {
   statement(code: StatementCode, values?: Record<string, Text | undefined>): Rich
   text(text: Text): Rich
   number(value: number, decimals?: number): string
-  quantity: (quantity: Parameters<typeof formatQuantity>[0]) => string
+  quantity(quantity: Quantity): string
   contentRange: (range: Parameters<typeof formatContentRange>[0]) => string
   date(iso: string): string
 }
@@ -71,16 +71,17 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       return [{ text: fill(pattern, values) }]
     },
     number: (value, decimals) => formatNumber(value, language, decimals),
-    quantity: (quantity) => formatQuantity(quantity, language),
+    quantity: (quantity) => formatQuantity(quantity, language, wording.terms),
     contentRange: (range) => formatContentRange(range, language),
     date: (iso) => formatDate(iso, language),
   }
 
   function writeValue(value: TextValue): Rich {
-    if (typeof value === 'string') return [{ text: value }]
+    if (typeof value === 'string') return [{ text: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value }]
     if (typeof value === 'number') return [{ text: formatNumber(value, language) }]
-    if (Array.isArray(value)) return value.flatMap((item, index) => (index === 0 ? writer.text(item) : [{ text: ', ' }, ...writer.text(item)]))
-    return 'unit' in value ? [{ text: formatQuantity(value, language) }] : writer.text(value)
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => (index === 0 ? writer.text(item) : [{ text: ', ' }, ...writer.text(item)]))
+    return 'unit' in value ? [{ text: writer.quantity(value) }] : writer.text(value)
   }
 
   return writer

@@ -6,11 +6,16 @@ import type { Services } from '../services.ts'
  * A document from the render pool. What the fonts or the engine could not show is logged with what it belongs to.
  * @throws {AppError} SERVER_DOWN_ERROR when too much waits, SERVER_TIMEOUT when the document took too long.
  */
-export async function renderDocument({ renderPool, log }: Pick<Services, 'renderPool' | 'log'>, job: RenderJob, belongsTo: object): Promise<Buffer> {
+export async function renderDocument(
+  { renderPool, log }: Pick<Services, 'renderPool' | 'log'>,
+  job: RenderJob,
+  belongsTo: object,
+): Promise<Buffer> {
   const { bytes, uncovered, undrawable, warnings } = await renderPool.render(job, { priority: 'interactive' }).catch((error: unknown) => {
     throw explain(error, belongsTo)
   })
-  if (uncovered.length + undrawable.length + warnings.length > 0) log.warn({ ...belongsTo, uncovered, undrawable, warnings }, 'a document shows marks in place of what could not be drawn')
+  if (uncovered.length + undrawable.length + warnings.length > 0)
+    log.warn({ ...belongsTo, uncovered, undrawable, warnings }, 'a document shows marks in place of what could not be drawn')
   return bytes
 }
 

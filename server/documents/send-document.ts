@@ -31,7 +31,10 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 function toAscii(name: string): string {
-  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
 }
 
 function encodeRfc5987(name: string): string {

@@ -34,6 +34,7 @@ function originOfRequest(request: FastifyRequest): string {
 
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers()
-  for (const [name, values] of Object.entries(request.headers)) for (const value of [values].flat()) if (value !== undefined) headers.append(name, value)
+  for (const [name, values] of Object.entries(request.headers))
+    for (const value of [values].flat()) if (value !== undefined) headers.append(name, value)
   return new Request(url, { method: request.method, headers, signal })
 }

@@ -27,8 +27,20 @@ export async function viewDetail(services: Services, product: Product, language:
       key: 'product',
       rows: [
         row('productName', [plain(record.name)]),
-        row('otherNames', record.synonyms.map(({ name }) => name).filter((name) => name !== record.name).map(plain)),
-        { ...row('productCodes', record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => plain(code)))), code: true },
+        row(
+          'otherNames',
+          record.synonyms
+            .map(({ name }) => name)
+            .filter((name) => name !== record.name)
+            .map(plain),
+        ),
+        {
+          ...row(
+            'productCodes',
+            record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => plain(code))),
+          ),
+          code: true,
+        },
         { ...row('ufi', record.ufi ? [plain(record.ufi)] : []), code: true },
         row('description', [showText(record.description, writer)]),
         row('uses', shown(record.uses, writer)),
@@ -37,19 +49,25 @@ export async function viewDetail(services: Services, product: Product, language:
       tables: [],
     },
     { key: 'supplier', rows: companyRows(record.supplier, writer), tables: [] },
-    ...(record.producer.name === record.supplier.name ? [] : [{ key: 'producer' as const, rows: companyRows(record.producer, writer), tables: [] }]),
+    ...(record.producer.name === record.supplier.name
+      ? []
+      : [{ key: 'producer' as const, rows: companyRows(record.producer, writer), tables: [] }]),
     {
       key: 'emergency',
-      rows: record.emergency.flatMap((contact): DetailRow[] => [
-        { term: 'emergencyTelephone', lines: [plain(contact.telephone)], link: 'telephone' },
-        row('emergencyHours', [showText(contact.hours, writer)]),
-      ]),
+      rows: record.emergency.map(({ telephone, name, country, hours }): DetailRow => {
+        const who = [name, country ? writer.term(`country.${country}`) : undefined].filter((part) => part !== undefined)
+        return { term: 'emergencyTelephone', lines: [plain(telephone), ...(who.length > 0 ? [plain(who.join(', '))] : []), showText(hours, writer)], link: 'telephone' }
+      }),
       tables: [],
     },
     { key: 'classification', rows: [], tables: tablesOf(writeSection2(source, writer).flatMap(({ blocks }) => blocks)) },
     { key: 'substances', rows: [], tables: tablesOf(writeSection3(source, writer).flatMap(({ blocks }) => blocks)) },
     { key: 'parameters', rows: [], tables: tablesOf(writeSection9(source, writer).flatMap(({ blocks }) => blocks)).map(withoutUnknown) },
-    { key: 'transport', rows: transportRows(writeSection14(source, writer).flatMap(({ number, heading, blocks }) => ({ number, heading, blocks }))), tables: [] },
+    {
+      key: 'transport',
+      rows: transportRows(writeSection14(source, writer).flatMap(({ number, heading, blocks }) => ({ number, heading, blocks }))),
+      tables: [],
+    },
     {
       key: 'recommendations',
       rows: [
@@ -63,7 +81,11 @@ export async function viewDetail(services: Services, product: Product, language:
   const elements = deriveLabelElements(record.classification)
   return {
     sections: sections
-      .map((section) => ({ ...section, rows: section.rows.filter(({ lines }) => lines.length > 0), tables: section.tables.filter(({ rows }) => rows.length > 0) }))
+      .map((section) => ({
+        ...section,
+        rows: section.rows.filter(({ lines }) => lines.length > 0),
+        tables: section.tables.filter(({ rows }) => rows.length > 0),
+      }))
       .filter(({ rows, tables }) => rows.length + tables.length > 0),
     pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
   }
@@ -97,14 +119,22 @@ function tablesOf(blocks: readonly Block[]): DetailTable[] {
     .filter((block): block is Table => block.kind === 'table')
     .map((table) => ({
       key: table.key,
+      caption: table.caption,
       columns: table.columns.map(({ head, align }) => ({ head, align })),
-      rows: table.rows.map(({ cells }) => ({ cells: cells.map((lines) => lines.map(({ name, value }) => (name ? `${name} ${plainText(value)}` : plainText(value)))) })),
+      rows: table.rows.map(({ cells }) => ({
+        cells: cells.map((lines) => lines.map(({ name, value }) => (name ? `${name} ${plainText(value)}` : plainText(value)))),
+      })),
     }))
 }
 
 /** The sheet lists every property of the law; the detail page those that are known: a value, a method or a remark. */
 function withoutUnknown(table: DetailTable): DetailTable {
-  return { ...table, rows: table.rows.filter(({ cells }) => cells.slice(2).some((lines) => lines.some((line) => line !== '–')) || cells.length < 3 || !isUnknown(cells[1])) }
+  return {
+    ...table,
+    rows: table.rows.filter(
+      ({ cells }) => cells.slice(2).some((lines) => lines.some((line) => line !== '–')) || cells.length < 3 || !isUnknown(cells[1]),
+    ),
+  }
 }
 
 function isUnknown(lines: string[] | undefined): boolean {

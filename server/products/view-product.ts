@@ -8,6 +8,7 @@ import type { DocumentLanguage, ProductView, ShownText } from '../../shared/prod
 import type { Text } from '../../shared/record/texts.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
+import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { permalinkOf, versionEntry, type Product } from './load-product.ts'
 
 /** What the public pages show of a product, its texts in the document's language. */
@@ -17,6 +18,8 @@ export async function viewProduct(services: Services, product: Product, language
   const shown = (text: Text): ShownText => showText(text, writer)
   const current = product.sdsVersions[0]
   const valid = current ? await findValidLanguages(services, product, current) : []
+  const currentTds = product.tdsVersions[0]
+  const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
   const elements = deriveLabelElements(record.classification)
   const { methanolPercent, dichloromethanePercent } = record.labelElements
   const emergency = record.emergency.find(({ country }) => country === undefined) ?? record.emergency[0]
@@ -36,30 +39,39 @@ export async function viewProduct(services: Services, product: Product, language
       languageExists: valid.length > 0,
       tdsExists: product.tdsVersions.length > 0,
       tdsEnabled: record.documents.tdsEnabled,
-      flags: { sds: record.documents.sds, tds: record.documents.tds, label: record.documents.label, safetyInstructions: record.documents.safetyInstructions },
+      flags: {
+        sds: record.documents.sds,
+        tds: record.documents.tds,
+        label: record.documents.label,
+        safetyInstructions: record.documents.safetyInstructions,
+      },
     },
     sdsVersions: product.sdsVersions.map(versionEntry),
     tdsVersions: product.tdsVersions.map(versionEntry),
-    languages: listLanguages(valid),
+    languages: listLanguages(valid, validTds, currentTds !== undefined),
     language,
     hazard: {
       signalWord: elements.signalWord ? { key: elements.signalWord, text: writer.heading(`signalWord.${elements.signalWord}`) } : null,
       pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
     },
     emergency: emergency ? { telephone: emergency.telephone, hours: shown(emergency.hours) } : null,
-    generalUse: labelRestrictions(
-      elements.hazardStatements,
-      {
-        ...(methanolPercent === undefined ? {} : { methanolPercent }),
-        ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
-      },
-    ).generalUse,
+    generalUse: labelRestrictions(elements.hazardStatements, {
+      ...(methanolPercent === undefined ? {} : { methanolPercent }),
+      ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
+    }).generalUse,
     permalink: permalinkOf(services, product),
   }
 }
 
-function listLanguages(valid: readonly LanguageCode[]): DocumentLanguage[] {
-  return languages.map(({ code, name }) => ({ id: languageIdOf(code), code, name, valid: valid.includes(code), tdsValid: false, tdsCreated: false }))
+function listLanguages(valid: readonly LanguageCode[], validTds: readonly LanguageCode[], tdsCreated: boolean): DocumentLanguage[] {
+  return languages.map(({ code, name }) => ({
+    id: languageIdOf(code),
+    code,
+    name,
+    valid: valid.includes(code),
+    tdsValid: validTds.includes(code),
+    tdsCreated,
+  }))
 }
 
 /** A text as a page shows it. A missing one is shown as missing, in its place. */

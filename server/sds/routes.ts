@@ -24,23 +24,38 @@ const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().in
 export function sdsRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  typed.get('/api/v1/sdsRender/view/-:id/:lang', { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } }, async (request, reply) => {
-    const { product, version, language } = await findSheet(services, request.params, request.query.version)
-    const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
-    return reply.type('text/html; charset=utf-8').send(sheet.html)
-  })
+  typed.get(
+    '/api/v1/sdsRender/view/-:id/:lang',
+    { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { product, version, language } = await findSheet(services, request.params, request.query.version)
+      const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
+      return reply.type('text/html; charset=utf-8').send(sheet.html)
+    },
+  )
 
-  typed.get('/api/v1/sdsRender/compare/-:id/:lang', { schema: { params: path, querystring: compareQuery, response: { 200: sheetAnswer } } }, async (request) => {
-    const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown } = request.query
-    const { product, version, language } = await findSheet(services, request.params, number)
-    const older = findSdsVersion(product, olderNumber)
-    if (!older) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'compare_version_id', reason: 'no such version' }] })
-    if (older.number >= version.number) throw new AppError('CLIENT_SIDE', { status: 400, fields: [{ field: 'compare_version_id', reason: 'must be older than the version that it is compared with' }] })
-    const { html, sections } = await compareSheets(services, product, version, older, { language, qrCode: shown === '1' })
-    return { html, sections }
-  })
+  typed.get(
+    '/api/v1/sdsRender/compare/-:id/:lang',
+    { schema: { params: path, querystring: compareQuery, response: { 200: sheetAnswer } } },
+    async (request) => {
+      const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown } = request.query
+      const { product, version, language } = await findSheet(services, request.params, number)
+      const older = findSdsVersion(product, olderNumber)
+      if (!older) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'compare_version_id', reason: 'no such version' }] })
+      if (older.number >= version.number)
+        throw new AppError('CLIENT_SIDE', {
+          status: 400,
+          fields: [{ field: 'compare_version_id', reason: 'must be older than the version that it is compared with' }],
+        })
+      const { html, sections } = await compareSheets(services, product, version, older, { language, qrCode: shown === '1' })
+      return { html, sections }
+    },
+  )
 
-  const sendPdf = async (request: FastifyRequest<{ Params: z.infer<typeof path>; Querystring: z.infer<typeof pdfQuery> }>, reply: FastifyReply) => {
+  const sendPdf = async (
+    request: FastifyRequest<{ Params: z.infer<typeof path>; Querystring: z.infer<typeof pdfQuery> }>,
+    reply: FastifyReply,
+  ) => {
     const { product, version, language } = await findSheet(services, request.params, request.query.version)
     const options = { language, qrCode: request.query.qrCode === '1' }
     return sendDocument(request, reply, {
@@ -62,7 +77,8 @@ async function findSheet(
 ): Promise<{ product: Product; version: StoredVersion; language: LanguageCode }> {
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn' || !product.record.documents.sds) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  if (!product || product.status === 'withdrawn' || !product.record.documents.sds)
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
   const language = /^\d{1,2}$/.test(params.lang) ? findLanguageById(Number(params.lang)) : undefined
   if (!language) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'lang', reason: 'no such language' }] })
   const version = findSdsVersion(product, versionAsked ?? null)

@@ -10,7 +10,9 @@ beforeAll(async () => {
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await (await pdf.getPage(index + 1)).getTextContent()).items))
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await (await pdf.getPage(index + 1)).getTextContent()).items),
+  )
   return pages
     .flat()
     .map((item) => ('str' in item ? item.str : ''))
@@ -77,13 +79,17 @@ describe('GET sdsRender/compare', () => {
     expect(sections.every((number: unknown) => typeof number === 'number' && number >= 1 && number <= 16)).toBe(true)
     expect(html).toContain('<ins>')
     expect(html).toContain('<del>')
-    const flagged = [...html.matchAll(/<section class="sec" id="s(\d+)"[^>]*><h2[^>]*>.*?<\/h2>/gs)].filter(([text]) => text.includes('class="flag"')).map(([, number]) => Number(number))
+    const flagged = [...html.matchAll(/<section class="sec" id="s(\d+)"[^>]*><h2[^>]*>.*?<\/h2>/gs)]
+      .filter(([text]) => text.includes('class="flag"'))
+      .map(([, number]) => Number(number))
     expect(flagged).toEqual(sections)
   })
 
   it('refuses to compare with a newer version, the same one, or none', async () => {
     const addresses = ['?compare_version_id=3&orig_version_id=2', '?compare_version_id=2&orig_version_id=2', '']
-    const statuses = await Promise.all(addresses.map(async (query) => (await app.fetch(`/api/v1/sdsRender/compare/-1001/1${query}`)).status))
+    const statuses = await Promise.all(
+      addresses.map(async (query) => (await app.fetch(`/api/v1/sdsRender/compare/-1001/1${query}`)).status),
+    )
     expect(statuses).toEqual([400, 400, 400])
     expect((await app.fetch('/api/v1/sdsRender/compare/-1001/1?compare_version_id=9')).status).toBe(404)
   })
@@ -108,13 +114,18 @@ describe('GET sdsRender/sdsPdf', () => {
     const etag = first.headers.get('etag') ?? ''
     expect((await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/2', { headers: { 'if-none-match': etag } })).status).toBe(304)
     const again = await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/2')
-    const hash = async (answer: Response) => createHash('sha256').update(new Uint8Array(await answer.arrayBuffer())).digest('hex')
+    const hash = async (answer: Response) =>
+      createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex')
     expect(await hash(again)).toBe(await hash(first))
   })
 
   it('has another ETag for another version, language or QR option', async () => {
     const tags = await Promise.all(
-      ['/-1001/1', '/-1001/2', '/-1001/1?version=1', '/-1001/1?qrCode=0'].map(async (end) => (await app.fetch(`/api/v1/sdsRender/sdsPdf${end}`, { method: 'HEAD' })).headers.get('etag')),
+      ['/-1001/1', '/-1001/2', '/-1001/1?version=1', '/-1001/1?qrCode=0'].map(async (end) =>
+        (await app.fetch(`/api/v1/sdsRender/sdsPdf${end}`, { method: 'HEAD' })).headers.get('etag'),
+      ),
     )
     expect(new Set(tags).size).toBe(4)
     expect(tags).not.toContain(null)
@@ -127,7 +138,9 @@ describe('GET sdsRender/sdsPdf', () => {
   })
 
   it('gives both brands the same file', async () => {
-    const [coatings, safety] = await Promise.all((['coatings', 'safety'] as const).map((brand) => app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1', { brand, method: 'HEAD' })))
+    const [coatings, safety] = await Promise.all(
+      (['coatings', 'safety'] as const).map((brand) => app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1', { brand, method: 'HEAD' })),
+    )
     expect(coatings?.headers.get('etag')).toBe(safety?.headers.get('etag'))
   })
 

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../project-folder.ts'
+import { entryOf, recordOf } from '../tests/product-record.ts'
+import { runOpenAndWait } from '../tests/run-open-and-wait.ts'
+import { createTestDatabase } from '../tests/start-database.ts'
+import { useDataFolder } from '../tests/use-data-folder.ts'
+
+const { url } = await createTestDatabase()
+const { folder, dataDir } = useDataFolder()
+
+function runImport(
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = { DATABASE_URL: url },
+): { code: number | null; out: string[]; errors: string[] } {
+  const script = path.join(projectFolder, 'scripts', 'run.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'import', ...files], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', ...env },
+    encoding: 'utf8',
+  })
+  return { code: status, out: stdout.split('\n').filter(Boolean), errors: stderr.split('\n').filter(Boolean) }
+}
+
+const write = (name: string, content: unknown): string => {
+  fs.writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  return name
+}
+
+describe('npm run import', () => {
+  it('tells what became of every entry', () => {
+    const good = write('good.json', [entryOf(recordOf(1), '2026-01-01'), entryOf(recordOf(2))])
+    expect(runImport([good])).toStrictEqual({
+      code: 0,
+      out: ['good.json: 1 Product 1: published as version 1 (SDS)', 'good.json: 2 Product 2: stored'],
+      errors: [],
+    })
+    expect(runImport([path.join(folder, good)]).out).toStrictEqual([
+      'good.json: 1 Product 1: unchanged',
+      'good.json: 2 Product 2: unchanged',
+    ])
+  })
+
+  it('lists all problems of all files, stores the good ones and ends with 1', () => {
+    write('broken.json', '{\n  "record": {,}\n}')
+    write('wrong.json', entryOf({ ...recordOf(3), name: '', ufi: 'x' }))
+    write('fine.json', entryOf(recordOf(4)))
+    expect(runImport(['broken.json', 'absent.json', 'wrong.json', 'fine.json'])).toStrictEqual({
+      code: 1,
+      out: ['fine.json: 4 Product 4: stored'],
+      errors: [
+        'FILE         PATH               REASON',
+        'broken.json  line 2, column 14  is not JSON: expected a name in double quotes, found ","',
+        'absent.json  –                  there is no such file',
+        'wrong.json   record.name        Too small: expected string to have >=1 characters',
+        'wrong.json   record.ufi         a UFI with the right check character; found "x"',
+        '4 problems in 3 of 4 files. Nothing of those files was stored.',
+      ],
+    })
+  })
+
+  it('says how it is called, and which variable is wrong, without a stack', () => {
+    expect(runImport([])).toStrictEqual({ code: 1, out: [], errors: ['Name the files to import: npm run import -- FILE…'] })
+    expect(runImport(['x.json'], { PORT: 'x' })).toMatchObject({
+      code: 1,
+      errors: ['The configuration is not usable:', expect.stringMatching(/^  PORT: /)],
+    })
+    expect(runImport(['x.json'], { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' })).toMatchObject({
+      code: 1,
+      errors: [expect.stringMatching(/cannot be opened/)],
+    })
+  })
+
+  it('works beside a running server on the same data folder', async () => {
+    const running = await runOpenAndWait({ DATA_DIR: dataDir })
+    const file = write('beside.json', entryOf(recordOf(5)))
+    expect(runImport([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, out: ['beside.json: 5 Product 5: stored'], errors: [] })
+    expect(await running.stop()).toBe(0)
+    expect(runImport([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, out: ['beside.json: 5 Product 5: unchanged'], errors: [] })
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { flagNames, labelQuery, nameProductCodes, readLabelOptions, writeLabelQuery, type LabelOptions } from './label-options.ts'
+import { labelDefaults } from './record/label.ts'
+
+const defaults = labelDefaults.parse({})
+const valid = ['en', 'de', 'fr', 'sl'] as const
+const read = (query: Record<string, string | string[]>, own = defaults) => readLabelOptions(labelQuery.parse(query), own, valid)
+const problem = (query: Record<string, string>) => labelQuery.safeParse(query).error?.issues[0]
+
+describe('the label options', () => {
+  it('are those of the specification where nothing is asked for', () => {
+    expect(read({})).toMatchObject({
+      labelSize: 4,
+      packageSize: 2,
+      textSize: 10,
+      titleSize: 16,
+      padding: { top: 6, right: 6, bottom: 6, left: 6 },
+      qrTarget: 3,
+      languages: ['en'],
+      packContent: '',
+      showLogo: false,
+      single: false,
+      copies: null,
+    })
+  })
+
+  it('are those of the product before those of the specification', () => {
+    const own = labelDefaults.parse({ labelSize: 6, languages: ['de', 'fr'], showLogo: true, padding: [1, 2, 3, 4], packContent: '5 l' })
+    expect(read({}, own)).toMatchObject({ labelSize: 6, languages: ['de', 'fr'], showLogo: true, packContent: '5 l' })
+    expect(read({}, own).padding).toEqual({ top: 1, right: 2, bottom: 3, left: 4 })
+  })
+
+  it('come by the names of the specification', () => {
+    expect(
+      read({
+        dim: '7',
+        emb: '3',
+        font: '11.5',
+        fontPN: '24',
+        padT: '1',
+        padR: '2,5',
+        padB: '3',
+        padL: '0',
+        QR: '1',
+        xlang: '3,2',
+        pCodes: '70100~70101',
+        vseb: ' 2,5 l ',
+        lp: '1',
+        copies: '12',
+        timestamp: '1700000000000',
+      }),
+    ).toMatchObject({
+      labelSize: 7,
+      packageSize: 3,
+      textSize: 11.5,
+      titleSize: 24,
+      padding: { top: 1, right: 2.5, bottom: 3, left: 0 },
+      qrTarget: 1,
+      languages: ['fr', 'de'],
+      productCodeIds: [70100, 70101],
+      packContent: '2,5 l',
+      single: true,
+      copies: 12,
+    })
+  })
+
+  it.each(flagNames.map(([name, key]) => ({ name, key })))('take $name as $key, on and off', ({ name, key }) => {
+    expect(read({ [name]: '1' })[key]).toBe(true)
+    expect(read({ [name]: '0' })[key]).toBe(false)
+    expect(read({ [name]: '' })[key]).toBe(false)
+  })
+
+  it('can switch off what the product has on, and the last of two values counts', () => {
+    const own = labelDefaults.parse({ showLogo: true })
+    expect(read({ logoON: '0' }, own).showLogo).toBe(false)
+    expect(read({ logoON: ['0', '1'] }).showLogo).toBe(true)
+  })
+
+  it('let the language of rlang lead', () => {
+    expect(read({ xlang: '1,2,3', rlang: '3' }).languages).toEqual(['fr', 'en', 'de'])
+    expect(read({ xlang: 'de,en', rlang: 'en' }).languages).toEqual(['en', 'de'])
+    expect(read({ rlang: '2' }).languages).toEqual(['de'])
+  })
+
+  it('leave out languages in which the label does not exist, and take the first valid one where none is left', () => {
+    expect(read({ xlang: '4,2' }).languages).toEqual(['de'])
+    expect(read({ xlang: '4' }).languages).toEqual(['en'])
+    expect(() => readLabelOptions({}, defaults, [])).toThrow('no language')
+  })
+
+  it('take qrON for QR', () => {
+    expect(read({ qrON: '0' }).qrTarget).toBe(0)
+    expect(read({ qrON: '2' }).qrTarget).toBe(2)
+    expect(read({ qrON: '2', QR: '1' }).qrTarget).toBe(1)
+  })
+
+  it.each([
+    [{ dim: '9' }, 'dim'],
+    [{ emb: '0' }, 'emb'],
+    [{ font: '5' }, 'font'],
+    [{ fontPN: '25' }, 'fontPN'],
+    [{ padT: '41' }, 'padT'],
+    [{ padL: '-1' }, 'padL'],
+    [{ QR: '4' }, 'QR'],
+    [{ xlang: '1,99' }, 'xlang'],
+    [{ pCodes: '1~a' }, 'pCodes'],
+    [{ logoON: 'yes' }, 'logoON'],
+    [{ copies: '0' }, 'copies'],
+    [{ copies: '9999' }, 'copies'],
+  ])('refuse %o and name the field', (query, name) => {
+    expect(problem(query)?.path).toEqual([name])
+  })
+
+  it('come back from the query that they are written to', () => {
+    const options: LabelOptions = {
+      labelSize: 2,
+      packageSize: 1,
+      textSize: 8,
+      titleSize: 12.5,
+      padding: { top: 0, right: 1.5, bottom: 2, left: 40 },
+      qrTarget: 0,
+      languages: ['sl', 'en'],
+      productCodeIds: [3, 1],
+      packContent: '500 ml & more',
+      showLogo: true,
+      showSynonym: true,
+      hideUfi: true,
+      hideDescription: true,
+      hideStatements: true,
+      hideTransport: true,
+      hidePictograms: true,
+      hideMetalCorrosionPictogram: true,
+      showUsage: true,
+      showStorage: true,
+      single: true,
+      copies: 7,
+    }
+    const query = writeLabelQuery(options, defaults, valid)
+    expect(read(Object.fromEntries(new URLSearchParams(query)))).toEqual(options)
+    expect(writeLabelQuery(read({}), defaults, valid)).toBe('')
+  })
+})
+
+describe('product codes', () => {
+  it('of the same text are told apart by their ids', () => {
+    expect(
+      nameProductCodes([
+        { id: 1, code: 'A' },
+        { id: 2, code: 'B' },
+        { id: 3, code: 'A' },
+      ]).map(({ name }) => name),
+    ).toEqual(['A (1)', 'B', 'A (3)'])
+  })
+})

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { labelSizes, packageSizes, type LabelSizeId, type PackageSizeId } from '../clp/label-sizes.ts'
+import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
+import type { labelDefaults } from './record/label.ts'
+
+/** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
+export type QrTarget = 0 | 1 | 2 | 3
+
+/** What a label shows and how, in plain names. The abbreviations of the specification stand only at the door: `labelQuery`. */
+export interface LabelOptions {
+  labelSize: LabelSizeId
+  packageSize: PackageSizeId
+  /** Wished size of the text and of the product's name, in points. */
+  textSize: number
+  titleSize: number
+  /** mm */
+  padding: { top: number; right: number; bottom: number; left: number }
+  qrTarget: QrTarget
+  /** At least one; the first leads. */
+  languages: readonly LanguageCode[]
+  /** Ids of the product codes to be printed, in this order. */
+  productCodeIds: readonly number[]
+  /** Content of the pack; empty: none is printed. */
+  packContent: string
+  showLogo: boolean
+  /** Names under which the product is also sold. */
+  showSynonym: boolean
+  hideUfi: boolean
+  hideDescription: boolean
+  /** Hazard, precautionary and supplemental statements. */
+  hideStatements: boolean
+  hideTransport: boolean
+  hidePictograms: boolean
+  /** CLP Annex I, 1.3.6. */
+  hideMetalCorrosionPictogram: boolean
+  showUsage: boolean
+  showStorage: boolean
+  /** One label on its own page instead of several on A4. */
+  single: boolean
+  /** Labels to be printed; null: one, or as many as one A4 sheet holds. */
+  copies: number | null
+}
+
+export type LabelDefaults = z.infer<typeof labelDefaults>
+
+/** Labels in one file at most. */
+export const mostCopies = 5_000
+
+const given = (value: string | string[]) => (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim()
+/** A value may come twice, from a hidden field and a ticked box: the last one counts. */
+const once = z.union([z.string().max(2_000), z.array(z.string().max(2_000)).max(50)]).transform(given)
+const field = (pattern: RegExp, message: string) => once.refine((value) => value === '' || pattern.test(value), message).optional()
+const flag = () => field(/^(0|1|true|false|on|off)$/i, '1 or 0')
+const millimetres = () =>
+  once.refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,3})?$/.test(value) && readNumber(value) <= 40), '0 to 40 mm').optional()
+const points = () =>
+  once
+    .refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,2})?$/.test(value) && isBetween(readNumber(value), 6, 24)), '6 to 24 points')
+    .optional()
+const several = z.union([z.string().max(2_000), z.array(z.string().max(2_000)).max(50)])
+const codes = (separators: RegExp, isCode: (code: string) => boolean, message: string) =>
+  several
+    .transform((value) => [value].flat().flatMap((part) => part.split(separators).map((code) => code.trim().toLowerCase())))
+    .refine((list) => list.every((code) => code === '' || isCode(code)), message)
+    .transform((list) => list.filter((code) => code !== ''))
+    .optional()
+const languageNote = 'document language ids (or ISO codes), parted by commas'
+const isLanguage = (code: string) => readLanguage(code) !== undefined
+
+/**
+ * The label options as they stand in an address, under the names of the specification (sections 3 and 7). The form of the label page, the
+ * query string of preview and downloads, and the API take this one schema. What is absent or empty is as the product's defaults have it.
+ */
+export const labelQuery = z.object({
+  dim: field(/^[1-8]$/, '1 to 8').describe(
+    `Label size: ${labelSizes.map(({ id, width, height }) => `${id} ${width} × ${height}`).join(', ')} mm`,
+  ),
+  emb: field(/^[1-5]$/, '1 to 5').describe(
+    `Package size: ${packageSizes.map(({ id, upTo }) => `${id} ${upTo === null ? 'above' : `up to ${upTo} l`}`).join(', ')}`,
+  ),
+  font: points().describe('Wished text size in points'),
+  fontPN: points().describe('Wished size of the product name in points'),
+  padL: millimetres().describe('Margin in mm'),
+  padR: millimetres().describe('Margin in mm'),
+  padT: millimetres().describe('Margin in mm'),
+  padB: millimetres().describe('Margin in mm'),
+  QR: field(/^[0-3]$/, '0 to 3').describe(
+    'QR code: 0 none, 1 to the safety data sheet, 2 to the safety instructions, 3 to the product page',
+  ),
+  qrON: field(/^[0-3]$/, '0 to 3').describe('The same as QR'),
+  xlang: codes(/[,~;\s]/, isLanguage, languageNote).describe(`Languages of the label: ${languageNote}`),
+  rlang: field(/^[a-z0-9]{1,2}$/i, 'a document language id')
+    .refine((value) => !value || isLanguage(value), 'a document language id')
+    .describe('The language that leads'),
+  pCodes: codes(/[~,;\s]/, (code) => /^[1-9]\d{0,9}$/.test(code), 'ids of product codes joined by ~').describe(
+    'Ids of product codes joined by ~',
+  ),
+  vseb: once.optional().describe('Content of the pack'),
+  logoON: flag().describe('Show the supplier’s logo'),
+  sinON: flag().describe('Show the synonyms'),
+  ufiOFF: flag().describe('Leave out the UFI'),
+  opisOFF: flag().describe('Leave out the description'),
+  stavkiOFF: flag().describe('Leave out the statements'),
+  adrOFF: flag().describe('Leave out the transport labels'),
+  picOFF: flag().describe('Leave out the pictograms'),
+  picMetCorrOFF: flag().describe('Leave out the pictogram for corrosion of metals (CLP Annex I, 1.3.6)'),
+  vlusageON: flag().describe('Show the directions for use'),
+  vlstorageON: flag().describe('Show the directions for storage'),
+  lp: flag().describe('1: one label on its own page; absent: several on A4'),
+  labType: field(/^\d{1,2}$/, 'a number').describe('Kind of file that is asked for; the path says it already'),
+  copies: field(/^[1-9]\d{0,3}$/, `1 to ${mostCopies}`)
+    .refine((value) => !value || Number(value) <= mostCopies, `1 to ${mostCopies}`)
+    .describe('Labels to be printed'),
+})
+export type LabelQuery = z.output<typeof labelQuery>
+
+/**
+ * The label options that a validated query asks for, filled up from the product's defaults (specification, sections 4 and 9).
+ * @param validLanguages languages in which the product's label exists; a language that is not among them is left out, and where none
+ *   is left the first valid one is used
+ * @throws Error where there is no valid language at all
+ */
+export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): LabelOptions {
+  const number = (value: string | undefined, otherwise: number) => (value ? readNumber(value) : otherwise)
+  const isOn = (value: string | undefined, otherwise: boolean) => (value ? /^(1|true|on)$/i.test(value) : otherwise)
+  const [top, right, bottom, left] = defaults.padding
+  return {
+    labelSize: oneOf(labelSizes, number(query.dim, defaults.labelSize)),
+    packageSize: oneOf(packageSizes, number(query.emb, defaults.packageSize)),
+    textSize: number(query.font, defaults.textSize),
+    titleSize: number(query.fontPN, defaults.titleSize),
+    padding: {
+      top: number(query.padT, top),
+      right: number(query.padR, right),
+      bottom: number(query.padB, bottom),
+      left: number(query.padL, left),
+    },
+    qrTarget: readQrTarget(number(query.QR || query.qrON, defaults.qrTarget)),
+    languages: chooseLanguages(query, defaults, validLanguages),
+    productCodeIds: query.pCodes?.length ? [...new Set(query.pCodes.map(Number))] : defaults.productCodeIds,
+    packContent: (query.vseb ?? defaults.packContent).slice(0, 200),
+    showLogo: isOn(query.logoON, defaults.showLogo),
+    showSynonym: isOn(query.sinON, defaults.showSynonym),
+    hideUfi: isOn(query.ufiOFF, defaults.hideUfi),
+    hideDescription: isOn(query.opisOFF, defaults.hideDescription),
+    hideStatements: isOn(query.stavkiOFF, defaults.hideStatements),
+    hideTransport: isOn(query.adrOFF, defaults.hideTransport),
+    hidePictograms: isOn(query.picOFF, defaults.hidePictograms),
+    hideMetalCorrosionPictogram: isOn(query.picMetCorrOFF, defaults.hideMetalCorrosionPictogram),
+    showUsage: isOn(query.vlusageON, defaults.showUsage),
+    showStorage: isOn(query.vlstorageON, defaults.showStorage),
+    single: isOn(query.lp, false),
+    copies: query.copies ? Number(query.copies) : null,
+  }
+}
+
+/** The query that gives these options again; what is as the defaults have it is left out. Begins with `?` unless it is empty. */
+export function writeLabelQuery(options: LabelOptions, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): string {
+  const usual = readLabelOptions({}, defaults, validLanguages)
+  const search = new URLSearchParams()
+  const put = (name: string, value: string | number | boolean, usualValue: string | number | boolean) => {
+    if (value !== usualValue) search.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+  }
+  put('dim', options.labelSize, usual.labelSize)
+  put('emb', options.packageSize, usual.packageSize)
+  put('font', options.textSize, usual.textSize)
+  put('fontPN', options.titleSize, usual.titleSize)
+  put('padT', options.padding.top, usual.padding.top)
+  put('padR', options.padding.right, usual.padding.right)
+  put('padB', options.padding.bottom, usual.padding.bottom)
+  put('padL', options.padding.left, usual.padding.left)
+  put('QR', options.qrTarget, usual.qrTarget)
+  put('xlang', options.languages.map(languageIdOf).join(), usual.languages.map(languageIdOf).join())
+  put('pCodes', options.productCodeIds.join('~'), usual.productCodeIds.join('~'))
+  put('vseb', options.packContent, usual.packContent)
+  for (const [name, key] of flagNames) put(name, options[key], usual[key])
+  put('copies', options.copies ?? '', usual.copies ?? '')
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The flags of the specification and their plain names. */
+export const flagNames = [
+  ['logoON', 'showLogo'],
+  ['sinON', 'showSynonym'],
+  ['ufiOFF', 'hideUfi'],
+  ['opisOFF', 'hideDescription'],
+  ['stavkiOFF', 'hideStatements'],
+  ['adrOFF', 'hideTransport'],
+  ['picOFF', 'hidePictograms'],
+  ['picMetCorrOFF', 'hideMetalCorrosionPictogram'],
+  ['vlusageON', 'showUsage'],
+  ['vlstorageON', 'showStorage'],
+  ['lp', 'single'],
+] as const satisfies readonly (readonly [keyof LabelQuery, keyof LabelOptions])[]
+
+/** Product codes as a person chooses among them: of two with the same text, each gets its id in brackets (specification, section 4). */
+export function nameProductCodes(productCodes: readonly { id: number; code: string }[]): { id: number; name: string }[] {
+  return productCodes.map(({ id, code }) => ({
+    id,
+    name: productCodes.some((other) => other.id !== id && other.code === code) ? `${code} (${id})` : code,
+  }))
+}
+
+function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: readonly LanguageCode[]): LanguageCode[] {
+  const asked = query.xlang?.length ? query.xlang : query.rlang ? [query.rlang] : defaults.languages
+  const leading = query.rlang ? readLanguage(query.rlang) : undefined
+  const list = asked.flatMap((code) => readLanguage(code) ?? [])
+  const chosen = [...new Set(leading && list.includes(leading) ? [leading, ...list] : list)].filter((code) => valid.includes(code))
+  if (chosen.length > 0) return chosen
+  const [first] = valid
+  if (!first) throw new Error('The label exists in no language')
+  return [first]
+}
+
+function readLanguage(value: string): LanguageCode | undefined {
+  return (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value.toLowerCase()))?.code
+}
+
+function readQrTarget(value: number): QrTarget {
+  return value === 0 || value === 1 || value === 2 ? value : 3
+}
+
+function oneOf<Id extends number>(list: readonly { id: Id }[], id: number): Id {
+  const found = list.find((entry) => entry.id === id)
+  if (!found) throw new Error(`${id} is not among ${list.map((entry) => entry.id).join(', ')}`)
+  return found.id
+}
+
+function readNumber(text: string): number {
+  return Number(text.replace(',', '.'))
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 180_000)
+
+const pages = [
+  '/p/1001/en/pd/1',
+  '/p/1003/de/pd/2',
+  '/p/1004/en/pd/1',
+  '/p/1011/en/pd/1',
+  '/p/1012/en/pd/1',
+  '/p/1001/en/pi/1',
+  '/p/1008/fr/pi/3',
+  '/p/1001/en/gh/1',
+  '/p/1001/en/gh/1?compare=1',
+  '/p/1006/sl/gh/6',
+  '/p/1001/en/gh/1?version=77',
+  '/p/1001/en/gh/1/download',
+  '/p/dossiererror',
+  '/p/sdserror?id=1001&interfaceLang=de&lang=2',
+  '/p/fileerror',
+  '/p/unhandlederror',
+  '/p/1001/en/nothing/at/all/here',
+]
+
+describe.each([
+  ['coatings', false],
+  ['coatings', true],
+  ['safety', false],
+  ['safety', true],
+] as const)('on brand %s, dark %s', (brand, dark) => {
+  it.each(pages)('%s has no barrier, says nothing on the console, asks no other host and does not scroll sideways', async (address) => {
+    for (const screen of dark ? [screens[0]] : screens) {
+      const { page, complaints, close } = await browser.openPage({ screen, dark })
+      await page.goto((brand === 'coatings' ? app.origin : app.safetyOrigin) + address)
+      // A page that is meant to say that something is not there says so in its status too, which Chromium notes.
+      const unexpected = () => complaints.filter((complaint) => !/status of 40\d|status of 410/.test(complaint))
+      expect(await findBarriers(page), `${screen.name}`).toEqual([])
+      await expectNoSidewaysScrolling(page)
+      expect(unexpected()).toEqual([])
+      await close()
+    }
+  }, 60_000)
+})
+
+describe('every page', () => {
+  it.each(pages)('%s keeps its text without JavaScript', async (address) => {
+    const [withScript, without] = [await browser.openPage(), await browser.openPage({ javaScript: false })]
+    await withScript.page.goto(app.origin + address)
+    await without.page.goto(app.origin + address)
+    const words = async (page: typeof without.page) => ((await page.locator('main').innerText()).match(/\p{L}{4,}/gu) ?? []).toSorted()
+    const missing = new Set(await words(withScript.page))
+    for (const word of await words(without.page)) missing.delete(word)
+    expect([...missing]).toEqual([])
+    await withScript.close()
+    await without.close()
+  })
+
+  it.each(['/p/1001/en/pd/1', '/p/1001/en/gh/1'])('%s fits on the narrowest phone', async (address) => {
+    const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(app.origin + address)
+    await expectNoSidewaysScrolling(page)
+    await close()
+  })
+})

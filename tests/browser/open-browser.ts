@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { afterAll, expect } from 'vitest'
+import { findBrowser } from '../find-browser.ts'
+
+export const screens = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 800, height: 1200 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const
+
+export type Screen = (typeof screens)[number]
+
+export interface PageOptions {
+  screen?: Screen
+  dark?: boolean
+  javaScript?: boolean
+}
+
+export interface TestBrowser {
+  /** A page of a visitor of its own. What it says on its console and what it asks of other hosts is remembered. */
+  openPage(options?: PageOptions): Promise<WatchedPage>
+}
+
+export interface WatchedPage {
+  page: Page
+  context: BrowserContext
+  /** Console messages, errors of scripts and requests to other hosts, as they came. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+/** The browser of a test file; it ends with the file. */
+export async function openBrowser(origin: string): Promise<TestBrowser> {
+  const { executablePath, env } = await findBrowser()
+  const browser: Browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-background-networking'] })
+  afterAll(() => browser.close())
+  const port = new URL(origin).port
+  return {
+    async openPage({ screen = screens[2], dark = false, javaScript = true } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: screen.width, height: screen.height },
+        colorScheme: dark ? 'dark' : 'light',
+        javaScriptEnabled: javaScript,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('request', (request) => {
+        const { protocol, hostname, port: asked } = new URL(request.url())
+        if (protocol.startsWith('http') && !(asked === port && (hostname === 'localhost' || hostname.endsWith('.localhost')))) complaints.push(`request to ${request.url()}`)
+      })
+      return { page, context, complaints, close: () => context.close() }
+    },
+  }
+}
+
+/** What axe finds wrong, one line each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+}
+
+/** Nothing hangs out at the side. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}

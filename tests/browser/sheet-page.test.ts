@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { openBrowser, screens, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 180_000)
+
+describe('the sheet page with JavaScript', () => {
+  it('changes language, version, comparison and QR code by its pickers, and resets what the specification resets', async () => {
+    const { page, complaints, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await page.getByLabel('Compare with').selectOption('1')
+    await page.waitForURL('**/gh/1?*compare=1*')
+    expect(await page.locator('ins').count()).toBeGreaterThan(3)
+    await page.getByLabel('QR code').selectOption('0')
+    await page.waitForURL('**qrCode=0**')
+    expect(await page.locator('.sheet-qr').count()).toBe(0)
+    await page.getByLabel('Version').selectOption('2')
+    await page.waitForURL('**version=2**')
+    expect(page.url()).not.toContain('compare=')
+    await page.getByLabel('Compare with').selectOption('1')
+    await page.waitForURL('**compare=1**')
+    await page.getByLabel('Language').selectOption('2')
+    await page.waitForURL('**/gh/2**')
+    expect(page.url()).not.toContain('compare=')
+    await expect.poll(() => page.locator('article').innerText()).toContain('Erste-Hilfe-Maßnahmen')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('offers to compare only with older versions', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1?version=2`)
+    const options = await page.getByLabel('Compare with').locator('option').allInnerTexts()
+    expect(options.map((text) => text.trim()[0])).toEqual(['/', '1'])
+    await page.goto(`${app.origin}/p/1001/en/gh/1?version=1`)
+    expect(await page.getByLabel('Compare with').count()).toBe(0)
+    await close()
+  })
+
+  it('marks the section that is being read in the menu, and goes to a section by its menu', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const current = () => page.locator('.rail [aria-current]').innerText()
+    await page.locator('.rail a').nth(8).click()
+    await expect.poll(current).toMatch(/^9/)
+    await page.locator('#s12').scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('#s12')?.scrollIntoView())
+    await expect.poll(current).toMatch(/^12/)
+    await close()
+  })
+
+  it('goes from change to change', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1?compare=2`)
+    await page.getByText('Next change').click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('opens the list of sections on a phone from the line that stays on top', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0] })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await page.locator('.jump summary').click()
+    await page.locator('.jump a').nth(3).click()
+    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    await close()
+  })
+
+  it('can be worked by keyboard alone: skip link, tabs, pickers, download', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    const reached: string[] = []
+    for (let turn = 0; turn < 60; turn += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        await page.evaluate(() => {
+          const element = document.activeElement
+          if (!(element instanceof HTMLElement)) return ''
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          const visible = outlineStyle !== 'none' && outlineWidth !== '0px'
+          return `${element.getAttribute('name') ?? element.textContent?.trim()}${visible ? '' : ' (no focus mark)'}`
+        }),
+      )
+    }
+    expect(reached).toEqual(expect.arrayContaining(['Detail', 'lang', 'version', 'qrCode', 'Download PDF, A4']))
+    expect(reached.filter((name) => name.includes('no focus mark'))).toEqual([])
+    await close()
+  })
+})
+
+describe('the sheet page without JavaScript', () => {
+  it('chooses by form: language, version and comparison', async () => {
+    const { page, close } = await browser.openPage({ javaScript: false })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await page.getByLabel('Compare with').selectOption('1')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(page.url()).toContain('compare=1')
+    expect(await page.locator('ins').count()).toBeGreaterThan(3)
+    await page.getByLabel('Language').selectOption('2')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(page.url()).toMatch(/\/gh\/2/)
+    await close()
+  })
+
+  it('downloads the PDF by its link', async () => {
+    const { page, close } = await browser.openPage({ javaScript: false })
+    await page.goto(`${app.origin}/p/1001/en/gh/1?version=2`)
+    const address = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+    const answer = await page.request.get(new URL(address ?? '', page.url()).href)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect(address).toContain('version=2')
+    await close()
+  })
+})
+
+describe('home', () => {
+  it('shows on a phone, without scrolling, name, signal word, pictograms and the emergency number to call', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0] })
+    await page.goto(`${app.origin}/p/1003/en/pd/1`)
+    for (const what of [page.getByRole('heading', { level: 1 }), page.getByText('Danger', { exact: true }), page.locator('a[href^="tel:"]').first()]) {
+      const box = await what.boundingBox()
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(844)
+    }
+    expect(await page.locator('a[href^="tel:"]').first().getAttribute('href')).toMatch(/^tel:\+\d+$/)
+    const pictograms = page.locator('.emergency img')
+    expect(await pictograms.count()).toBeGreaterThanOrEqual(3)
+    for (const image of await pictograms.all()) expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true)
+    await close()
+  })
+
+  it('opens the QR code in a dialog, by keyboard too, and gives the focus back', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pd/1`)
+    const tile = page.locator('.tile', { hasText: 'QR code' })
+    await tile.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+    expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  it('keeps the theme that was chosen', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pd/1`)
+    await page.getByRole('button', { name: 'Dark or light mode' }).click()
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await close()
+  })
+})

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+}, 120_000)
+
+const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) => app.fetch(address, { brand, headers })
+const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
+const leadsTo = async (address: string) => {
+  const answer = await get(address)
+  return `${answer.status} ${answer.headers.get('location')}`
+}
+
+describe('the addresses of a product', () => {
+  it.each(['/p/1001', '/p/1001/', '/p/1001/de', '/p/1001/de/xx', '/p/1001/de/xx/2', '/p/1001/en/gh'])('%s goes to the product’s home', async (address) => {
+    expect(await leadsTo(address)).toBe('302 /p/1001/en/pd/1')
+  })
+
+  it.each([
+    ['a language that does not exist', '/p/1001/en/gh/99', '302 /p/1001/en/gh/1'],
+    ['a malformed language', '/p/1001/en/gh/de', '302 /p/1001/en/gh/1'],
+    ['a negative language', '/p/1001/en/gh/-1', '302 /p/1001/en/gh/1'],
+    ['a huge language', '/p/1001/en/pd/99999999999999999999', '302 /p/1001/en/pd/1'],
+    ['an interface language that does not exist', '/p/1001/xx/gh/2', '302 /p/1001/en/gh/2'],
+    ['an interface language without texts', '/p/1001/hu/gh/2', '302 /p/1001/en/gh/2'],
+    ['a product without a sheet', '/p/1011/en/gh/1', '302 /p/1011/en/pi/1'],
+    ['a withdrawn product', '/p/1016/en/gh/1', '302 /p/dossiererror'],
+    ['a withdrawn product’s home', '/p/1016/en/pd/1', '302 /p/dossiererror'],
+    ['an unknown product', '/p/999999/en/pd/1', '302 /p/dossiererror'],
+    ['an unknown product’s detail', '/p/999999/en/pi/1', '302 /p/dossiererror'],
+    ['an unknown product’s sheet', '/p/999999/de/gh/2', '302 /p/sdserror?id=999999&interfaceLang=de&lang=2'],
+    ['a huge id', '/p/99999999999999999999/en/pd/1', '302 /p/dossiererror'],
+    ['a negative id', '/p/-1/en/pd/1', '302 /p/dossiererror'],
+    ['an id with leading zeros', '/p/01001/en/pd/1', '302 /p/dossiererror'],
+    ['an id that is no number', '/p/abc/en/pd/1', '302 /p/dossiererror'],
+    ['an id that tries SQL', "/p/1001'--/en/pd/1", '302 /p/dossiererror'],
+  ])('%s goes where the specification says', async (_name, address, expected) => {
+    expect(await leadsTo(address)).toBe(expected)
+  })
+
+  it('the first valid language is used where the asked one is not', async () => {
+    expect(await leadsTo('/p/1012/en/gh/1')).toBe('302 /p/1012/en/gh/6')
+  })
+
+  it('choosing a language in the form without JavaScript leaves the comparison and keeps the QR option', async () => {
+    expect(await leadsTo('/p/1001/en/gh/1?lang=2&version=3&compare=1&qrCode=0')).toBe('302 /p/1001/en/gh/2?qrCode=0')
+  })
+})
+
+describe('bad input never ends in an error of the server', () => {
+  const ids = ['1001', '0', '-1', '1e3', '99999999999', 'NaN', '%00', '..%2f..', "1'", '🙂', 'a'.repeat(400)]
+  const languages = ['1', '0', '25', 'x', '%00', '1.5']
+  const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'mh', 'zz', '%2e%2e', 'constructor', '__proto__']
+  const queries = ['', '?version=0', '?version=-1', '?version=x', '?version=99999999999', '?compare=1&compare=2', '?compare=%00', '?qrCode=%F0', '?lang=', '?version=2&compare=3']
+  it.each(ids)('id %s', async (id) => {
+    const statuses: number[] = []
+    for (const tab of tabs) for (const language of languages) statuses.push((await get(`/p/${encodeURI(id)}/en/${tab}/${language}`)).status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  })
+  it.each(queries)('query %s', async (query) => {
+    const answer = await get(`/p/1001/en/gh/1${query}`)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.text()).not.toMatch(/at .*\.(ts|js):\d+/)
+  })
+})
+
+describe('the sheet page', () => {
+  it('says so where a version does not exist, hides the menu and leads to the newest', async () => {
+    const answer = await get('/p/1001/en/gh/1?version=77')
+    expect(answer.status).toBe(404)
+    const page = await answer.text()
+    expect(page).toContain('data-no-sds-version')
+    expect(page).toContain('No valid SDS version')
+    expect(page).not.toContain('class="rail"')
+  })
+
+  it('is complete without JavaScript: sixteen sections with their texts, once', async () => {
+    const page = await html('/p/1001/en/gh/1')
+    expect(page.match(/<section class="sec"/g)).toHaveLength(16)
+    const readable = page.replaceAll(/<script.*?<\/script>/gs, '')
+    expect(readable).toContain('123-86-4')
+    expect(page.match(/123-86-4/g)).toHaveLength(readable.match(/123-86-4/g)?.length ?? 0)
+  })
+
+  it('marks the document’s language where it differs from the page’s', async () => {
+    const page = await html('/p/1001/en/gh/2')
+    expect(page).toMatch(/<html[^>]* lang="en"/)
+    expect(page).toMatch(/<article[^>]* lang="de"/)
+  })
+})
+
+describe('titles, social tags and search engines', () => {
+  it('joins product, page with language, and application', async () => {
+    expect(await html('/p/1001/en/gh/2')).toContain('<title>Norvik PU Clear Lacquer 2K :: Safety data sheet, Deutsch :: Permasheet Coatings</title>')
+  })
+
+  it('names the detail page as canonical for the detail, and the page itself for the others', async () => {
+    expect(await html('/p/1001/en/pi/1')).toContain(`<link rel="canonical" href="${app.origin}/p/1001/en/pi/1"`)
+    expect(await html('/p/1001/de/gh/2')).toContain(`<link rel="canonical" href="${app.origin}/p/1001/de/gh/2"`)
+  })
+
+  it('names the product’s own brand as canonical on the other brand’s host', async () => {
+    expect(await html('/p/1007/en/pd/1', 'coatings')).toContain(`<link rel="canonical" href="${app.safetyOrigin}/p/1007/en/pd/1"`)
+  })
+
+  it.each(['/p/dossiererror', '/p/sdserror', '/p/unhandlederror', '/p/fileerror'])('%s is not indexed', async (address) => {
+    const answer = await get(address)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex')
+  })
+
+  it('carries a social title of at most sixty characters and a description', async () => {
+    const page = await html('/p/1001/en/gh/1')
+    const [, title = ''] = /<meta property="og:title" content="([^"]*)"/.exec(page) ?? []
+    expect(title.length).toBeGreaterThan(10)
+    expect([...title].length).toBeLessThanOrEqual(62)
+    expect(page).toMatch(/<meta property="og:description" content="[^"]*Norvik Coatings GmbH[^"]*"/)
+  })
+})
+
+describe('the brands', () => {
+  it('are chosen by host name', async () => {
+    expect(await html('/p/1001/en/pd/1', 'coatings')).toContain('data-brand="coatings"')
+    expect(await html('/p/1001/en/pd/1', 'safety')).toContain('data-brand="safety"')
+  })
+
+  it('hide what they hide: the classification of the detail page', async () => {
+    expect(await html('/p/1003/en/pi/1', 'coatings')).toContain('>Classification</h2>')
+    expect(await html('/p/1003/en/pi/1', 'safety')).not.toContain('>Classification</h2>')
+  })
+})
+
+describe('every page', () => {
+  it.each(['/p/1001/en/pd/1', '/p/1001/en/pi/1', '/p/1001/en/gh/1', '/p/1001/en/gh/1/download', '/p/dossiererror'])('%s allows no code and no address but its own', async (address) => {
+    const answer = await get(address)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    const page = await answer.text()
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    for (const [script] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) if (!script.includes('application/ld+json')) expect(script).toContain(`nonce="${nonce}"`)
+    expect(page).not.toMatch(/ style="/)
+    const loaded = [...page.matchAll(/<(?:script|img|link|iframe|source)[^>]*(?:src|href)="(https?:\/\/[^"]+)"[^>]*>/g)].filter(([tag]) => !/rel="(canonical|alternate)"/.test(tag))
+    expect(loaded.map(([, source]) => source).filter((source) => !source?.startsWith(app.origin))).toEqual([])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
