@@ -7,7 +7,7 @@ import { RenderError, type RenderedDocument, type RenderJob, type TemplateName }
 
 export const templatesFolder: string = path.join(projectFolder, 'documents/templates')
 
-const templateFiles: Readonly<Record<TemplateName, string>> = { sds: 'sds.typ' }
+const templateFiles: Readonly<Record<TemplateName, string>> = { sds: 'sds.typ', tds: 'tds.typ' }
 
 export interface PdfCompiler {
   /**

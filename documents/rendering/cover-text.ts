@@ -1,9 +1,9 @@
-/** What stands in the place of a character that the fonts lack: a white square, which they have. */
-export const uncoveredMark = '□'
+/** What stands in the place of a character that the fonts lack: a white square, or an upright one, of which each typeface has one. */
+const uncoveredMarks = ['□', '▯']
 
 export interface TextCover {
   /**
-   * The text as the fonts can print it: characters they lack are marked with `□`, one for each character that a reader sees,
+   * The text as the fonts can print it: characters they lack are marked with `□` or `▯`, one for each character that a reader sees,
    * control characters are gone, every kind of line end is `\n`.
    */
   cover(text: string): string
@@ -23,10 +23,12 @@ const kept = new Set(['\n', '\u00ad', '\u200b'])
 /**
  * Covers the texts of one document. PDF/UA-1 allows no character without a glyph (ISO 14289-1, 7.21.8), and Typst then makes
  * no document at all; so a character that is not there must never reach it.
- * @param coverage code points that the fonts have; U+25A1 must be among them
+ * @param coverage code points that the fonts have; U+25A1 or U+25AF must be among them
+ * @throws Error where they have neither
  */
 export function createTextCover(coverage: ReadonlySet<number>): TextCover {
   const found = new Set<string>()
+  const uncoveredMark = findMark(coverage)
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
   const isCovered = (character: string) => coverage.has(character.codePointAt(0) ?? 0)
@@ -61,6 +63,12 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
       return [...found]
     },
   }
+}
+
+function findMark(coverage: ReadonlySet<number>): string {
+  const mark = uncoveredMarks.find((candidate) => coverage.has(candidate.codePointAt(0) ?? 0))
+  if (mark === undefined) throw new Error('The fonts have no mark for a character that they lack')
+  return mark
 }
 
 function isAll(text: string, holds: (character: string) => boolean): boolean {

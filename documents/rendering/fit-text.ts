@@ -68,7 +68,7 @@ export function estimateLines(text: string, { width, size }: TextMeasure): numbe
 const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
 /** Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. */
 const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
-const word = /^\P{L}*[\p{L}\p{M}]+\P{L}*$/u
+const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
 /** No line ends within a quantity whose unit has a stroke (50 mg/m³), a prefix of one letter (n-butyl), or Gew.-%. */
 const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![^\s(])\p{L}-\p{L}|-%/u

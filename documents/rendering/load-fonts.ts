@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from '../../project-folder.ts'
 
-const cuts = ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold'] as const
+/** The only typefaces of the documents, whatever the machine has: Source Sans 3 for A4 documents, Fira Sans Condensed for labels. */
+const typefaces = {
+  sheet: { package: 'source-sans-3', file: 'SourceSans3', cuts: ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold'] },
+  label: { package: 'fira-sans-condensed', file: 'FiraSansCondensed', cuts: ['400Regular', '500Medium', '600SemiBold', '700Bold'] },
+} as const
+export type Typeface = keyof typeof typefaces
 
-/** Source Sans 3 in regular, italic, semibold and bold: the only typeface of the A4 documents, whatever the machine has. */
-export function readFonts(): Buffer[] {
-  const folder = path.join(projectFolder, 'node_modules/@expo-google-fonts/source-sans-3')
-  return cuts.map((cut) => readFileSync(path.join(folder, cut, `SourceSans3_${cut}.ttf`)))
+/** The cuts of a typeface, lightest first. */
+export function readFonts(typeface: Typeface = 'sheet'): Buffer[] {
+  const { package: name, file, cuts } = typefaces[typeface]
+  const folder = path.join(projectFolder, 'node_modules/@expo-google-fonts', name)
+  return cuts.map((cut) => readFileSync(path.join(folder, cut, `${file}_${cut}.ttf`)))
 }
 
 /** The code points that every one of the fonts has, so that a text can be set in any of them. */

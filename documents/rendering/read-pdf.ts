@@ -12,8 +12,11 @@ export interface PdfPage {
   /** mm */
   width: number
   height: number
-  /** The lines as they are read. */
+  /** What the text takes up, in mm from the left and the top of the page. */
+  inked: { left: number; right: number; top: number; bottom: number }
+  /** All lines, and those that are no artefacts: without running head and foot. */
   text: string
+  body: string
   structure: StructureNode
 }
 
@@ -26,7 +29,7 @@ export interface ReadPdf {
   pages: PdfPage[]
   /** Text of all pages, lines parted by line feeds. */
   text: string
-  /** The same without any space, to look for words wherever lines end. */
+  /** The text without artefacts and without any space, to look for words wherever lines and pages end. */
   letters: string
   title: string
   language: string
@@ -45,12 +48,32 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view
-    const content = await page.getTextContent()
-    const text = content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const printed = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+    const xs = printed.map((item) => [Number(item.transform[4]), Number(item.transform[4]) + item.width] as const)
+    const ys = printed.map((item) => top - Number(item.transform[5]))
+    let text = ''
+    let body = ''
+    const tags: string[] = []
+    for (const item of items) {
+      if ('str' in item) {
+        const piece = item.str + (item.hasEOL ? '\n' : '')
+        text += piece
+        if (!tags.includes('Artifact')) body += piece
+      } else if (item.type === 'endMarkedContent') tags.pop()
+      else tags.push(String(fieldOf(item, 'tag')))
+    }
     pages.push({
-      width: ((right - left) / 72) * 25.4,
-      height: ((top - bottom) / 72) * 25.4,
+      width: inMillimetres(right - left),
+      height: inMillimetres(top - bottom),
+      inked: {
+        left: inMillimetres(Math.min(...xs.map(([from]) => from))),
+        right: inMillimetres(Math.max(...xs.map(([, to]) => to))),
+        top: inMillimetres(Math.min(...ys)),
+        bottom: inMillimetres(Math.max(...ys)),
+      },
       text,
+      body,
       structure: asNode(await page.getStructTree()),
     })
   }
@@ -63,7 +86,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return {
     pages,
     text,
-    letters: withoutSpaces(text),
+    letters: withoutSpaces(pages.map(({ body }) => body).join('\n')),
     title: String(fieldOf(info, 'Title')),
     language: String(fieldOf(info, 'Language')),
     isMarked: fieldOf(marks, 'Marked') === true,
@@ -76,6 +99,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 /** A text without spaces, invisible break marks and soft hyphens. */
 export function withoutSpaces(text: string): string {
   return text.replaceAll(/[\s\u00ad\u200b]/g, '')
+}
+
+function inMillimetres(points: number): number {
+  return (points / 72) * 25.4
 }
 
 function fieldOf(value: unknown, key: string): unknown {

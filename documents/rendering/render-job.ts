@@ -1,5 +1,5 @@
 /** Templates of the folder `documents/templates`. */
-export type TemplateName = 'sds'
+export type TemplateName = 'sds' | 'tds'
 
 /** What a renderer is asked for. Equal jobs give equal bytes, so that a job's hash names its file. */
 export interface RenderJob {
