@@ -52,8 +52,6 @@ async function clearCache(folder: string): Promise<void> {
   await Promise.all((await readdir(cache)).map((name) => rm(path.join(cache, name), { force: true })))
 }
 
-
-
 async function measurePdf(server: BenchServer, folder: string): Promise<number> {
   for (const sheet of sheets.slice(0, 6)) await server.get(pdfAddress(sheet))
   await clearCache(folder)

@@ -6,7 +6,8 @@ beforeAll(async () => {
   app = await startApp()
 }, 120_000)
 
-const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) => app.fetch(address, { brand, headers })
+const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) =>
+  app.fetch(address, { brand, headers })
 const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
 const leadsTo = async (address: string) => {
   const answer = await get(address)
@@ -14,9 +15,12 @@ const leadsTo = async (address: string) => {
 }
 
 describe('the addresses of a product', () => {
-  it.each(['/p/1001', '/p/1001/', '/p/1001/de', '/p/1001/de/xx', '/p/1001/de/xx/2', '/p/1001/en/gh'])('%s goes to the product’s home', async (address) => {
-    expect(await leadsTo(address)).toBe('302 /p/1001/en/pd/1')
-  })
+  it.each(['/p/1001', '/p/1001/', '/p/1001/de', '/p/1001/de/xx', '/p/1001/de/xx/2', '/p/1001/en/gh'])(
+    '%s goes to the product’s home',
+    async (address) => {
+      expect(await leadsTo(address)).toBe('302 /p/1001/en/pd/1')
+    },
+  )
 
   it.each([
     ['a language that does not exist', '/p/1001/en/gh/99', '302 /p/1001/en/gh/1'],
@@ -53,7 +57,18 @@ describe('bad input never ends in an error of the server', () => {
   const ids = ['1001', '0', '-1', '1e3', '99999999999', 'NaN', '%00', '..%2f..', "1'", '🙂', 'a'.repeat(400)]
   const languages = ['1', '0', '25', 'x', '%00', '1.5']
   const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'mh', 'zz', '%2e%2e', 'constructor', '__proto__']
-  const queries = ['', '?version=0', '?version=-1', '?version=x', '?version=99999999999', '?compare=1&compare=2', '?compare=%00', '?qrCode=%F0', '?lang=', '?version=2&compare=3']
+  const queries = [
+    '',
+    '?version=0',
+    '?version=-1',
+    '?version=x',
+    '?version=99999999999',
+    '?compare=1&compare=2',
+    '?compare=%00',
+    '?qrCode=%F0',
+    '?lang=',
+    '?version=2&compare=3',
+  ]
   it.each(ids)('id %s', async (id) => {
     const statuses: number[] = []
     for (const tab of tabs) for (const language of languages) statuses.push((await get(`/p/${encodeURI(id)}/en/${tab}/${language}`)).status)
@@ -93,7 +108,9 @@ describe('the sheet page', () => {
 
 describe('titles, social tags and search engines', () => {
   it('joins product, page with language, and application', async () => {
-    expect(await html('/p/1001/en/gh/2')).toContain('<title>Norvik PU Clear Lacquer 2K :: Safety data sheet, Deutsch :: Permasheet Coatings</title>')
+    expect(await html('/p/1001/en/gh/2')).toContain(
+      '<title>Norvik PU Clear Lacquer 2K :: Safety data sheet, Deutsch :: Permasheet Coatings</title>',
+    )
   })
 
   it('names the detail page as canonical for the detail, and the page itself for the others', async () => {
@@ -133,17 +150,23 @@ describe('the brands', () => {
 })
 
 describe('every page', () => {
-  it.each(['/p/1001/en/pd/1', '/p/1001/en/pi/1', '/p/1001/en/gh/1', '/p/1001/en/gh/1/download', '/p/dossiererror'])('%s allows no code and no address but its own', async (address) => {
-    const answer = await get(address)
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('unsafe-inline')
-    const page = await answer.text()
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    for (const [script] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) if (!script.includes('application/ld+json')) expect(script).toContain(`nonce="${nonce}"`)
-    expect(page).not.toMatch(/ style="/)
-    const loaded = [...page.matchAll(/<(?:script|img|link|iframe|source)[^>]*(?:src|href)="(https?:\/\/[^"]+)"[^>]*>/g)].filter(([tag]) => !/rel="(canonical|alternate)"/.test(tag))
-    expect(loaded.map(([, source]) => source).filter((source) => !source?.startsWith(app.origin))).toEqual([])
-    expect(answer.headers.get('set-cookie')).toBeNull()
-  })
+  it.each(['/p/1001/en/pd/1', '/p/1001/en/pi/1', '/p/1001/en/gh/1', '/p/1001/en/gh/1/download', '/p/dossiererror'])(
+    '%s allows no code and no address but its own',
+    async (address) => {
+      const answer = await get(address)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe-inline')
+      const page = await answer.text()
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+      for (const [script] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g))
+        if (!script.includes('application/ld+json')) expect(script).toContain(`nonce="${nonce}"`)
+      expect(page).not.toMatch(/ style="/)
+      const loaded = [...page.matchAll(/<(?:script|img|link|iframe|source)[^>]*(?:src|href)="(https?:\/\/[^"]+)"[^>]*>/g)].filter(
+        ([tag]) => !/rel="(canonical|alternate)"/.test(tag),
+      )
+      expect(loaded.map(([, source]) => source).filter((source) => !source?.startsWith(app.origin))).toEqual([])
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    },
+  )
 })

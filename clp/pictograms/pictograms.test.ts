@@ -1,60 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictogramCodes, pictogramNames } from '../pictograms.ts'
+import { compare, comparedAt, isWhite, rasterise, readDrawing, type Colour } from './compare-drawings.ts'
 
 // The drawings of the United Nations (UNECE), to compare with; they are not part of this repository.
 const referenceFolder = join(import.meta.dirname, '..', '..', '..', 'shared', 'reference', 'pictograms')
 
-const size = 256
-const tolerance = 48
-
-type Colour = readonly [red: number, green: number, blue: number]
-type Raster = { readonly width: number; at(x: number, y: number): Colour }
-
 const drawingFile = (code: string) => join(import.meta.dirname, `${code}.svg`)
 
-/** A drawing over white, stretched to a square, rasterised at its final size so that no edge is blurred by enlarging. */
-async function rasterise(file: string, width: number): Promise<Raster> {
-  const natural = await sharp(file).metadata()
-  const pixels = await sharp(file, { density: (72 * width) / natural.width })
-    .resize(width, width, { fit: 'fill' })
-    .flatten({ background: '#fff' })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  const channel = (index: number) => pixels[index] ?? Number.NaN
-  return {
-    width,
-    at(x, y) {
-      const first = (y * width + x) * 3
-      return [channel(first), channel(first + 1), channel(first + 2)]
-    },
-  }
-}
-
-const isBlack = ([red, green]: Colour) => red < 128 && green < 128
 const isRed = ([red, green, blue]: Colour) => red > 200 && green < 56 && blue < 56
-const isWhite = ([red, green, blue]: Colour) => red > 200 && green > 200 && blue > 200
-const isAlike = (ours: Colour, theirs: Colour) => ours.every((value, channel) => Math.abs(value - (theirs[channel] ?? NaN)) <= tolerance)
-
-/** Share of equal pixels, and intersection over union of the black ones: the first alone is met by an empty ground. */
-function compare(ours: Raster, theirs: Raster) {
-  let alike = 0
-  let blackInBoth = 0
-  let blackInEither = 0
-  for (let y = 0; y < ours.width; y++) {
-    for (let x = 0; x < ours.width; x++) {
-      const own = ours.at(x, y)
-      const reference = theirs.at(x, y)
-      if (isAlike(own, reference)) alike++
-      if (isBlack(own) && isBlack(reference)) blackInBoth++
-      if (isBlack(own) || isBlack(reference)) blackInEither++
-    }
-  }
-  return { alike: alike / ours.width ** 2, symbol: blackInBoth / blackInEither }
-}
 
 describe('the hazard pictograms', () => {
   it('are nine, each with a name of its own', () => {
@@ -68,12 +23,11 @@ describe('the hazard pictograms', () => {
       expect(existsSync(drawingFile(code))).toBe(true)
       expect(statSync(drawingFile(code)).size).toBeLessThan(8192)
       const source = readFileSync(drawingFile(code), 'utf8')
-      const elements = [...source.matchAll(/<([a-z]+)/gi)].map((match) => match[1])
+      const { elements, colours } = readDrawing(source)
       expect(elements[0]).toBe('svg')
-      expect(elements.slice(1).filter((name) => !['path', 'circle'].includes(name ?? ''))).toEqual([])
+      expect(elements.slice(1).filter((name) => !['path', 'circle'].includes(name))).toEqual([])
       expect(source).not.toMatch(/\s(?:id|class|style|href|width|height|transform)=|url\(|<\?|<!/)
-      const colours = [...source.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1])
-      expect(colours.filter((colour) => !['#f00', '#fff', '#000', 'none'].includes(colour ?? ''))).toEqual([])
+      expect(colours.filter((colour) => !['#f00', '#fff', '#000', 'none'].includes(colour))).toEqual([])
     })
 
     // CLP Annex I, section 1.2.1: a square set at a point, black symbol on white ground, red frame clearly visible.
@@ -108,8 +62,8 @@ describe.skipIf(!existsSync(referenceFolder))('beside the drawings of the United
   for (const code of pictogramCodes) {
     it(`${code} shows the same symbol in the same place`, async () => {
       const { alike, symbol } = compare(
-        await rasterise(drawingFile(code), size),
-        await rasterise(join(referenceFolder, `${code}.svg`), size),
+        await rasterise(drawingFile(code), comparedAt),
+        await rasterise(join(referenceFolder, `${code}.svg`), comparedAt),
       )
       expect(alike).toBeGreaterThanOrEqual(0.97)
       expect(symbol).toBeGreaterThanOrEqual(0.85)

@@ -2,12 +2,18 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import path from 'node:path'
 import { projectFolder } from '../../project-folder.ts'
 import { createTextCover } from './cover-text.ts'
-import { readCoverage, readFonts } from './load-fonts.ts'
+import { readCoverage, readFonts, type Typeface } from './load-fonts.ts'
 import { RenderError, type RenderedDocument, type RenderJob, type TemplateName } from './render-job.ts'
 
 export const templatesFolder: string = path.join(projectFolder, 'documents/templates')
 
-const templateFiles: Readonly<Record<TemplateName, string>> = { sds: 'sds.typ', tds: 'tds.typ' }
+const templateFiles: Readonly<Record<TemplateName, string>> = {
+  sds: 'sds.typ',
+  tds: 'tds.typ',
+  label: 'label.typ',
+  'label-sheet': 'label-sheet.typ',
+}
+const typefaces: Readonly<Record<TemplateName, Typeface>> = { sds: 'sheet', tds: 'sheet', label: 'label', 'label-sheet': 'label' }
 
 export interface PdfCompiler {
   /**
@@ -21,10 +27,10 @@ export interface PdfCompiler {
 
 /** A Typst compiler with its fonts, some 60 MB; one per process. */
 export function createPdfCompiler(): PdfCompiler {
-  const fonts = readFonts()
-  const coverage = readCoverage(fonts)
+  const fonts = { sheet: readFonts('sheet'), label: readFonts('label') }
+  const coverage = { sheet: readCoverage(fonts.sheet), label: readCoverage(fonts.label) }
   // Typst reads nothing outside this folder, and nothing in it but the templates.
-  const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontBlobs: fonts }] })
+  const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontBlobs: [...fonts.sheet, ...fonts.label] }] })
 
   function explain(error: Parameters<NodeCompiler['fetchDiagnostics']>[0] | null): string[] {
     return error ? compiler.fetchDiagnostics(error).map(messageOf) : []
@@ -43,7 +49,7 @@ export function createPdfCompiler(): PdfCompiler {
 
   return {
     compile(job) {
-      const cover = createTextCover(coverage)
+      const cover = createTextCover(coverage[typefaces[job.template]])
       const data = cover.coverData(job.data)
       try {
         return { ...compileData(job, data), uncovered: cover.uncovered, undrawable: [] }

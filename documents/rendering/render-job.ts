@@ -1,9 +1,21 @@
 /** Templates of the folder `documents/templates`. */
-export type TemplateName = 'sds' | 'tds'
+export type TemplateName = 'sds' | 'tds' | 'label' | 'label-sheet'
 
 /** What a renderer is asked for. Equal jobs give equal bytes, so that a job's hash names its file. */
-export interface RenderJob {
+export type RenderJob = PdfJob | PngJob
+
+export interface PdfJob extends JobContent {
   kind: 'pdf'
+}
+
+/** The first page as a picture, on white. */
+export interface PngJob extends JobContent {
+  kind: 'png'
+  /** Dots per inch; the picture says so itself. */
+  dpi: number
+}
+
+interface JobContent {
   template: TemplateName
   /**
    * What the template prints: plain JSON. Every string in it is text for readers, except drawings, which stand under a key

@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { createPdfCompiler } from './compile-pdf.ts'
+import { drawPage } from './draw-page.ts'
 import type { RendererMessage, RenderRequest } from './render-job.ts'
 
 const compiler = createPdfCompiler()
@@ -15,7 +16,8 @@ function send(message: RendererMessage): void {
 async function answer({ id, job }: RenderRequest): Promise<void> {
   const begin = performance.now()
   try {
-    const document = compiler.compile(job)
+    const compiled = compiler.compile(job)
+    const document = job.kind === 'png' ? { ...compiled, bytes: await drawPage(compiled.bytes, job.dpi) } : compiled
     send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
   } catch (error) {
     send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })

@@ -56,7 +56,11 @@ export async function viewDetail(services: Services, product: Product, language:
       key: 'emergency',
       rows: record.emergency.map(({ telephone, name, country, hours }): DetailRow => {
         const who = [name, country ? writer.term(`country.${country}`) : undefined].filter((part) => part !== undefined)
-        return { term: 'emergencyTelephone', lines: [plain(telephone), ...(who.length > 0 ? [plain(who.join(', '))] : []), showText(hours, writer)], link: 'telephone' }
+        return {
+          term: 'emergencyTelephone',
+          lines: [plain(telephone), ...(who.length > 0 ? [plain(who.join(', '))] : []), showText(hours, writer)],
+          link: 'telephone',
+        }
       }),
       tables: [],
     },

@@ -4,7 +4,8 @@ import { compareSds } from '../../documents/sds/compare-sds.ts'
 import type { SdsSource } from '../../documents/sds/sds-source.ts'
 import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
-import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
@@ -105,21 +106,12 @@ export async function compareSheets(
   return sheet
 }
 
-/**
- * Languages in which every text of the version's sheet exists. Between two languages other requests get their turn,
- * since each means building a whole sheet.
- */
-export async function findValidLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
-  const known = services.products.validLanguages.get(version.snapshotHash)
-  if (known) return known
-  const source = await loadSdsSource(services, product, version)
-  const valid: LanguageCode[] = []
-  for (const language of languageCodes) {
-    if (buildSds(source, language, { qrCode: false }).missing.length === 0) valid.push(language)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  services.products.validLanguages.set(version.snapshotHash, valid)
-  return valid
+/** Languages in which every text of the version's sheet exists. */
+export function findValidLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
+  return findCompleteLanguages(services, version, async () => {
+    const source = await loadSdsSource(services, product, version)
+    return (language) => buildSds(source, language, { qrCode: false }).missing
+  })
 }
 
 /** Where the pages and the documents' HTML find a pictogram. */

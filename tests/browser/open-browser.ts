@@ -50,7 +50,8 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('request', (request) => {
         const { protocol, hostname, port: asked } = new URL(request.url())
-        if (protocol.startsWith('http') && !(asked === port && (hostname === 'localhost' || hostname.endsWith('.localhost')))) complaints.push(`request to ${request.url()}`)
+        if (protocol.startsWith('http') && !(asked === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
+          complaints.push(`request to ${request.url()}`)
       })
       return { page, context, complaints, close: () => context.close() }
     },
@@ -60,7 +61,9 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
 /** What axe finds wrong, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  )
 }
 
 /** Nothing hangs out at the side. */

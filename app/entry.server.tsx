@@ -1,0 +1,55 @@
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { newErrorId } from '../server/errors.ts'
+import { pageRequest } from './server-context.ts'
+import { ServerPageProvider } from './server-page.tsx'
+
+const renderLimit = 10_000
+
+/** Renders a whole page. No page streams in parts: it is complete when its first byte leaves, with or without JavaScript. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, documentHtml, errorId } = loadContext.get(pageRequest)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerPageProvider value={{ nonce, documentHtml, errorId }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ServerPageProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          // Answered by the error boundary of the page; handleError below logs it with its id.
+          if (!request.signal.aborted) reject(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, renderLimit)
+    request.signal.addEventListener('abort', () => abort(), { once: true })
+  })
+}
+
+/** Logs what no page foresaw. The visitor reads its id and nothing else of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const page = context.get(pageRequest)
+  page.errorId ??= newErrorId()
+  page.services.log.error({ err: error, errorId: page.errorId, path: new URL(request.url).pathname }, 'a page failed')
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
+import { problemPageMeta, productPageMeta } from './page-meta.ts'
+import type { ProductData } from './product/product-context.ts'
+
+const language = (id: 1 | 2 | 6, code: 'en' | 'de' | 'sl', name: string, valid: boolean): DocumentLanguage => ({
+  id,
+  code,
+  name,
+  valid,
+  tdsValid: false,
+  tdsCreated: false,
+})
+const languages = [language(1, 'en', 'English', true), language(2, 'de', 'Deutsch', false), language(6, 'sl', 'Slovenščina', true)]
+
+const view: ProductView = {
+  id: 1007,
+  brand: 'safety',
+  name: 'Lumenta Drain Power with a name that does not end here',
+  variant: null,
+  description: { text: 'Strongly alkaline cleaner.', missing: false },
+  supplierName: 'Lumenta Hygiene',
+  productCodes: [],
+  ufi: null,
+  documentState: {
+    sdsVersions: 1,
+    validLanguages: 2,
+    sdsExists: true,
+    languageExists: true,
+    tdsExists: false,
+    tdsEnabled: false,
+    flags: { sds: true, tds: false, label: true, safetyInstructions: true },
+  },
+  sdsVersions: [{ number: 1, revisedOn: '2024-05-13', compiledOn: '2020-01-01' }],
+  tdsVersions: [],
+  languages,
+  language: 'en',
+  hazard: { signalWord: null, pictograms: [] },
+  emergency: null,
+  generalUse: true,
+  permalink: 'https://safety.example/p/1007',
+}
+
+const root = {
+  brand: { key: 'coatings', name: 'Permasheet Coatings', word: 'Coatings', home: '/app' },
+  interfaceLanguage: 'de' as const,
+  interfaceLanguages: ['en' as const, 'de' as const],
+  texts: { 'tab.sds': 'Sicherheitsdatenblatt' },
+}
+
+const metaOf = (change: Partial<ProductData>, tab: 'gh' | 'pi' | 'ee' = 'gh', noIndex = false) => {
+  const product: ProductData = {
+    view,
+    interfaceLanguage: 'de',
+    language: languages[0] ?? language(1, 'en', 'English', true),
+    languageValid: true,
+    ...change,
+  }
+  return productPageMeta({ root, product, tab, name: 'tab.sds', description: 'date', noIndex })
+}
+const find = (entries: ReturnType<typeof metaOf>, ...wanted: [string, string][]) =>
+  entries.filter((entry) => wanted.every(([key, value]) => Object.entries(entry).some(([name, own]) => name === key && own === value)))
+
+describe('the head of a product page', () => {
+  it('has the title in the interface language, with the language of the document', () => {
+    expect(metaOf({})).toContainEqual({
+      title: 'Lumenta Drain Power with a name that does not.. :: Sicherheitsdatenblatt, English :: Permasheet Coatings',
+    })
+  })
+
+  it('is canonical on the host of the product’s own brand', () => {
+    expect(find(metaOf({}), ['rel', 'canonical'])).toEqual([
+      { tagName: 'link', rel: 'canonical', href: 'https://safety.example/p/1007/de/gh/1' },
+    ])
+  })
+
+  it('is canonical as the detail page for detail and label', () => {
+    for (const tab of ['pi', 'ee'] as const)
+      expect(find(metaOf({}, tab), ['rel', 'canonical'])).toMatchObject([{ href: 'https://safety.example/p/1007/de/pi/1' }])
+  })
+
+  it('names the first valid language where the asked one is not valid', () => {
+    const asked = languages[1]
+    if (!asked) throw new Error('no second language')
+    expect(find(metaOf({ language: asked, languageValid: false }), ['rel', 'canonical'])).toMatchObject([
+      { href: 'https://safety.example/p/1007/de/gh/1' },
+    ])
+  })
+
+  it('names the same page in every valid language, in the interface’s own texts where it has them', () => {
+    expect(find(metaOf({}), ['rel', 'alternate'])).toMatchObject([
+      { hrefLang: 'en', href: 'https://safety.example/p/1007/en/gh/1' },
+      { hrefLang: 'sl', href: 'https://safety.example/p/1007/de/gh/6' },
+    ])
+  })
+
+  it('describes itself by date, description, language and supplier', () => {
+    expect(find(metaOf({}), ['property', 'og:description'])).toMatchObject([
+      { content: '13/05/2024, Strongly alkaline cleaner., English, Lumenta Hygiene' },
+    ])
+  })
+
+  it('is indexed unless it says otherwise', () => {
+    expect(find(metaOf({}), ['name', 'robots'])).toEqual([])
+    expect(find(metaOf({}, 'gh', true), ['name', 'robots'])).toMatchObject([{ content: 'noindex' }])
+  })
+})
+
+it('the head of a page about a problem is never indexed', () => {
+  expect(problemPageMeta(root, () => 'Fehler')).toEqual([
+    { title: 'Fehler :: Permasheet Coatings' },
+    { name: 'robots', content: 'noindex' },
+  ])
+  expect(problemPageMeta(undefined, () => 'Fehler')).toEqual([{ name: 'robots', content: 'noindex' }])
+})

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react'
+import { StyledText, useTranslate } from '../texts.tsx'
+import { TopBar } from '../ui/top-bar.tsx'
+import { useSite } from '../ui/use-site.ts'
+import './problem.css'
+
+interface ProblemPageProps {
+  /** Beginning of the keys of this page's texts: `problem.dossier` has `.over`, `.title`, `.text`. */
+  texts: string
+  /** One way out, at most two. */
+  children: ReactNode
+  /** Three characters by which the supplier of the software finds what happened. */
+  reference?: ReactNode
+}
+
+/** A page that says what is not there and where to go instead. */
+export function ProblemPage({ texts, children, reference }: ProblemPageProps): ReactElement {
+  const t = useTranslate()
+  const { brand } = useSite()
+  return (
+    <>
+      <TopBar home={brand?.home ?? '/'} title={brand?.name ?? 'Permasheet'} />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="plain">
+          <p className="meta">{t(`${texts}.over`)}</p>
+          <h1>{t(`${texts}.title`)}</h1>
+          <p>
+            <StyledText text={t(`${texts}.text`)} />
+          </p>
+          <div className="btns">{children}</div>
+          {reference}
+        </div>
+      </main>
+    </>
+  )
+}

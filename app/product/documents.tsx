@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { isTabOpen, type Tab } from '../../shared/tabs.ts'
+import { formatDate } from '../format-date.ts'
+import { useTranslate } from '../texts.tsx'
+import { Block } from './detail-block.tsx'
+import { pathOf, useProduct } from './product-context.ts'
+import { tabParts } from './tab-parts.ts'
+
+const documentTabs: readonly Tab[] = ['gh', 'ee', 'mh']
+
+/** The product's documents with their version and the number of their languages. */
+export function Documents(): ReactElement | null {
+  const t = useTranslate()
+  const product = useProduct()
+  const { documentState, sdsVersions } = product.view
+  const [newest] = sdsVersions
+  const open = documentTabs.filter((tab) => isTabOpen(tab, documentState))
+  if (!newest || open.length === 0) return null
+  return (
+    <Block name="documents">
+      <table className="table stack" role="table">
+        <caption className="vh">{t('detail.section.documents')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['document', 'version', 'revision', 'languages'].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`detail.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {open.map((tab) => (
+            <tr key={tab} role="row">
+              <th role="rowheader" scope="row" className="lead">
+                <Link to={pathOf(product, tab)}>{t(tabParts[tab].name)}</Link>
+              </th>
+              <td role="cell" data-h={t('detail.column.version')}>
+                {newest.number}
+              </td>
+              <td role="cell" data-h={t('detail.column.revision')}>
+                <time dateTime={newest.revisedOn}>{formatDate(newest.revisedOn)}</time>
+              </td>
+              <td role="cell" data-h={t('detail.column.languages')}>
+                {documentState.validLanguages}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  )
+}

@@ -1,0 +1,57 @@
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadProduct, readId } from '../../server/products/load-product.ts'
+import { viewProduct } from '../../server/products/view-product.ts'
+import { contentLanguage, enterPage, leaveForMissingProduct, readInterfaceLanguage } from '../../shared/guard.ts'
+import { firstPagePath } from '../../shared/links.ts'
+import { isTab } from '../../shared/tabs.ts'
+import { pageRequest, productPage } from '../server-context.ts'
+import { Shell } from '../ui/shell.tsx'
+import type { Route } from './+types/product.ts'
+
+/**
+ * The guard of all pages of a product: loads it once, and lets the visitor in, or sends him where the specification says.
+ * It is middleware because the loaders of parent and child run side by side.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params, request }, next) => {
+    const { services } = context.get(pageRequest)
+    const [, , , , tab = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+    const asked = {
+      id: params.id,
+      interfaceLanguage: params.interfaceLang,
+      tab: isTab(tab) ? tab : ('pd' as const),
+      language: params.lang ?? '',
+    }
+    const id = readId(asked.id)
+    const product = id === null ? null : await loadProduct(services, id)
+    if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(asked, product?.status === 'withdrawn'))
+    // The address ends behind the interface language: every shortened address leads to one page.
+    if (params.lang === undefined) throw redirect(firstPagePath(product.id))
+    const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
+    const first = await viewProduct(services, product, interfaceLanguage)
+    const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, first.languages)
+    if (entrance.kind === 'redirect') throw redirect(entrance.to)
+    const { code } = contentLanguage(entrance.language, first.languages)
+    const view = code === first.language ? first : await viewProduct(services, product, code)
+    context.set(productPage, { product, view, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid })
+    return next()
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { view, interfaceLanguage, language, languageValid } = context.get(productPage)
+  return { view, interfaceLanguage, language, languageValid }
+}
+
+/** The view depends on the product and on both languages, not on the page of the product nor on its query. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return (['id', 'interfaceLang', 'lang'] as const).some((name) => currentParams[name] !== nextParams[name])
+}
+
+export default function ProductRoute() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}

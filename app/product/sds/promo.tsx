@@ -1,0 +1,68 @@
+import { Check, Download, Link, Share2 } from 'lucide-react'
+import { productPageMeta } from '../../page-meta.ts'
+import { sdsPdfPath } from '../../../shared/links.ts'
+import { productPage } from '../../server-context.ts'
+import { useTranslate } from '../../texts.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ShareButton, useCopy } from '../../ui/share.tsx'
+import { sharedAddress, useProduct } from '../product-context.ts'
+import './promo.css'
+import type { Route } from './+types/promo.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { version: context.get(productPage).view.sdsVersions[0]?.number ?? 1 }
+}
+
+export function meta({ matches: [root, product] }: Route.MetaArgs) {
+  return productPageMeta({
+    root: root.loaderData,
+    product: product.loaderData,
+    tab: 'gh',
+    name: 'sds.promo.title',
+    description: 'language',
+    noIndex: true,
+  })
+}
+
+/** Why to pass a link on rather than a file, and both. */
+export default function Promo({ loaderData: { version } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const product = useProduct()
+  const address = sharedAddress(product, 'gh')
+  const { copied, copy } = useCopy(address)
+  return (
+    <>
+      <PageHead title={t('sds.promo.title')} />
+      <div className="promo">
+        <p className="lead">{t('sds.promo.text')}</p>
+        <ul className="ticks">
+          {['current', 'language', 'phone'].map((reason) => (
+            <li key={reason}>
+              <Check className="i" />
+              {t(`sds.promo.reason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="address">
+          <bdi className="address-text" dir="ltr">
+            {address}
+          </bdi>
+        </p>
+        <div className="btns">
+          <ShareButton className="btn btn-primary">
+            <Share2 className="i" />
+            {t('share.share')}
+          </ShareButton>
+          <button type="button" className="btn needs-js" onClick={copy}>
+            <Link className="i" />
+            {t(copied ? 'share.copied' : 'share.copyLink')}
+          </button>
+          <a className="btn" href={sdsPdfPath(product.view.id, product.language.id, { version, qrCode: true })}>
+            <Download className="i" />
+            {t('sds.downloadPdf')}
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { formatDate } from '../../format-date.ts'
+import { useTranslate } from '../../texts.tsx'
+import type { SheetData } from './sheet-data.ts'
+
+/** The law that the sheet follows, and when it was made and revised; in the page's words where the sheet has none. */
+export function SheetDates({ sheet, lang }: { sheet: SheetData; lang: string | undefined }): ReactElement {
+  const t = useTranslate()
+  const { version, regulation, createdLabel, revisionLabel } = sheet
+  return (
+    <div className="regline meta">
+      <p lang={regulation ? lang : undefined}>{regulation || t('sds.accordingToRegulation')}</p>
+      <p>
+        <span className="date">
+          <span lang={createdLabel ? lang : undefined}>{createdLabel || t('sds.creationDate')}</span>{' '}
+          <time dateTime={version.compiledOn}>{formatDate(version.compiledOn)}</time>
+        </span>
+        <span className="dot" aria-hidden="true">
+          ·
+        </span>
+        <span className="date">
+          <span lang={revisionLabel ? lang : undefined}>{revisionLabel || t('sds.revision')}</span>{' '}
+          <time dateTime={version.revisedOn}>{formatDate(version.revisedOn)}</time>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { compareSheets, findSdsVersion, viewSheet } from '../../../server/sds/view-sds.ts'
+import { versionEntry } from '../../../server/products/load-product.ts'
+import { readLanguageId } from '../../../shared/guard.ts'
+import { chooseSheet, readSheetQuery } from '../../../shared/sheet-query.ts'
+import { pageRequest, productPage } from '../../server-context.ts'
+import type { Route } from './+types/sheet.ts'
+
+/** The sheet in the asked version, compared with an older one where asked; no sheet where that version does not exist. */
+export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const { services, documentHtml, wholePage } = context.get(pageRequest)
+  const { product, language, interfaceLanguage } = context.get(productPage)
+  const { searchParams } = new URL(request.url)
+  const query = readSheetQuery(searchParams)
+  const newest = product.sdsVersions[0]
+
+  // The form of a page without JavaScript sends all of its choices, and which version they were chosen on.
+  if (searchParams.has('lang') && newest) {
+    const shown = { id: product.id, interfaceLanguage, language: language.id, newestVersion: newest.number, qrCode: query.qrCode }
+    const version = Number(searchParams.get('shown')) || newest.number
+    const chosenLanguage = readLanguageId(searchParams.get('lang') ?? '')
+    const compare = typeof query.compare === 'number' ? query.compare : null
+    const chosen = {
+      compare,
+      ...(chosenLanguage ? { language: chosenLanguage } : {}),
+      ...(typeof query.version === 'number' ? { version: query.version } : {}),
+    }
+    throw redirect(chooseSheet({ ...shown, version, compare: null }, chosen))
+  }
+
+  const version = query.version === 'bad' ? null : findSdsVersion(product, query.version)
+  const versions = product.sdsVersions.map(versionEntry)
+  const page = { versions, qrCode: query.qrCode }
+  if (!version) return data({ ...page, sheet: null }, { status: 404 })
+
+  const older = product.sdsVersions.filter(({ number }) => number < version.number)
+  const compared = typeof query.compare === 'number' ? older.find(({ number }) => number === query.compare) : undefined
+  const options = { language: language.code, qrCode: query.qrCode }
+  const { html, sections, regulation, createdLabel, revisionLabel } = compared
+    ? await compareSheets(services, product, version, compared, options)
+    : await viewSheet(services, product, version, options)
+  if (wholePage) documentHtml.set('sds', html)
+  return data({
+    ...page,
+    sheet: {
+      version: versionEntry(version),
+      olderVersions: older.map(versionEntry),
+      compared: compared ? versionEntry(compared) : null,
+      sections,
+      regulation,
+      createdLabel,
+      revisionLabel,
+      html: wholePage ? null : html,
+    },
+  })
+}

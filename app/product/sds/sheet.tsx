@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { productPath } from '../../../shared/links.ts'
+import { productPageMeta } from '../../page-meta.ts'
+import { useInterfaceLanguage, useLangOf, useTranslate } from '../../texts.tsx'
+import { DocumentHtml } from '../../ui/document-html.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import '../../ui/table.css'
+import '../../ui/sheet.css'
+import { useProduct } from '../product-context.ts'
+import { Actions } from './actions.tsx'
+import { ComparisonBar } from './comparison-bar.tsx'
+import './sds.css'
+import { SectionLine, SectionRail } from './section-menu.tsx'
+import { SheetDates } from './sheet-dates.tsx'
+import { loadSheetPage } from './sheet-loader.ts'
+import { useNextChange } from './use-next-change.ts'
+import { useSectionSpy } from './use-section-spy.ts'
+import type { Route } from './+types/sheet.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSheetPage(args)
+}
+
+export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
+  return productPageMeta({
+    root: root.loaderData,
+    product: product.loaderData,
+    tab: 'gh',
+    name: 'tab.sds',
+    description: 'date',
+    noIndex: loaderData?.sheet === null,
+  })
+}
+
+export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const { language, view } = useProduct()
+  const interfaceLanguage = useInterfaceLanguage()
+  const lang = useLangOf(language.code)
+  const body = useRef<HTMLElement>(null)
+  const current = useSectionSpy(body)
+  const goToNext = useNextChange(body)
+  if (!sheet) {
+    return (
+      <>
+        <PageHead title={t('tab.sds')} />
+        <div className="empty" data-no-sds-version>
+          <p>
+            <b>{t('sds.noValidVersion')}</b>
+          </p>
+          <Link className="btn btn-primary" to={productPath(view.id, interfaceLanguage, 'gh', language.id)}>
+            {t('sds.toNewest')}
+          </Link>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t('tab.sds')}>
+        <SheetDates sheet={sheet} lang={lang} />
+      </PageHead>
+      <div className="doc">
+        <Actions sheet={sheet} versions={versions} qrCode={qrCode} />
+        <SectionRail current={current} changed={sheet.sections} />
+        <SectionLine current={current} changed={sheet.sections} onNext={goToNext} />
+        <div className="sheet-column">
+          {sheet.compared ? <ComparisonBar changed={sheet.sections} onNext={goToNext} /> : null}
+          <DocumentHtml ref={body} name="sds" html={sheet.html} lang={lang} className="sheet-body" />
+        </div>
+      </div>
+    </>
+  )
+}

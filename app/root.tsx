@@ -1,0 +1,109 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { withInterfaceLanguage } from '../shared/links.ts'
+import { isLanguageCode } from '../shared/languages.ts'
+import { loadWording } from '../wording/load-wording.ts'
+import './brand/tokens.css'
+import './base.css'
+import './ui/button.css'
+import { markUrl } from './brand/mark.tsx'
+import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { NotFoundContent } from './problem/not-found-content.tsx'
+import { UnhandledContent } from './problem/unhandled-content.tsx'
+import { pageRequest } from './server-context.ts'
+import { useServerPage } from './server-page.tsx'
+import { TextsProvider, useTranslate } from './texts.tsx'
+import { themeScript } from './theme.ts'
+import { NotificationsProvider } from './ui/notifications.tsx'
+import { useSite } from './ui/use-site.ts'
+import type { Route } from './+types/root.ts'
+
+/** Brand and interface texts of the page, in one language alone. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { brand } = context.get(pageRequest)
+  const { pathname, search } = new URL(request.url)
+  const available = listInterfaceLanguages()
+  const asked = askedLanguage(params, search)
+  // An interface language without texts: the route switches to English (specification, section 2).
+  if (asked !== null && asked !== 'en' && !available.some((code) => code === asked))
+    throw redirect(withInterfaceLanguage(pathname, search, 'en'))
+  const language =
+    asked !== null && isLanguageCode(asked)
+      ? asked
+      : negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
+  return {
+    brand: { key: brand.key, name: brand.name, word: brand.word, home: brand.home },
+    interfaceLanguage: language,
+    interfaceLanguages: available,
+    texts: loadWording(language).interface,
+  }
+}
+
+/** Pages of a product name their interface language in the path, the others in the query. */
+function askedLanguage(params: { interfaceLang?: string | undefined }, search: string): string | null {
+  return params.interfaceLang ?? new URLSearchParams(search).get('interfaceLang')
+}
+
+export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return askedLanguage(currentParams, currentUrl.search) !== askedLanguage(nextParams, nextUrl.search)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { nonce } = useServerPage()
+  const language = data?.interfaceLanguage ?? 'en'
+  return (
+    <html lang={language} dir="ltr" data-brand={data?.brand.key} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <TextsProvider language={language} texts={data?.texts ?? noTexts}>
+          <NotificationsProvider>{children}</NotificationsProvider>
+        </TextsProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const noTexts = {}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What no page foresaw. The status of the answer stays. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslate()
+  const { brand } = useSite()
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{`${t(notFound ? 'problem.notFound.over' : 'problem.unhandled.over')} :: ${brand?.name ?? 'Permasheet'}`}</title>
+      <meta name="robots" content="noindex" />
+      {notFound ? <NotFoundContent /> : <UnhandledContent />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The only route table of the pages: paths of the specification, section 2, and the files that show them. */
+export default [
+  route('p/dossiererror', 'problem/dossier-error.tsx'),
+  route('p/sdserror', 'problem/sds-error.tsx'),
+  route('p/fileerror', 'problem/file-error.tsx'),
+  route('p/unhandlederror', 'problem/unhandled-error.tsx'),
+  route('p/:id/:interfaceLang', 'product/product.tsx', [
+    route('pd/:lang', 'product/home.tsx'),
+    route('pi/:lang', 'product/detail.tsx'),
+    route('gh/:lang', 'product/sds/sheet.tsx'),
+    route('gh/:lang/*', 'product/sds/promo.tsx'),
+  ]),
+  route('p/*', 'product/redirect-to-home.tsx'),
+  route('*', 'problem/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import { createContext } from 'react-router'
+import type { Product } from '../server/products/load-product.ts'
+import type { Services } from '../server/services.ts'
+import type { Brand } from '../shared/brands.ts'
+import type { LanguageCode } from '../shared/languages.ts'
+import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
+
+/** What a page knows of the request that asked for it. One per request; nothing of it is kept in a module. */
+export interface PageRequest {
+  services: Services
+  brand: Brand
+  /** Origin under which the visitor sees this site. */
+  origin: string
+  nonce: string
+  /** Whole page, in contrast to the data alone of a page that the browser already shows. */
+  wholePage: boolean
+  /**
+   * HTML of documents on a whole page, by name. It goes into the page once and not into the loaders' data as well, so
+   * that a sheet does not travel twice.
+   */
+  documentHtml: Map<string, string>
+  /** Set once something on the page failed that nothing foresaw. */
+  errorId: string | null
+}
+
+export const pageRequest = createContext<PageRequest>()
+
+/** The product of a page, once its guard has let the visitor in. */
+export interface ProductPage {
+  product: Product
+  view: ProductView
+  interfaceLanguage: LanguageCode
+  /** Language of the address. */
+  language: DocumentLanguage
+  /** False: the product's documents do not exist in the address's language. */
+  languageValid: boolean
+}
+
+export const productPage = createContext<ProductPage>()

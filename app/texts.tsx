@@ -1,0 +1,117 @@
+import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
+import type { LanguageCode } from '../shared/languages.ts'
+
+/** Texts of the interface in one language, by key. */
+export type InterfaceTexts = Readonly<Record<string, string>>
+
+/**
+ * A text of the interface by its key, with the values of its `{parameters}`. `count` chooses the plural form: the text
+ * whose key ends in `_one`, `_two`, `_few`, `_many`, `_other` or `_zero`, else the one without an ending.
+ */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** Styles that a text may carry: any other class makes it a missing text (specification, section 8). */
+const allowedClasses = new Set(['text-error', 'text-black'])
+
+/** The specification's plural rule: 1 one, 2 two, over 2 few, over 10 many, over 99 other, otherwise zero. */
+export function pluralSuffix(count: number): string {
+  if (count > 99) return 'other'
+  if (count > 10) return 'many'
+  if (count > 2) return 'few'
+  return count === 2 ? 'two' : count === 1 ? 'one' : 'zero'
+}
+
+/** What stands in place of a text that does not exist. */
+export function missingText(texts: InterfaceTexts, key: string): string {
+  return `${texts['app.MISSING_TRANSLATION'] ?? '⚠'} (${key})`
+}
+
+/**
+ * A translator of texts in one language. It is made on purpose with nothing but this: a library would weigh more than the
+ * page that it serves, and the plural rule is the specification's own.
+ */
+export function createTranslate(texts: InterfaceTexts): Translate {
+  const find = (key: string): string | undefined => {
+    const text = texts[key]
+    return text === undefined || text === '' || hasForeignClass(text) ? undefined : text
+  }
+  return (key, values = {}) => {
+    const { count } = values
+    const pattern = (typeof count === 'number' ? find(`${key}_${pluralSuffix(count)}`) : undefined) ?? find(key)
+    if (pattern === undefined) return missingText(texts, key)
+    return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+function hasForeignClass(text: string): boolean {
+  return [...text.matchAll(/class="([^"]*)"/g)].some(([, classes]) =>
+    (classes ?? '').split(/\s+/).some((name) => !allowedClasses.has(name)),
+  )
+}
+
+/** A piece of a text, with the style that the text gives it. */
+export interface StyledPiece {
+  text: string
+  className?: string
+}
+
+/** A text cut at its style markers, `<span class="text-error">…</span>`. Everything else in it is plain text. */
+export function splitStyledText(text: string): StyledPiece[] {
+  const pieces: StyledPiece[] = []
+  let end = 0
+  for (const match of text.matchAll(/<span class="([a-z -]+)">(.*?)<\/span>/g)) {
+    const [whole, className = '', inside = ''] = match
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) })
+    pieces.push({ text: inside, className })
+    end = match.index + whole.length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}
+
+/** A text that may carry style markers. */
+export function StyledText({ text }: { text: string }): ReactNode {
+  return splitStyledText(text).map(({ text: piece, className }, index) =>
+    className ? (
+      <span key={index} className={className}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+}
+
+interface PageTexts {
+  t: Translate
+  language: LanguageCode
+}
+
+const TextsContext = createContext<PageTexts>({ t: (key) => missingText({}, key), language: 'en' })
+
+export function TextsProvider({
+  language,
+  texts,
+  children,
+}: {
+  language: LanguageCode
+  texts: InterfaceTexts
+  children: ReactNode
+}): ReactElement {
+  const value = useMemo(() => ({ t: createTranslate(texts), language }), [texts, language])
+  return <TextsContext value={value}>{children}</TextsContext>
+}
+
+/** The translator of the page's interface language. */
+export function useTranslate(): Translate {
+  return use(TextsContext).t
+}
+
+export function useInterfaceLanguage(): LanguageCode {
+  return use(TextsContext).language
+}
+
+/** `lang` of a part that is written in the document's language: none where that is the page's own. */
+export function useLangOf(documentLanguage: LanguageCode): LanguageCode | undefined {
+  return use(TextsContext).language === documentLanguage ? undefined : documentLanguage
+}

@@ -1,0 +1,45 @@
+import { Check, Globe } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import { findLanguageByCode } from '../../shared/languages.ts'
+import { withInterfaceLanguage } from '../../shared/links.ts'
+import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
+import { useSite } from './use-site.ts'
+
+/** Languages of the interface, each named in itself. The page and the language of its document stay. */
+export function LanguagePicker(): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { interfaceLanguages = [] } = useSite()
+  const { pathname, search } = useLocation()
+  const nameOf = (code: string) => findLanguageByCode(code)?.name ?? code
+  return (
+    <>
+      <button type="button" className="tool language-button" popoverTarget="interface-languages">
+        <Globe className="i" />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span className="vh">{t('app.interfaceLanguage', { language: nameOf(language) })}</span>
+      </button>
+      <nav id="interface-languages" className="pop languages" popover="auto" aria-label={t('app.interfaceLanguages')}>
+        <ul>
+          {interfaceLanguages.map((code) => (
+            <li key={code}>
+              <Link
+                className="opt"
+                to={withInterfaceLanguage(pathname, search, code)}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === language ? 'true' : undefined}
+                preventScrollReset
+                onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+              >
+                {nameOf(code)}
+                {code === language ? <Check className="i" /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

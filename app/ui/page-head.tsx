@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathOf, useProduct } from '../product/product-context.ts'
+
+/** Head of a product's page: where it belongs, what it is. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }): ReactElement {
+  const product = useProduct()
+  return (
+    <header className="head">
+      <p className="over">
+        <Link to={pathOf(product, 'pd')}>{product.view.name}</Link> · {product.view.supplierName}
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import './picker.css'
+
+interface PickerProps {
+  name: string
+  label: string
+  value: string
+  options: { value: string; text: string; lang?: string }[]
+  onChoose: (value: string) => void
+}
+
+/** A native select that looks like a row: its name above its value. */
+export function Picker({ name, label, value, options, onChoose }: PickerProps): ReactElement {
+  // What was chosen shows at once; what the address says afterwards has the last word, also when it goes back in history.
+  const [shown, setShown] = useState({ asked: value, chosen: value })
+  if (shown.asked !== value) setShown({ asked: value, chosen: value })
+  return (
+    <label className="picker">
+      <span>{label}</span>
+      <select
+        name={name}
+        value={shown.chosen}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setShown({ asked: value, chosen: currentTarget.value })
+          onChoose(currentTarget.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="i" />
+    </label>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link, Mail, MessageCircle, Send, Zap } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useTranslate } from '../texts.tsx'
+import { useNotify } from './notifications.tsx'
+import { shareTargets, type ShareTarget } from './share-targets.ts'
+import './share.css'
+
+const popoverId = 'share'
+/** Milliseconds (specification, section 9). */
+const copiedLabelTime = 2000
+const copiedNotificationTime = 5000
+
+/** Signs in letters where a company's own mark would be a drawing of somebody else's. */
+const signs: Record<ShareTarget['key'], ReactNode> = {
+  facebook: 'f',
+  x: '𝕏',
+  linkedin: 'in',
+  reddit: 'r/',
+  telegram: <Send className="i i-lg" />,
+  messenger: <Zap className="i i-lg" />,
+  whatsapp: <MessageCircle className="i i-lg" />,
+  email: <Mail className="i i-lg" />,
+}
+
+/** Opens the device's own way of sharing where there is one, else the popover, which needs no script to open. */
+export function ShareButton({ className, children }: { className: string; children: ReactNode }): ReactElement {
+  const share = (event: MouseEvent<HTMLButtonElement>) => {
+    const popover = document.getElementById(popoverId)
+    const address = popover?.dataset['address']
+    if (!popover || !address || typeof navigator.share !== 'function') return
+    event.preventDefault()
+    navigator.share({ title: popover.dataset['title'] ?? document.title, url: address }).catch((error: unknown) => {
+      // Closed without sharing is no failure; anything else: the popover has other ways.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) popover.showPopover()
+    })
+  }
+  return (
+    <button type="button" className={className} popoverTarget={popoverId} onClick={share}>
+      {children}
+    </button>
+  )
+}
+
+/** Nine targets, 216 px wide: plain links, and the address to copy. One stands on a page, for all of its share buttons. */
+export function SharePopover({ address, title }: { address: string; title: string }): ReactElement {
+  const t = useTranslate()
+  return (
+    <div
+      id={popoverId}
+      className="pop share"
+      popover="auto"
+      role="dialog"
+      aria-label={t('share.share')}
+      data-address={address}
+      data-title={title}
+    >
+      <ul className="targets">
+        {shareTargets(address, title).map(({ key, href }) => (
+          <li key={key}>
+            <a href={href} target={key === 'email' || key === 'messenger' ? undefined : '_blank'} rel="noreferrer">
+              <span className="g" aria-hidden="true">
+                {signs[key]}
+              </span>
+              {t(`share.${key}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink address={address} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function CopyLink({ address }: { address: string }): ReactElement {
+  const t = useTranslate()
+  const { copied, copy } = useCopy(address)
+  return (
+    <>
+      <button type="button" className="needs-js" onClick={copy}>
+        <span className="g" aria-hidden="true">
+          <Link className="i i-lg" />
+        </span>
+        {t(copied ? 'share.copied' : 'share.copyLink')}
+      </button>
+      <a className="no-js" href={address}>
+        <span className="g" aria-hidden="true">
+          <Link className="i i-lg" />
+        </span>
+        {t('share.link')}
+      </a>
+    </>
+  )
+}
+
+/** Copies an address; `copied` holds for two seconds, the notification stays for five. */
+export function useCopy(address: string): { copied: boolean; copy: () => void } {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    try {
+      await copyText(address)
+    } catch {
+      notify({ type: 'error', text: t('share.copyFailed', { address }), delay: copiedNotificationTime })
+      return
+    }
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), copiedLabelTime)
+    notify({ type: 'info', text: t('share.linkCopied'), delay: copiedNotificationTime })
+  }
+  return { copied, copy: () => void copy() }
+}
+
+/** Browsers give the clipboard to secure pages only; the older way works on the others too. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'vh'
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (!done) throw new Error('The browser did not copy')
+}

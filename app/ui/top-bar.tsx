@@ -1,0 +1,53 @@
+import { Moon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BrandMark } from '../brand/mark.tsx'
+import { useTranslate } from '../texts.tsx'
+import { toggleTheme } from '../theme.ts'
+import { LanguagePicker } from './language-picker.tsx'
+import { useSite } from './use-site.ts'
+import './top-bar.css'
+
+interface TopBarProps {
+  /** Where the brand's mark leads. */
+  home: string
+  /** Name of the page, shown on small screens. */
+  title: string
+  titleLang?: string | undefined
+  /** Tools before the language: the share button. */
+  children?: ReactNode
+}
+
+/** Skip link, brand, tools. */
+export function TopBar({ home, title, titleLang, children }: TopBarProps): ReactElement {
+  const t = useTranslate()
+  const { brand } = useSite()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <header className="top">
+        <div className="wrap">
+          <Link className="brand" to={home}>
+            <BrandMark brandKey={brand?.key} />
+            <span className="word">
+              <b>Permasheet</b> <i>{brand?.word}</i>
+            </span>
+            <span className="vh">, {t('app.startPage')}</span>
+          </Link>
+          <span className="top-title" lang={titleLang} aria-hidden="true">
+            {title}
+          </span>
+          <div className="top-tools">
+            {children}
+            <LanguagePicker />
+            <button type="button" className="tool not-s needs-js" onClick={toggleTheme} aria-label={t('app.changeTheme')}>
+              <Moon className="i" />
+            </button>
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

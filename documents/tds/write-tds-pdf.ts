@@ -1,0 +1,223 @@
+import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
+import type { RenderJob } from '../rendering/render-job.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Rich, Table } from '../document-model.ts'
+import { cell, emptyCell } from '../sds/blocks.ts'
+import { plainText } from '../text/write-text.ts'
+import { joinTexts } from './key-data.ts'
+import type { KeyDatum, TdsBlock, TdsModel, TdsSection } from './tds-model.ts'
+
+/** Measures of the sheet in mm and pt, as the template sets them: documents/templates/tds.typ. Texts are fitted to the narrower
+ * of the columns in which they may come to stand. */
+const mainWidth = 114
+const panelWidth = 42
+const body = (width: number): TextMeasure => ({ width, size: 9.5 })
+const termMeasure = body(26)
+const pairMeasure = body(85)
+const datumTerm: TextMeasure = { width: panelWidth, size: 8.5 }
+const datumValue: TextMeasure = { width: panelWidth, size: 10 }
+const tableCell = { size: 8.75, padding: 3.2 }
+/** Lines, by estimate: a page has 53 of the body's and 60 of a table's. What is longer may be split wherever a page ends. */
+const longText = 45
+
+/** Texts as the template prints them: a string, or pieces. */
+type Printed = string | { text: string; hyphenate?: true; unbroken?: true; missing?: true }[]
+
+/**
+ * What a renderer needs to write a technical data sheet as PDF/UA-1. Pure: the same model gives the same job, whose hash may
+ * name the file. The template decides by measuring what stands in the panel of the first page and where its text ends.
+ */
+export function tdsPdfJob(model: TdsModel): RenderJob {
+  const { language, keyData } = model
+  const line = (text: string, width: number, size: number) => fitLine(text, { width, size }, language)
+  const printer = createPrinter(language)
+  const data = {
+    language,
+    documentTitle: model.documentTitle,
+    title: line(model.title, 100, 17),
+    subtitle: line(model.subtitle, 100, 9),
+    productName: line(model.productName, 148, 16),
+    productLine: line(model.productLine, 148, 10),
+    facts: model.facts.map(({ term, value }) => ({ term: line(term, 40, 7.5), value: line(value, 40, 9.5) })),
+    supplier: line(model.supplier, 52, 13),
+    logo: model.logo,
+    qr: { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
+    running: writeRunningLines(model),
+    words: { page: line(model.words.page, 60, 9) },
+    flowingHead: isTooLongForHead(model),
+    sections: model.sections.map((section) => printer.section(section, mainWidth)),
+    keyData: {
+      heading: line(keyData.heading, panelWidth, 11.5),
+      furtherHeading: line(keyData.furtherHeading, mainWidth, 11.5),
+      rows: keyData.rows.map(printer.datum),
+      table: printer.table({ kind: 'table', ...keyData.table, rows: keyData.rows.map(asTableRow) }),
+      notes: keyData.notes.map(({ text }) => printer.paragraph(text, mainWidth)),
+    },
+    panel: model.panel.map((section) => printer.section(section, panelWidth)),
+    closing: model.closing.map((section) => printer.section(section, mainWidth)),
+  }
+  return { kind: 'pdf', template: 'tds', data, standard: 'ua-1', stampedOn: model.stampedOn }
+}
+
+function isLong(texts: readonly Rich[], measure: TextMeasure): boolean {
+  return texts.reduce((sum, text) => sum + estimateLines(plainText(text), measure), 0) > longText
+}
+
+/** A figure for which the panel has no room, as a row of the table. */
+function asTableRow({ key, term, values, details }: KeyDatum): Table['rows'][number] {
+  const conditions = joinTexts(details)
+  return {
+    key,
+    cells: [cell(term), values.map((value) => ({ value })), conditions.length > 0 ? cell(conditions) : emptyCell],
+  }
+}
+
+function createPrinter(language: LanguageCode) {
+  function rich(text: Rich, measure: TextMeasure): Printed {
+    const pieces = text.flatMap((run) =>
+      fitText(run.text, measure, language, text.length === 1)
+        .flatMap(keepRangesWhole)
+        .map((piece) => (run.missing ? { ...piece, missing: run.missing } : piece)),
+    )
+    const [first, ...others] = pieces
+    return first && others.length === 0 && Object.keys(first).length === 1 ? first.text : pieces
+  }
+
+  function section({ heading, blocks }: TdsSection, width: number) {
+    return { heading: fitLine(heading, { width, size: 11.5 }, language), units: blocks.flatMap((block) => units(block, width)) }
+  }
+
+  function paragraph(text: Rich, width: number) {
+    return { kind: 'paragraph', text: rich(text, body(width)), long: isLong([text], body(width)) }
+  }
+
+  /** The parts of a block between which a page may end. `long` are those that no first page can take. */
+  function units(block: TdsBlock, width: number): object[] {
+    switch (block.kind) {
+      case 'paragraph':
+        return [paragraph(block.text, width)]
+      case 'list':
+        return block.points.map(({ text }) => ({
+          kind: 'point',
+          text: rich(text, body(width - 4)),
+          long: isLong([text], body(width - 4)),
+        }))
+      case 'pairs':
+        return block.rows.map(({ term, lines }) => ({
+          kind: 'pair',
+          term: rich([{ text: term }], termMeasure),
+          lines: lines.map((line) => rich(line, pairMeasure)),
+          long: isLong(lines, pairMeasure),
+        }))
+      case 'table':
+        return [table(block)]
+    }
+  }
+
+  function table({ kind, caption, columns, rows }: Table) {
+    const total = columns.reduce((sum, column) => sum + column.width, 0)
+    const measures = columns.map(({ width }): TextMeasure => ({
+      width: (width * mainWidth) / total - tableCell.padding,
+      size: tableCell.size,
+    }))
+    const measureOf = (index: number) => measures[index] ?? body(mainWidth)
+    const isLongRow = ({ cells }: Pick<Table['rows'][number], 'cells'>) =>
+      cells.some((lines, index) =>
+        isLong(
+          lines.map(({ value }) => value),
+          measureOf(index),
+        ),
+      )
+    return {
+      kind,
+      caption: rich([{ text: caption }], body(mainWidth)),
+      strongHeads: true,
+      columns: columns.map(({ head, align, width }, index) => ({ head: rich([{ text: head }], measureOf(index)), align, width })),
+      long: rows.some(isLongRow),
+      rows: rows.map(({ cells }) => ({
+        breaks: isLongRow({ cells }),
+        cells: cells.map((lines, index) => lines.map(({ value }) => rich(value, measureOf(index)))),
+      })),
+    }
+  }
+
+  function datum({ term, values, details }: KeyDatum) {
+    return {
+      term: fitLine(term, datumTerm, language),
+      values: values.map((value) => rich(value, datumValue)),
+      details: details.map((detail) => rich(detail, datumTerm)),
+      long: isLong([...values, ...details], datumTerm),
+    }
+  }
+
+  return { section, paragraph, table, datum }
+}
+
+/** A range with its unit, or hours. A line may end after an en dash, whatever space follows it (Unicode Annex 14, LB12a). */
+const range = /((?:[<>≤≥≈]\u00a0)?\d[\d.,:\u202f]{0,12}\u202f?–\u202f?\d[\d.,:\u202f]{0,12}(?:\u00a0[^\s\u00a0]{1,8})?)/u
+
+function keepRangesWhole(piece: FittedPiece): FittedPiece[] {
+  if (piece.hyphenate || piece.unbroken || !range.test(piece.text)) return [piece]
+  return piece.text
+    .split(range)
+    .map((text, index): FittedPiece => (index % 2 === 1 ? { text, unbroken: true } : { text }))
+    .filter(({ text }) => text !== '')
+}
+
+/** Longest part of a text that can be of use on one line. */
+const longestLine = 160
+
+/** Running head and foot repeat what the sheet says elsewhere; the template cuts each at its width. */
+function writeRunningLines({ title, productName, words, supplier, permalink }: TdsModel) {
+  const cut = (text: string) => (text.length > longestLine ? `${[...text].slice(0, longestLine).join('')}…` : text)
+  return {
+    name: cut(productName),
+    documents: [cut(title)],
+    page: cut(words.page),
+    version: cut(words.headerVersion),
+    supplier: cut(supplier),
+    permalink: cut(permalink),
+    footer: cut(words.footer),
+  }
+}
+
+/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
+function quietZoneOf(svg: string): number {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  return side > 8 ? 4 / (side - 8) : 0
+}
+
+/** The head of the first page has room for three lines of the name and two of each fact. */
+function isTooLongForHead({ title, subtitle, productName, productLine, facts, supplier, words }: TdsModel): boolean {
+  return (
+    estimateLines(title, { width: 116, size: 17 }) > 2 ||
+    estimateLines(`${subtitle} · ${words.page} 1 / 1`, { width: 116, size: 9 }) > 4 ||
+    estimateLines(productName, { width: 151, size: 16 }) > 4 ||
+    estimateLines(productLine, { width: 151, size: 10 }) > 4 ||
+    estimateLines(supplier, { width: 52, size: 13 }) > 4 ||
+    facts.some(({ term, value }) => estimateLines(term, { width: 41, size: 7.5 }) > 4 || estimateLines(value, { width: 41, size: 9.5 }) > 4)
+  )
+}
+
+const longestFileName = 120
+
+/**
+ * Name of the file: `TDS_A4_{name}_{timestamp}.pdf`, at most 120 characters. Letters of every script stay; what a file system, a
+ * header or a shell could misread becomes a space.
+ * @param issuedOn day of the publication, `YYYY-MM-DD`; the timestamp is its midnight as in the file's own properties, so that
+ * the same version has the same name wherever and whenever it is downloaded
+ */
+export function tdsFileName(name: string, issuedOn: string): string {
+  const [head, end] = ['TDS_A4_', `_${issuedOn.replaceAll('-', '')}000000.pdf`]
+  const safe = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+  const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe), ({ segment }) => segment)
+  let cut = ''
+  for (const letter of letters) {
+    if (head.length + cut.length + letter.length + end.length > longestFileName) break
+    cut += letter
+  }
+  return `${head}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+}

@@ -1,0 +1,27 @@
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
+ * means building a whole document.
+ * @param prepare loads what the document is made from, and gives the keys of the texts that a language lacks
+ */
+export async function findCompleteLanguages(
+  { products }: Pick<Services, 'products'>,
+  version: StoredVersion,
+  prepare: () => Promise<(language: LanguageCode) => readonly string[]>,
+): Promise<readonly LanguageCode[]> {
+  // Both documents may have been published from one snapshot.
+  const key = `${version.kind} ${version.snapshotHash}`
+  const known = products.validLanguages.get(key)
+  if (known) return known
+  const findMissing = await prepare()
+  const complete: LanguageCode[] = []
+  for (const language of languageCodes) {
+    if (findMissing(language).length === 0) complete.push(language)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  products.validLanguages.set(key, complete)
+  return complete
+}

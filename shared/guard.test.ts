@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { contentLanguage, enterPage, leaveForMissingProduct, readInterfaceLanguage, readLanguageId, type AskedPage } from './guard.ts'
+import type { DocumentLanguage } from './product-view.ts'
+import type { DocumentState, Tab } from './tabs.ts'
+
+const english: DocumentLanguage = { id: 1, code: 'en', name: 'English', valid: false, tdsValid: true, tdsCreated: true }
+const german: DocumentLanguage = { id: 2, code: 'de', name: 'Deutsch', valid: false, tdsValid: false, tdsCreated: false }
+const slovene: DocumentLanguage = { id: 6, code: 'sl', name: 'Slovenščina', valid: true, tdsValid: false, tdsCreated: false }
+const languages = [english, german, slovene]
+
+const state: DocumentState = {
+  sdsVersions: 1,
+  validLanguages: 1,
+  sdsExists: true,
+  languageExists: true,
+  tdsExists: true,
+  tdsEnabled: true,
+  flags: { sds: true, tds: true, label: true, safetyInstructions: true },
+}
+
+const ask = (tab: Tab, language: string, interfaceLanguage = 'en'): AskedPage => ({ id: '7', interfaceLanguage, tab, language })
+const enter = (asked: AskedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
+  enterPage(asked, 7, readInterfaceLanguage(asked.interfaceLanguage), { ...state, ...changes }, offered)
+
+describe('the guard of product pages', () => {
+  it('lets in where the document exists in the language', () => {
+    expect(enter(ask('gh', '6'))).toEqual({ kind: 'stay', language: slovene, languageValid: true })
+  })
+
+  it('leads to the first valid language where the asked one is not valid', () => {
+    expect(enter(ask('gh', '2'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
+    expect(enter(ask('mh', '1'))).toEqual({ kind: 'redirect', to: '/p/7/en/mh/6' })
+  })
+
+  it('leads to the first language of the technical data sheet there', () => {
+    expect(enter(ask('th', '6'))).toEqual({ kind: 'redirect', to: '/p/7/en/th/1' })
+  })
+
+  it('leads to the detail page where the document is not enabled', () => {
+    expect(enter(ask('gh', '6'), { sdsVersions: 0 })).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
+    expect(enter(ask('th', '2'), { tdsExists: false })).toEqual({ kind: 'redirect', to: '/p/7/en/pi/2' })
+  })
+
+  it('leads to the detail page where no language is valid', () => {
+    const none = languages.map((language) => ({ ...language, valid: false }))
+    expect(enter(ask('ee', '2'), {}, none)).toEqual({ kind: 'redirect', to: '/p/7/en/pi/2' })
+  })
+
+  it('leaves home and detail in a language that is not valid, and says so', () => {
+    expect(enter(ask('pd', '2'))).toEqual({ kind: 'stay', language: german, languageValid: false })
+    expect(enter(ask('pi', '2'))).toEqual({ kind: 'stay', language: german, languageValid: false })
+  })
+
+  it.each(['', '0', '99', '-1', 'de', '01', '6.0'])('leads to the first valid language where %j is none', (language) => {
+    expect(enter(ask('pd', language))).toEqual({ kind: 'redirect', to: '/p/7/en/pd/6' })
+  })
+
+  it('leads to English where the interface language is none', () => {
+    expect(enter(ask('gh', '6', 'xx'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
+    expect(enter(ask('gh', '6', 'de'))).toMatchObject({ kind: 'stay' })
+  })
+})
+
+describe('a product that is not there', () => {
+  it('leads to the page about the missing dossier from home and detail', () => {
+    expect(leaveForMissingProduct(ask('pd', '1', 'de'), false)).toBe('/p/dossiererror?interfaceLang=de')
+    expect(leaveForMissingProduct(ask('pi', '1', 'xx'), false)).toBe('/p/dossiererror')
+  })
+
+  it('leads to the page about the missing sheet from a document, with its ids', () => {
+    expect(leaveForMissingProduct(ask('gh', '2'), false)).toBe('/p/sdserror?id=7&interfaceLang=en&lang=2')
+  })
+
+  it('leads to the page about the missing dossier from everywhere when it was withdrawn', () => {
+    expect(leaveForMissingProduct(ask('gh', '2', 'de'), true)).toBe('/p/dossiererror?interfaceLang=de')
+  })
+})
+
+describe('languages of an address', () => {
+  it('are numbers from 1 to 24 for documents', () => {
+    expect([readLanguageId('1'), readLanguageId('24')]).toEqual([1, 24])
+    expect(['0', '25', '1.0', '007', '', 'en', '1 '].map(readLanguageId)).toEqual([null, null, null, null, null, null, null])
+  })
+
+  it('are codes for the interface, English otherwise', () => {
+    expect(['de', 'DE', '', '1'].map(readInterfaceLanguage)).toEqual(['de', 'en', 'en', 'en'])
+  })
+
+  it('give the language of the texts: the asked one where it is complete', () => {
+    expect(contentLanguage(slovene, languages)).toBe(slovene)
+    expect(contentLanguage(german, languages)).toBe(slovene)
+    expect(contentLanguage(german, [english, german])).toBe(german)
+  })
+})
