@@ -51,6 +51,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+/** Error pages take their language from the browser where the address names none. */
+export function headers(): HeadersInit {
+  return { Vary: 'Accept-Language' }
+}
+
 /** Pages of a product name their interface language in the path, the others in the query. */
 function askedLanguage(params: { interfaceLang?: string | undefined }, search: string): string | null {
   return params.interfaceLang ?? new URLSearchParams(search).get('interfaceLang')

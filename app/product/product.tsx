@@ -43,6 +43,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { view, interfaceLanguage, language, languageValid }
 }
 
+/** A product's pages depend on their address alone: whoever asks gets the same. */
+export function headers(): HeadersInit {
+  return {}
+}
+
 /** The view depends on the product and on both languages, not on the page of the product nor on its query. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return (['id', 'interfaceLang', 'lang'] as const).some((name) => currentParams[name] !== nextParams[name])

@@ -61,7 +61,7 @@ describe('every page', () => {
     const words = async (page: typeof without.page) => {
       const text = await page.locator('main').evaluate((main) => {
         for (const button of main.querySelectorAll('button')) button.remove()
-        return main.innerText
+        return main instanceof HTMLElement ? main.innerText : ''
       })
       return (text.match(/\p{L}{4,}/gu) ?? []).toSorted()
     }

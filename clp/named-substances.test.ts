@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesThatNameSubstances } from './named-substances.ts'
+
+describe('the substances of a mixture', () => {
+  it('are named for toxicity, sensitisation, organs, aspiration, corrosion of skin and damage of eyes (CLP Article 18(3)(b))', () => {
+    const naming = ['Acute Tox. 4', 'Skin Corr. 1B', 'Eye Dam. 1', 'Skin Sens. 1A', 'Resp. Sens. 1', 'Carc. 2', 'STOT SE 3', 'Asp. Tox. 1']
+    expect(categoriesThatNameSubstances(naming)).toEqual(naming)
+  })
+
+  it('are not named for irritation, fire or the environment', () => {
+    expect(categoriesThatNameSubstances(['Skin Irrit. 2', 'Eye Irrit. 2', 'Flam. Liq. 2', 'Aquatic Chronic 1', 'Met. Corr. 1'])).toEqual([])
+  })
+})
