@@ -1,7 +1,7 @@
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { Section, SdsModel, Subsection } from '../document-model.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { compareSections } from './compare-sds.ts'
 import type { SdsOptions, SdsSource } from './sds-source.ts'
 import { writeSection1 } from './section-01.ts'
@@ -77,7 +77,7 @@ function writeModel(source: SdsSource, options: SdsOptions, sections: Section[],
   const title = writer.heading('title')
   const permalink = source.permalink.replace(/^https?:\/\//, '')
   const code = record.synonyms[0]?.productCodes[0]?.code
-  const variant = record.variant ? plainText(writer.text(record.variant)) : ''
+  const variant = record.variant ? capitalise(plainText(writer.text(record.variant)), writer.language) : ''
   const compiled = { term: writer.term('sds.compiled'), value: writer.date(compiledOn) }
   const revised = { term: writer.term('sds.revised'), value: writer.date(revisedOn) }
   return {

@@ -1,6 +1,6 @@
 import { propertyKeys, type Parameter, type PropertyCategory } from '../../shared/record/properties.ts'
-import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
-import type { TextWriter } from '../text/write-text.ts'
+import type { Block, CellLine, Rich, Subsection, Table } from '../document-model.ts'
+import { capitalise, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphsOr, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -55,7 +55,7 @@ function propertyTable(key: string, writer: TextWriter): Table {
 function writeRow(property: string, parameters: readonly Parameter[], writer: TextWriter): Table['rows'][number] {
   const values: CellLine[] = parameters.flatMap((parameter) => [
     ...(parameter.quantity ? cell(writer.quantity(parameter.quantity)) : []),
-    ...(parameter.text ? cell(writer.text(parameter.text)) : []),
+    ...(parameter.text ? cell(capitaliseText(writer.text(parameter.text), writer)) : []),
   ])
   const methods = parameters.flatMap((parameter) => (parameter.method ? cell(parameter.method) : []))
   const remarks = parameters.flatMap((parameter) => (parameter.remark ? cell(writer.text(parameter.remark)) : []))
@@ -68,6 +68,11 @@ function writeRow(property: string, parameters: readonly Parameter[], writer: Te
       remarks.length > 0 ? remarks : emptyCell,
     ],
   }
+}
+
+/** A value that is a sentence or a word begins with a capital letter. */
+function capitaliseText([first, ...rest]: Rich, writer: TextWriter): Rich {
+  return first ? [{ ...first, text: capitalise(first.text, writer.language) }, ...rest] : []
 }
 
 /** Section 10: stability and reactivity. */

@@ -92,6 +92,12 @@ export function plainText(rich: Rich): string {
   return rich.map((run) => run.text).join('')
 }
 
+/** A fragment that stands by itself begins with a capital letter. */
+export function capitalise(text: string, language: LanguageCode): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase(language) + rest.join('')
+}
+
 /** Statements that the Annexes print without a final stop, or that end in a fill-in, get one. */
 function endSentence(text: string): string {
   return /[.!?:…]$/u.test(text) ? text : `${text}.`
