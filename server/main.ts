@@ -29,13 +29,14 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
   const log = createLog(config)
   const database = await openDatabase(config, log)
   // One processor stays for the pages.
-  const renderPool = createRenderPool({ size: Math.max(1, os.availableParallelism() - 1), log })
+  const renderers = Math.max(1, os.availableParallelism() - 1)
+  const renderPool = createRenderPool({ size: renderers, log })
   const services: Services = {
     config,
     brands,
     db: database.db,
     renderPool,
-    documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit),
+    documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit, renderers + 1),
     products: createProductCache(),
     engine: hashEngine(),
     log,

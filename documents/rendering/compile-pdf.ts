@@ -10,10 +10,11 @@ export const templatesFolder: string = path.join(projectFolder, 'documents/templ
 const templateFiles: Readonly<Record<TemplateName, string>> = {
   sds: 'sds.typ',
   tds: 'tds.typ',
+  safety: 'safety.typ',
   label: 'label.typ',
   'label-sheet': 'label-sheet.typ',
 }
-const typefaces: Readonly<Record<TemplateName, Typeface>> = { sds: 'sheet', tds: 'sheet', label: 'label', 'label-sheet': 'label' }
+const typefaces: Readonly<Record<TemplateName, Typeface>> = { sds: 'sheet', tds: 'sheet', safety: 'sheet', label: 'label', 'label-sheet': 'label' }
 
 export interface PdfCompiler {
   /**

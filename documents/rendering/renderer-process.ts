@@ -105,7 +105,7 @@ function isRendererMessage(message: unknown): message is RendererMessage {
 /** Visitors who only read go before documents that are being made: the renderers take what processor time is left. */
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // A system that does not allow it renders with the usual priority.
   }

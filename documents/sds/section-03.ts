@@ -97,3 +97,14 @@ function orEmpty(lines: CellLine[]): CellLine[] {
 export function nameOf(ingredient: Ingredient, writer: TextWriter): string {
   return plainText(writer.text(ingredient.name))
 }
+
+/** Names above this many characters are given once in a table, and by their number in the rows that follow. */
+const longestRepeatedName = 48
+
+/** What names an ingredient in its first, second … row of a table. */
+export function nameOfRow(ingredient: Ingredient, row: number, writer: TextWriter): string {
+  const name = nameOf(ingredient, writer)
+  if (row === 0 || name.length <= longestRepeatedName) return name
+  if (ingredient.casNumber) return `${writer.term('identifier.cas')} ${ingredient.casNumber}`
+  return ingredient.ecNumber ? `${writer.term('identifier.ec')} ${ingredient.ecNumber}` : name
+}

@@ -2,7 +2,7 @@ import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
-import { nameOf } from './section-03.ts'
+import { nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
@@ -49,14 +49,14 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
       ...(limit?.ppm === undefined ? [] : [writer.quantity({ value: limit.ppm, unit: 'ppm' })]),
     )
   const rows: TableRow[] = ingredients.flatMap((ingredient) =>
-    ingredient.exposureLimits.map((limit) => {
+    ingredient.exposureLimits.map((limit, row) => {
       const longTerm = concentration(limit.longTerm)
       const shortTerm = concentration(limit.shortTerm)
       const country = limit.country ? writer.term(`country.${limit.country}`) : writer.term('sds.europeanUnion')
       return {
         key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${limit.country ?? 'EU'} ${limit.basis}`,
         cells: [
-          cell(nameOf(ingredient, writer)),
+          cell(nameOfRow(ingredient, row, writer)),
           cell(country, limit.basis),
           longTerm.length > 0 ? longTerm : emptyCell,
           shortTerm.length > 0 ? shortTerm : emptyCell,
@@ -93,10 +93,10 @@ function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWri
       { key: 'value', head: writer.term('sds.value'), align: 'end', width: 26 },
     ],
     rows: ingredients.flatMap((ingredient) =>
-      ingredient.noEffectLevels.map((level) => ({
+      ingredient.noEffectLevels.map((level, row) => ({
         key: [ingredient.casNumber ?? ingredient.ecNumber, level.population, level.route, level.effect, level.duration].join(' '),
         cells: [
-          cell(nameOf(ingredient, writer)),
+          cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`population.${level.population}`)),
           cell(writer.term(`route.${level.route}`)),
           cell(writer.term(`effect.${level.effect}.${level.duration}`)),
@@ -118,10 +118,10 @@ function writeNoEffectConcentrations(ingredients: readonly Ingredient[], writer:
       { key: 'value', head: writer.term('sds.value'), align: 'end', width: 36 },
     ],
     rows: ingredients.flatMap((ingredient) =>
-      ingredient.noEffectConcentrations.map((entry) => ({
+      ingredient.noEffectConcentrations.map((entry, row) => ({
         key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${entry.compartment}`,
         cells: [
-          cell(nameOf(ingredient, writer)),
+          cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`compartment.${entry.compartment}`)),
           cell(writer.quantity(entry.quantity)),
         ],

@@ -4,7 +4,7 @@ import type { Block, Rich, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
 import { writeStatementOf } from './section-02.ts'
-import { nameOf } from './section-03.ts'
+import { nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** The ten hazard classes that 11.1 must answer, in the order of REACH Annex II, 11.1 (a) to (j). */
@@ -90,10 +90,10 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
       { key: 'species', head: writer.term('sds.speciesAndMethod'), align: 'start', width: 40 },
     ],
     rows: ingredients.flatMap((ingredient) =>
-      ingredient.toxicity.map((study) => ({
+      ingredient.toxicity.map((study, row) => ({
         key: [ingredient.casNumber ?? ingredient.ecNumber, study.endpoint, study.route, study.species].join(' '),
         cells: [
-          cell(nameOf(ingredient, writer)),
+          cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`route.${study.route}`)),
           cell(study.endpoint),
           cell(writer.quantity(study.quantity)),

@@ -4,7 +4,7 @@ import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, rich, textsRow } from './blocks.ts'
 import { writeStatementOf } from './section-02.ts'
-import { nameOf } from './section-03.ts'
+import { nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 12: ecological information. */
@@ -51,10 +51,10 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
       { key: 'method', head: writer.term('sds.method'), align: 'start', width: 22 },
     ],
     rows: ingredients.flatMap((ingredient) =>
-      ingredient.ecotoxicity.map((study) => ({
+      ingredient.ecotoxicity.map((study, row) => ({
         key: [ingredient.casNumber ?? ingredient.ecNumber, study.endpoint, study.group, study.species].join(' '),
         cells: [
-          cell(nameOf(ingredient, writer)),
+          cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`organism.${study.group}`), study.species),
           cell(`${study.endpoint}, ${writer.quantity(study.duration)}`),
           cell(writer.quantity(study.quantity)),

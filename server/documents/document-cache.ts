@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { AppError } from '../errors.ts'
 
 /**
  * Rendered documents by the hash of what they were made from. They lie in a folder so that a restart keeps them; the
@@ -15,6 +17,9 @@ export interface DocumentCache {
   size(): number
 }
 
+/** Documents that may wait for their turn. */
+const longestQueue = 200
+
 /** A key: the hash of everything that the document's bytes depend on. */
 export function documentKey(parts: readonly (string | number | boolean)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -23,9 +28,12 @@ export function documentKey(parts: readonly (string | number | boolean)[]): stri
 /**
  * @param folder made if it is not there
  * @param limit bytes kept at most
+ * @param atOnce documents made at the same time: preparing one takes the processor for some 20 ms, so that many at once would
+ *   keep every visitor waiting
  */
-export async function openDocumentCache(folder: string, limit: number): Promise<DocumentCache> {
+export async function openDocumentCache(folder: string, limit: number, atOnce: number): Promise<DocumentCache> {
   await mkdir(folder, { recursive: true })
+  const takeTurn = pLimit(atOnce)
   const making = new Map<string, Promise<Buffer>>()
   const files = new LRUCache<string, number>({
     maxSize: limit,
@@ -69,7 +77,8 @@ export async function openDocumentCache(folder: string, limit: number): Promise<
       if (known) return known
       const running = making.get(key)
       if (running) return running
-      const made = make()
+      if (takeTurn.pendingCount >= longestQueue) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many documents wait to be made' })
+      const made = takeTurn(make)
         .then((document) => store(key, document))
         .finally(() => making.delete(key))
       making.set(key, made)
