@@ -16,8 +16,8 @@ export interface ProductCache {
 
 export function createProductCache(): ProductCache {
   return {
-    records: new LRUCache({ max: 120 }),
+    records: new LRUCache({ max: 60 }),
     validLanguages: new LRUCache({ max: 20_000 }),
-    sheets: new LRUCache({ maxSize: 24_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
+    sheets: new LRUCache({ maxSize: 8_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
   }
 }
