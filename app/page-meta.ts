@@ -18,13 +18,15 @@ interface ProductPageMeta {
   /** Which of the three forms the social description has. */
   description: 'supplier' | 'date' | 'language'
   noIndex?: boolean
+  /** Day of the version that is shown, where it is not the newest. */
+  revisedOn?: string | undefined
 }
 
 /** Pages whose canonical address is the detail page (specification, section 2). */
 const canonicalIsDetail: readonly Tab[] = ['pi', 'ee']
 
 /** Head of a product's page: titles, social preview, canonical address, the same page in other languages. */
-export function productPageMeta({ root, product, tab, name, description, noIndex = false }: ProductPageMeta): MetaDescriptor[] {
+export function productPageMeta({ root, product, tab, name, description, noIndex = false, revisedOn }: ProductPageMeta): MetaDescriptor[] {
   if (!root || !product) return []
   const t = createTranslate(root.texts)
   const { view, interfaceLanguage } = product
@@ -32,7 +34,7 @@ export function productPageMeta({ root, product, tab, name, description, noIndex
   const title = { product: view.name, page: t(name), language: language.name, app: root.brand.name }
   const address = (target: Tab, code: string, id: number) => new URL(productPath(view.id, code, target, id), view.permalink).href
   const canonical = address(canonicalIsDetail.includes(tab) ? 'pi' : tab, interfaceLanguage, language.id)
-  const social = describe(description, product, language.name)
+  const social = describe(description, product, language.name, revisedOn)
   return [
     { title: pageTitle(title) },
     { name: 'description', content: social },
@@ -56,9 +58,9 @@ export function productPageMeta({ root, product, tab, name, description, noIndex
   ]
 }
 
-function describe(form: ProductPageMeta['description'], { view }: ProductData, language: string): string {
+function describe(form: ProductPageMeta['description'], { view }: ProductData, language: string, revisedOn: string | undefined): string {
   const parts = { title: view.name, supplier: view.supplierName }
-  const revised = view.sdsVersions[0]?.revisedOn
+  const revised = revisedOn ?? view.sdsVersions[0]?.revisedOn
   if (form === 'supplier') return socialDescription(parts)
   if (form === 'date' && revised && !view.description.missing) {
     return socialDescription({ ...parts, language, date: formatDate(revised), description: view.description.text })

@@ -10,6 +10,7 @@ import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
 import { tdsRoutes } from './tds/routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(
   // 6. The API. An address that it does not have is its own 404, not a page.
   sdsRoutes(app, services)
   tdsRoutes(app, services)
+  safetyRoutes(app, services)
   app.all('/api/*', () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })

@@ -64,26 +64,31 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
   return { services, close }
 }
 
-/** Runs until Ctrl-C or SIGTERM: what `npm start` calls. */
+/** Runs until Ctrl-C or SIGTERM: what `npm start` calls. A signal that comes while it starts stops it as soon as it has started. */
 export async function runServer(build: ServerBuild, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const { services, close } = await startServer(build, environment)
+  // Whoever reads only the first lines of what is printed must not end the server.
+  process.stdout.on('error', () => {})
+  const starting = startServer(build, environment)
   let asked = false
   const stop = (): void => {
     // A second Ctrl-C does not wait for requests that never end.
     if (asked) process.exit(1)
     asked = true
     console.log('Stopping …')
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        services.log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
+    starting
+      .then(({ close }) => close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error)
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  await greet(services)
+  const { services } = await starting
+  if (!asked) await greet(services)
 }
 
 function explainListenError(error: unknown, { host, port }: Config): unknown {

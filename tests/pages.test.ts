@@ -81,6 +81,29 @@ describe('bad input never ends in an error of the server', () => {
   })
 })
 
+describe('HEAD', () => {
+  it.each(['/p/1001/de/pd/2', '/p/1001/en/gh/1', '/p/1001', '/p/sdserror', '/p/1001/en/gh/1?version=77'])(
+    '%s has the status and the type of GET, and no body',
+    async (address) => {
+      const [head, full] = [await app.fetch(address, { method: 'HEAD' }), await get(address)]
+      expect(head.status).toBe(full.status)
+      expect(head.headers.get('content-type')).toBe(full.headers.get('content-type'))
+      expect(await head.text()).toBe('')
+    },
+  )
+})
+
+describe('a failure that nobody foresaw', () => {
+  it('is told on a page with its texts and a reference, and its status says so', async () => {
+    const answer = await get('/p/unhandlederror?reference=a1b&interfaceLang=de')
+    expect(answer.status).toBe(500)
+    const page = await answer.text()
+    expect(page).toContain('a1b')
+    expect(page).toMatch(/<html[^>]* lang="de"/)
+    expect(page).not.toContain('(problem.')
+  })
+})
+
 describe('the sheet page', () => {
   it('says so where a version does not exist, hides the menu and leads to the newest', async () => {
     const answer = await get('/p/1001/en/gh/1?version=77')

@@ -1,10 +1,11 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { newErrorId } from '../../server/errors.ts'
 import { loadProduct, readId } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/products/view-product.ts'
 import { contentLanguage, enterPage, leaveForMissingProduct, readInterfaceLanguage } from '../../shared/guard.ts'
-import { firstPagePath } from '../../shared/links.ts'
+import { firstPagePath, unhandledErrorPath } from '../../shared/links.ts'
 import { isTab } from '../../shared/tabs.ts'
-import { pageRequest, productPage } from '../server-context.ts'
+import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
 import { Shell } from '../ui/shell.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -14,29 +15,46 @@ import type { Route } from './+types/product.ts'
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
-    const { services } = context.get(pageRequest)
-    const [, , , , tab = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
-    const asked = {
-      id: params.id,
-      interfaceLanguage: params.interfaceLang,
-      tab: isTab(tab) ? tab : ('pd' as const),
-      language: params.lang ?? '',
-    }
-    const id = readId(asked.id)
-    const product = id === null ? null : await loadProduct(services, id)
-    if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(asked, product?.status === 'withdrawn'))
-    // The address ends behind the interface language: every shortened address leads to one page.
-    if (params.lang === undefined) throw redirect(firstPagePath(product.id))
-    const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
-    const first = await viewProduct(services, product, interfaceLanguage)
-    const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, first.languages)
-    if (entrance.kind === 'redirect') throw redirect(entrance.to)
-    const { code } = contentLanguage(entrance.language, first.languages)
-    const view = code === first.language ? first : await viewProduct(services, product, code)
-    context.set(productPage, { product, view, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid })
+    const page = await enter({ context, params, request }).catch((error: unknown) => {
+      throw error instanceof Response ? error : leaveForFailure(error, { context, params, request })
+    })
+    context.set(productPage, page)
     return next()
   },
 ]
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+/** @throws {Response} the redirect to where the visitor goes instead */
+async function enter({ context, params, request }: Asked): Promise<ProductPage> {
+  const { services } = context.get(pageRequest)
+  const [, , , , tab = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+  const asked = {
+    id: params.id,
+    interfaceLanguage: params.interfaceLang,
+    tab: isTab(tab) ? tab : ('pd' as const),
+    language: params.lang ?? '',
+  }
+  const id = readId(asked.id)
+  const product = id === null ? null : await loadProduct(services, id)
+  if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(asked, product?.status === 'withdrawn'))
+  // The address ends behind the interface language: every shortened address leads to one page.
+  if (params.lang === undefined) throw redirect(firstPagePath(product.id))
+  const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
+  const first = await viewProduct(services, product, interfaceLanguage)
+  const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, first.languages)
+  if (entrance.kind === 'redirect') throw redirect(entrance.to)
+  const { code } = contentLanguage(entrance.language, first.languages)
+  const view = code === first.language ? first : await viewProduct(services, product, code)
+  return { product, view, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
+}
+
+/** What nobody foresaw, such as a database that does not answer: logged, and shown on a page that needs nothing but texts. */
+function leaveForFailure(error: unknown, { context, params, request }: Asked): Response {
+  const reference = newErrorId()
+  context.get(pageRequest).services.log.error({ err: error, errorId: reference, path: new URL(request.url).pathname }, 'a page failed')
+  return redirect(`${unhandledErrorPath}?${new URLSearchParams({ reference, interfaceLang: readInterfaceLanguage(params.interfaceLang) })}`)
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { view, interfaceLanguage, language, languageValid } = context.get(productPage)

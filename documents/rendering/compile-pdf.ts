@@ -14,7 +14,13 @@ const templateFiles: Readonly<Record<TemplateName, string>> = {
   label: 'label.typ',
   'label-sheet': 'label-sheet.typ',
 }
-const typefaces: Readonly<Record<TemplateName, Typeface>> = { sds: 'sheet', tds: 'sheet', safety: 'sheet', label: 'label', 'label-sheet': 'label' }
+const typefaces: Readonly<Record<TemplateName, Typeface>> = {
+  sds: 'sheet',
+  tds: 'sheet',
+  safety: 'sheet',
+  label: 'label',
+  'label-sheet': 'label',
+}
 
 export interface PdfCompiler {
   /**

@@ -66,8 +66,11 @@ export function estimateLines(text: string, { width, size }: TextMeasure): numbe
 
 /** Where a line ends of itself: at spaces, and after a hyphen before a letter (Unicode Annex 14). */
 const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
-/** Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. */
-const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+/**
+ * Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. “0,0015”
+ * is a number, which never breaks; the commas of “2,2,6,6-tetramethyl” are not those of a number.
+ */
+const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
 /** No line ends within a quantity whose unit has a stroke (50 mg/m³), a prefix of one letter (n-butyl), or Gew.-%. */

@@ -4,7 +4,6 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { createPdfCompiler } from './compile-pdf.ts'
-import { drawPage } from './draw-page.ts'
 import type { RendererMessage, RenderRequest } from './render-job.ts'
 
 const compiler = createPdfCompiler()
@@ -13,11 +12,17 @@ function send(message: RendererMessage): void {
   if (process.connected) process.send?.(message)
 }
 
+/** Pictures need libraries of their own, which take time to load; most renderers never make one. */
+async function draw(pdf: Uint8Array, dpi: number): Promise<Buffer> {
+  const { drawPage } = await import('./draw-page.ts')
+  return drawPage(pdf, dpi)
+}
+
 async function answer({ id, job }: RenderRequest): Promise<void> {
   const begin = performance.now()
   try {
     const compiled = compiler.compile(job)
-    const document = job.kind === 'png' ? { ...compiled, bytes: await drawPage(compiled.bytes, job.dpi) } : compiled
+    const document = job.kind === 'png' ? { ...compiled, bytes: await draw(compiled.bytes, job.dpi) } : compiled
     send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
   } catch (error) {
     send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })

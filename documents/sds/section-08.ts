@@ -57,7 +57,7 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
         key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${limit.country ?? 'EU'} ${limit.basis}`,
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
-          cell(country, limit.basis),
+          cell(country, nameAct(limit.basis, writer)),
           longTerm.length > 0 ? longTerm : emptyCell,
           shortTerm.length > 0 ? shortTerm : emptyCell,
           limit.remarks.length > 0 ? cell(limit.remarks.map((remark) => writer.term(`limitRemark.${remark}`)).join(', ')) : emptyCell,
@@ -78,6 +78,11 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
     ],
     rows,
   }
+}
+
+/** An act of the Union is cited with the letters of the reader's language: 2000/39/EC is 2000/39/EG in German. */
+function nameAct(act: string, writer: TextWriter): string {
+  return act.replace(/\/EC\b/, `/${writer.term('identifier.ec')}`).replace('(EU)', `(${writer.term('identifier.eu')})`)
 }
 
 function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWriter): Table {

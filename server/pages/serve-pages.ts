@@ -8,23 +8,31 @@ import type { Services } from '../services.ts'
 export function servePages(app: FastifyInstance, services: Services, build: ServerBuild): void {
   const handle = createRequestHandler(build)
   // Pages are read; whoever sends something sends it to the API.
-  app.get('/*', async (request, reply) => {
-    const gone = new AbortController()
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort()
-    })
-    const context = new RouterContextProvider()
-    const url = new URL(request.url, originOfRequest(request))
-    context.set(pageRequest, {
-      services,
-      brand: findBrandByHost(request.host, services.brands),
-      origin: services.config.publicOrigin ?? url.origin,
-      nonce: reply.cspNonce.script,
-      wholePage: !url.pathname.endsWith('.data'),
-      documentHtml: new Map(),
-      errorId: null,
-    })
-    return reply.send(await handle(toWebRequest(request, url, gone.signal), context))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort()
+      })
+      const context = new RouterContextProvider()
+      const url = new URL(request.url, originOfRequest(request))
+      context.set(pageRequest, {
+        services,
+        brand: findBrandByHost(request.host, services.brands),
+        origin: services.config.publicOrigin ?? url.origin,
+        nonce: reply.cspNonce.script,
+        wholePage: !url.pathname.endsWith('.data'),
+        documentHtml: new Map(),
+        errorId: null,
+      })
+      const answer = await handle(toWebRequest(request, url, gone.signal), context)
+      // The status and the headers of the page, and none of its body.
+      if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
+      return reply.send(answer)
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { sdsPdfJob } from '../../documents/sds/write-sds-pdf.ts'
 import { documentKey } from '../documents/document-cache.ts'
@@ -32,6 +33,8 @@ export function sdsPdfKey(services: Services, product: Product, version: StoredV
 export async function renderSdsPdf(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<Buffer> {
   return services.documents.get(sdsPdfKey(services, product, version, options), async () => {
     const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
+    // Between two pieces of work other visitors get their turn.
+    await setImmediate()
     return renderDocument(services, sdsPdfJob(model), { product: product.id, version: version.number, language: options.language })
   })
 }

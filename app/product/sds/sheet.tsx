@@ -30,6 +30,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
     name: 'tab.sds',
     description: 'date',
     noIndex: loaderData?.sheet === null,
+    revisedOn: loaderData?.sheet?.version.revisedOn,
   })
 }
 

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
+import { catalogueIds, readCatalogue } from '../../tests/read-catalogue.ts'
+import type { LabelModel } from './label-model.ts'
+
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
+const recordOfId = (id: number) => readCatalogue(id).at(-1)?.record
+const languagesOf = (id: number) => (id === 1012 ? '6' : '1,2,3,6')
+
+describe('the label', () => {
+  it.each(catalogueIds)('of product %i has what Article 17 demands, in each language the same', (id) => {
+    const label = labelOfCatalogue(id, `xlang=${languagesOf(id)}`)
+    const record = recordOfId(id)
+    const elements = deriveLabelElements(record?.classification ?? [], {
+      withoutMetalCorrosionPictogram: record?.labelDefaults.hideMetalCorrosionPictogram ?? false,
+    })
+    expect(label.name).toBe(record?.name)
+    expect(codes(label.pictograms)).toEqual(elements.pictograms)
+    for (const block of label.blocks) {
+      expect(block.signalWord === null).toBe(elements.signalWord === null)
+      expect(codes(block.hazard)).toEqual(elements.hazardStatements)
+      expect(codes(block.precautionary)).toEqual(codes(record?.labelElements.precautionaryStatements ?? []))
+      expect(codes(block.supplemental)).toEqual(codes(record?.labelElements.supplementalStatements ?? []))
+      expect(block.contains?.substances.length ?? 0).toBe(record?.labelElements.contains.length)
+    }
+    expect(label.supplier).toMatchObject({ name: record?.supplier.name, address: expect.stringContaining(record?.supplier.city ?? '?') })
+    expect(label.supplier.telephone.replaceAll('\u00a0', ' ')).toBe(record?.supplier.telephone)
+    expect(label.missing).toEqual([])
+    expect(JSON.stringify(label)).not.toMatch(/\{[a-zA-Z]+\}(?!")|‹|undefined/)
+  })
+
+  it('says in every language what the law says there, the leading one first', () => {
+    const { blocks, language } = labelOfCatalogue(1003, 'xlang=1,2,3&rlang=2')
+    expect(language).toBe('de')
+    expect(blocks.map(({ mark, signalWord }) => `${mark} ${signalWord}`)).toEqual(['DE Gefahr', 'EN Danger', 'FR Danger'])
+    expect(blocks.map(({ contains }) => contains?.text)).toEqual([
+      'Enthält: Toluol, Xylol, Methanol.',
+      'Contains: toluene, xylene, methanol.',
+      'Contient\u00a0: toluène, xylène, méthanol.',
+    ])
+    expect(blocks[0]?.hazard[0]?.text).toBe('Flüssigkeit und Dampf leicht entzündbar.')
+  })
+
+  it('shows the UFI, the codes chosen and the content of the pack', () => {
+    const label = labelOfCatalogue(1001, 'pCodes=70102~70100&vseb=25 l')
+    expect(label.ufi).toBe('QPQV-401X-M00X-AHSD')
+    expect(codes(label.productCodes)).toEqual(['PUL-4410-025', 'PUL-4410-001'])
+    expect(label.quantity).toBe('25 l')
+  })
+
+  it('takes the first code where none of those chosen is the product’s', () => {
+    expect(codes(labelOfCatalogue(1001, 'pCodes=1~2').productCodes)).toEqual(['PUL-4410-001'])
+  })
+
+  it('leads its QR code where it is told to', () => {
+    const address = (target: number) => labelOfCatalogue(1001, `QR=${target}&xlang=2`).qr?.address
+    expect([0, 1, 2, 3].map(address)).toEqual([
+      undefined,
+      'https://coatings.example/p/1001/de/gh/2',
+      'https://coatings.example/p/1001/de/mh/2',
+      'https://coatings.example/p/1001',
+    ])
+  })
+
+  it('names its pictograms for those who do not see them', () => {
+    expect(labelOfCatalogue(1003, 'xlang=1').pictograms[0]?.description).toBe('GHS02, flame: flammable')
+  })
+
+  it('has the transport labels of the classes and the mark for the environment', () => {
+    const label = labelOfCatalogue(1005)
+    expect(label.transport?.unNumber).toBe('UN\u00a03082')
+    expect(label.transport?.diamonds.map(({ sign }) => sign)).toEqual(['9', 'marinePollutant'])
+  })
+
+  it('prints a class of which there is no drawing behind the UN number', () => {
+    const mode = { shippingName: { text: { en: 'X' } }, hazardClass: '6.1', subsidiaryHazards: ['2.3'] } as const
+    const label = labelOfSample({
+      transport: {
+        regulated: true,
+        unNumber: '1017',
+        road: { ...mode, subsidiaryHazards: ['2.3'] },
+        sea: { ...mode, subsidiaryHazards: [] },
+        air: { ...mode, subsidiaryHazards: [] },
+      },
+    })
+    expect(label.transport).toMatchObject({ unNumber: 'UN\u00a01017 (2.3)', diamonds: [{ sign: '6.1' }] })
+  })
+
+  it('marks what the general public must not get (REACH Annex XVII, entries 28 to 30), once', () => {
+    const marking = 'Restricted to professional users.'
+    const own = labelOfCatalogue(1010, 'xlang=1')
+    expect(own.blocks[0]?.further.filter((text) => text === marking)).toHaveLength(1)
+    const added = labelOfSample({ classification: [{ category: 'Carc. 1B', statements: ['H350'] }] })
+    expect(added.blocks[0]?.further).toEqual([marking])
+  })
+
+  it('marks characters that its typeface lacks, and writes thin spaces as spaces', () => {
+    const label = labelOfSample({ name: 'A\u202fB 漢 \u2011' }, 'xlang=1')
+    expect(label.name).toBe('A\u00a0B ▯ -')
+    expect(label.warnings).toContainEqual({ kind: 'unknownCharacters', elements: ['漢'], source: 'CLP Annex I, 1.2.1.5' })
+  })
+
+  it('shows a text that a language lacks as missing, and lists it', () => {
+    const label = labelOfSample({ labelElements: { furtherTexts: [{ text: { en: 'Only in English' } }] } }, 'xlang=1,2')
+    expect(label.missing).toContainEqual({ language: 'de', key: 'free text' })
+    expect(label.blocks[1]?.further[0]).not.toContain('Only in English')
+    expect(kinds(label.warnings)).toContain('textMissing')
+  })
+})
+
+describe('each option', () => {
+  const usual = 'xlang=1&vlusageON=0&vlstorageON=0&logoON=0'
+  it.each<[string, number, (label: LabelModel) => unknown, unknown, unknown]>([
+    ['logoON=1', 1001, ({ logo }) => logo !== null, false, true],
+    ['sinON=1', 1001, ({ synonyms }) => synonyms, [], ['Norvik PU-Klarlack 2K', 'Norvik Vernis PU 2K']],
+    ['ufiOFF=1', 1001, ({ ufi }) => ufi !== null, true, false],
+    ['opisOFF=1', 1001, ({ description }) => description !== '', true, false],
+    [
+      'stavkiOFF=1',
+      1001,
+      ({ blocks }) => blocks.map((block) => block.hazard.length + block.precautionary.length + block.supplemental.length),
+      [13],
+      [0],
+    ],
+    ['adrOFF=1', 1001, ({ transport }) => transport !== null, true, false],
+    ['picOFF=1', 1001, ({ pictograms }) => pictograms.length, 2, 0],
+    ['picMetCorrOFF=1', 1009, ({ pictograms }) => codes(pictograms), ['GHS05', 'GHS07'], ['GHS07']],
+    ['vlusageON=1', 1007, ({ blocks }) => blocks[0]?.directions.map(({ part }) => part), [], ['usage']],
+    ['vlstorageON=1', 1007, ({ blocks }) => blocks[0]?.directions.map(({ part }) => part), [], ['storage']],
+    ['vseb=9 l', 1001, ({ quantity }) => quantity, '5 l', '9 l'],
+  ])('%s changes what its name says', (option, id, look, before, after) => {
+    expect(look(labelOfCatalogue(id, usual))).toEqual(before)
+    expect(look(labelOfCatalogue(id, `${usual}&${option}`))).toEqual(after)
+  })
+
+  it('sinON prefers the names of the codes chosen', () => {
+    expect(labelOfCatalogue(1001, 'sinON=1&pCodes=70120').synonyms).toEqual(['Norvik Vernis PU 2K'])
+  })
+})
+
+describe('beside the label', () => {
+  it('stand the child-resistant fastening and the tactile warning, with what demands them', () => {
+    const { notes } = labelOfCatalogue(1003)
+    expect(notes).toContainEqual({ kind: 'childResistantFastening', because: ['H304', 'methanol'], source: 'CLP Annex II, 3.1.1' })
+    expect(notes).toContainEqual({
+      kind: 'tactileWarning',
+      because: ['H225', 'H304', 'H361d', 'H371', 'H373'],
+      source: 'CLP Annex II, 3.2.1',
+    })
+  })
+
+  it('stands that a product is not for the general public', () => {
+    expect(kinds(labelOfCatalogue(1010).notes)).toContain('professionalUseOnly')
+    expect(kinds(labelOfCatalogue(1004).notes)).toEqual([])
+  })
+
+  it('stands what became of the pictogram for corrosion of metals (CLP Annex I, 1.3.6)', () => {
+    expect(kinds(labelOfCatalogue(1007, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramStays')
+    expect(kinds(labelOfCatalogue(1009, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramLeftOut')
+  })
+})
+
+describe('a warning', () => {
+  const warned = (id: number, query: string) => kinds(labelOfCatalogue(id, `xlang=${id === 1012 ? 6 : 1}&${query}`).warnings)
+
+  it('comes where an option removes what Article 17 demands, with the Article', () => {
+    expect(labelOfCatalogue(1003, 'picOFF=1').warnings).toContainEqual({
+      kind: 'pictogramsHidden',
+      elements: ['GHS02', 'GHS07', 'GHS08'],
+      source: 'CLP Article 17(1)(d)',
+    })
+    expect(warned(1003, 'stavkiOFF=1')).toContain('statementsHidden')
+    expect(warned(1003, 'ufiOFF=1')).toContain('ufiHidden')
+    expect(warned(1007, 'vseb=')).toContain('quantityMissing')
+  })
+
+  it('does not come where there is nothing to remove', () => {
+    expect(warned(1012, 'picOFF=1&stavkiOFF=1&ufiOFF=1&vseb=')).toEqual([])
+    expect(warned(1004, 'picOFF=1&ufiOFF=1')).toEqual([])
+  })
+
+  it('comes where the record lacks what the classification demands', () => {
+    const label = labelOfSample({ classification: [{ category: 'Skin Sens. 1', statements: ['H317'] }] }, 'vseb=1 l')
+    expect(label.warnings).toContainEqual({ kind: 'substancesNotNamed', elements: ['Skin Sens. 1'], source: 'CLP Article 18(3)(b)' })
+    expect(kinds(label.warnings)).toContain('disposalStatementMissing')
+  })
+
+  it('comes where a statement waits for its fill-in', () => {
+    const label = labelOfSample({ labelElements: { precautionaryStatements: [{ code: 'P501' }] } }, 'xlang=1')
+    expect(label.warnings).toContainEqual({ kind: 'unfilledStatement', elements: ['EN P501 {place}'], source: 'CLP Annex IV' })
+  })
+})

@@ -1,0 +1,180 @@
+import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { labelSizeOf, packageSizeOf } from '../../clp/label-sizes.ts'
+import { transportLabelFile } from '../../clp/transport-labels.ts'
+import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import type { LabelOptions } from '../../shared/label-options.ts'
+import { productPath } from '../../shared/links.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { drawQrCode } from '../qr-code.ts'
+import { createTextCover } from '../rendering/cover-text.ts'
+import { describePictogram } from '../sds/section-02.ts'
+import { createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
+import { blackenDrawing } from './blacken-drawing.ts'
+import { composeLanguage } from './compose-language.ts'
+import { loadLabelFonts } from './label-fonts.ts'
+import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource } from './label-model.ts'
+import { noteLabel } from './note-label.ts'
+import { warnOfLabel } from './warn-of-label.ts'
+
+/**
+ * The hazard label of a product: CLP Article 17, with the rules of precedence and omission of Articles 18, 20, 26, 27 and 28. Pure: the
+ * same source and options give the same model. Options that take away what the law demands are warned of, never refused; texts that a
+ * language lacks show as missing and are listed.
+ * @throws Error where the options name no language or a size that there is not
+ */
+export function composeLabel(source: LabelSource, options: LabelOptions): LabelModel {
+  const { record, stampedOn } = source
+  const [language] = options.languages
+  if (!language) throw new Error('A label needs a language')
+  const writers = options.languages.map((code) => createTextWriter(code))
+  const leading = writers[0] ?? createTextWriter(language)
+  const elements = deriveLabelElements(record.classification, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
+  const { methanolPercent, dichloromethanePercent } = record.labelElements
+  const restrictions = labelRestrictions(elements.hazardStatements, {
+    ...(methanolPercent === undefined ? {} : { methanolPercent }),
+    ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
+  })
+  const content = { record, elements, generalUse: restrictions.generalUse, options }
+  const { cover, uncovered } = createLabelCover()
+  const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
+  const size = labelSizeOf(options.labelSize)
+  const languageNames = options.languages.map((code) => findLanguageByCode(code)?.name ?? code).join(', ')
+  const label: Omit<LabelModel, 'warnings' | 'missing'> = {
+    language,
+    languages: options.languages,
+    format: {
+      size,
+      packageSize: packageSizeOf(options.packageSize),
+      padding: options.padding,
+      textSize: options.textSize,
+      titleSize: options.titleSize,
+    },
+    name: cover(record.name),
+    synonyms: options.showSynonym ? chooseSynonyms(record, options).map(cover) : [],
+    variant: cover(writeVariant(record, writers)),
+    description: options.hideDescription ? '' : cover(plainText(leading.text(record.description))),
+    ufi: options.hideUfi ? null : (record.ufi ?? null),
+    productCodes: chooseProductCodes(record, options).map(({ id, code }) => ({ id, code: cover(code) })),
+    pictograms: options.hidePictograms ? [] : elements.pictograms.map((code) => ({ code, description: describePictogram(code, leading) })),
+    blocks,
+    supplier: writeSupplier(record, leading, cover),
+    quantity: cover(options.packContent),
+    infoText: cover(record.labelDefaults.infoText ?? ''),
+    transport: options.hideTransport ? null : writeTransport(record, leading),
+    logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
+    qr: writeQr(source, options, leading),
+    notes: noteLabel({ record, elements, restrictions, options }),
+    words: {
+      languages: languageNames,
+      printAtFullSize: cover(leading.term('label.printAtFullSize')),
+      labels: cover(leading.term('label.count')),
+    },
+    documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${size.width} × ${size.height} mm`].join(' – ')),
+    stampedOn,
+  }
+  const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
+  const warnings = warnOfLabel({ record, elements, options, missing, uncovered: uncovered() })
+  return { ...label, missing, warnings }
+}
+
+/** Spaces and hyphens that the typeface lacks, though it has others of the same meaning. */
+const substitutes: readonly [RegExp, string][] = [
+  [/[\u2009\u202f]–[\u2009\u202f]/g, '–'],
+  [/[\u2009\u202f]/g, '\u00a0'],
+  [/[\u2010\u2011]/g, '-'],
+]
+
+/** Texts as the typeface of labels can print them; what it lacks is marked. */
+function createLabelCover() {
+  const own = createTextCover(loadLabelFonts().coverage)
+  return {
+    cover: (text: string) => own.cover(substitutes.reduce((tidy, [signs, substitute]) => tidy.replaceAll(signs, substitute), text)),
+    uncovered: () => own.uncovered,
+  }
+}
+
+function coverBlock(block: LabelLanguageBlock, cover: (text: string) => string): LabelLanguageBlock {
+  const statements = (list: LabelLanguageBlock['hazard']) => list.map(({ code, text }) => ({ code, text: cover(text) }))
+  return {
+    ...block,
+    signalWord: block.signalWord === null ? null : cover(block.signalWord),
+    contains: block.contains && { text: cover(block.contains.text), substances: block.contains.substances.map(cover) },
+    hazard: statements(block.hazard),
+    precautionary: statements(block.precautionary),
+    supplemental: statements(block.supplemental),
+    further: block.further.map(cover),
+    directions: block.directions.map(({ part, heading, text }) => ({ part, heading: cover(heading), text: cover(text) })),
+  }
+}
+
+/** The chosen codes that the product has, in the order chosen; where none is chosen its first one. */
+function chooseProductCodes(record: ProductRecord, { productCodeIds }: LabelOptions): { id: number; code: string }[] {
+  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
+  const chosen = productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
+  return chosen.length > 0 ? chosen : codes.slice(0, 1)
+}
+
+/** The names that belong to the chosen codes; where these are all of the product's own name, every other name. */
+function chooseSynonyms(record: ProductRecord, options: LabelOptions): string[] {
+  const others = record.synonyms.filter(({ name }) => name !== record.name)
+  const chosen = new Set(chooseProductCodes(record, options).map(({ id }) => id))
+  const named = others.filter(({ productCodes }) => productCodes.some(({ id }) => chosen.has(id)))
+  return [...new Set((named.length > 0 ? named : others).map(({ name }) => name))]
+}
+
+/** Component or colour tells one product from another, so that every language of the label says it. */
+function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): string {
+  const { variant } = record
+  if (!variant) return ''
+  return [...new Set(writers.map((writer) => capitalise(plainText(writer.text(variant)), writer.language)))].join(' / ')
+}
+
+function capitalise(text: string, language: LanguageCode): string {
+  const [first = '', ...others] = text
+  return first.toLocaleUpperCase(language) + others.join('')
+}
+
+/** CLP Article 17(1)(a). A telephone number stays on one line. */
+function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (text: string) => string): LabelModel['supplier'] {
+  const place = supplier.postalCode ? `${supplier.postalCode}\u00a0${supplier.city}` : supplier.city
+  const address = [supplier.address, place, writer.term(`country.${supplier.country}`)].join(', ')
+  return { name: cover(supplier.name), address: cover(address), telephone: cover(supplier.telephone).replaceAll(' ', '\u00a0') }
+}
+
+/**
+ * The labels of ADR 5.2.2 and the mark of ADR 5.2.1.8 for goods hazardous to the environment. A class of which there is no drawing stands in
+ * brackets behind the UN number.
+ */
+function writeTransport({ transport }: ProductRecord, writer: TextWriter): LabelModel['transport'] {
+  if (!transport.regulated) return null
+  const { hazardClass, subsidiaryHazards, environmentallyHazardous } = transport.road
+  const classes = [...new Set([hazardClass, ...subsidiaryHazards])].map((sign) => ({
+    sign,
+    description: writer.term('label.transportClass', { class: sign, name: writer.term(`label.transport.${sign}`) }),
+  }))
+  const drawn = classes.filter(({ sign }) => transportLabelFile(sign) !== null)
+  const undrawn = classes.filter((entry) => !drawn.includes(entry)).map(({ sign }) => sign)
+  const name = writer.term('label.transport.marinePollutant')
+  const mark = environmentallyHazardous ? [{ sign: 'marinePollutant', description: writer.term('label.transportMark', { name }) }] : []
+  const number = `UN\u00a0${transport.unNumber}`
+  return { unNumber: undrawn.length > 0 ? `${number} (${undrawn.join(', ')})` : number, diamonds: [...drawn, ...mark] }
+}
+
+function writeLogo(svg: string, company: string, writer: TextWriter): LabelModel['logo'] {
+  return { svg: blackenDrawing(svg), description: writer.term('label.logo', { company }) }
+}
+
+const qrTabs = { 1: 'gh', 2: 'mh' } as const
+
+function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: LabelOptions, writer: TextWriter): LabelQr | null {
+  if (qrTarget === 0) return null
+  const language = languages[0] ?? writer.language
+  const address =
+    qrTarget === 3
+      ? permalink
+      : new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
+  const svg = drawQrCode(address)
+  const description = writer.term(`label.qr.${qrTarget}`, { address: address.replace(/^https?:\/\//, '') })
+  return { target: qrTarget, address, svg, modules: Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 0), description }
+}

@@ -1,0 +1,72 @@
+import type { LabelElements } from '../../clp/label-elements.ts'
+import type { LabelOptions } from '../../shared/label-options.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { writeStatementOf } from '../sds/section-02.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
+import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
+
+/** REACH Annex XVII, entries 28 to 30, column 2: how a package is marked that the general public must not get. */
+const professionalMarking: Text = { phrase: 'regulation.restrictedToProfessionals' }
+
+export interface LanguageContent {
+  record: ProductRecord
+  elements: LabelElements
+  /** Whether the product may be supplied to the general public. */
+  generalUse: boolean
+  options: LabelOptions
+}
+
+/** The statements of the label in one language: CLP Article 17(1)(e) to (h), in the order in which they are read. */
+export function composeLanguage({ record, elements, generalUse, options }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
+  const { labelElements: own, technical } = record
+  const isShown = !options.hideStatements
+  const write = (text: Text) => plainText(writer.text(text))
+  return {
+    language: writer.language,
+    mark: writer.language.toUpperCase(),
+    signalWord: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : null,
+    contains: own.contains.length > 0 ? writeContained(own.contains.map(write), writer) : null,
+    hazard: isShown ? writeHazards(record, elements, writer) : [],
+    precautionary: isShown ? writeChosen(own.precautionaryStatements, writer) : [],
+    supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
+    further: [
+      ...own.furtherTexts.map(write),
+      ...(generalUse || own.furtherTexts.some(isProfessionalMarking) ? [] : [write(professionalMarking)]),
+    ],
+    directions: [
+      ...(options.showUsage ? writeDirections('usage', technical.application, writer) : []),
+      ...(options.showStorage ? writeDirections('storage', technical.storage, writer) : []),
+    ],
+  }
+}
+
+function writeHazards(record: ProductRecord, elements: LabelElements, writer: TextWriter): LabelStatement[] {
+  return elements.hazardStatements.map((code) => {
+    const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
+    return { code, text: plainText(entry ? writeStatementOf(entry, code, writer) : writer.statement(code)) }
+  })
+}
+
+/** A statement that was chosen twice stands once: CLP Articles 27 and 28(1). */
+function writeChosen(
+  chosen: readonly { code: LabelStatement['code']; values?: Record<string, Text> | undefined }[],
+  writer: TextWriter,
+): LabelStatement[] {
+  const written = chosen.map(({ code, values }) => ({ code, text: plainText(writer.statement(code, values)) }))
+  return written.filter(({ code, text }, index) => written.findIndex((other) => other.code === code && other.text === text) === index)
+}
+
+function writeContained(substances: string[], writer: TextWriter): LabelLanguageBlock['contains'] {
+  return { substances, text: writer.term('label.contains', { substances: substances.join(', ') }) }
+}
+
+function writeDirections(part: 'usage' | 'storage', texts: readonly Text[], writer: TextWriter): LabelLanguageBlock['directions'] {
+  if (texts.length === 0) return []
+  const heading = `${writer.term(`label.${part}`)}${writer.term('document.colon')}`
+  return [{ part, heading, text: texts.map((text) => plainText(writer.text(text))).join(' ') }]
+}
+
+function isProfessionalMarking(text: Text): boolean {
+  return 'phrase' in text && 'phrase' in professionalMarking && text.phrase === professionalMarking.phrase
+}

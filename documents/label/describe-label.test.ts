@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { packageSizes } from '../../clp/label-sizes.ts'
+import { labelOfCatalogue } from '../../tests/label-of.ts'
+import { createTextWriter } from '../text/write-text.ts'
+import { describeLabel, describeOverflow, describePackage } from './describe-label.ts'
+import { fitLabel } from './fit-label.ts'
+import { reportOverflow } from './report-overflow.ts'
+
+const complete = ['en', 'de', 'fr', 'sl'] as const
+
+describe('what is said beside a label', () => {
+  it('names the duties of the package with the rule, in the language of the reader', () => {
+    const label = labelOfCatalogue(1003, 'xlang=1')
+    expect(describeLabel(label, createTextWriter('de')).notes).toContainEqual({
+      text: 'Eine Verpackung für die breite Öffentlichkeit braucht einen kindergesicherten Verschluss (H304, Methanol).',
+      source: 'CLP Annex II, 3.1.1',
+    })
+  })
+
+  it.each(complete)('has every sentence in %s', (language) => {
+    const writer = createTextWriter(language)
+    for (const id of [1003, 1005, 1007, 1009, 1010])
+      for (const query of [
+        'picOFF=1&stavkiOFF=1&ufiOFF=1&vseb=',
+        'picMetCorrOFF=1',
+        'dim=1&emb=3&vlusageON=1&vlstorageON=1&sinON=1&logoON=1',
+      ]) {
+        const label = labelOfCatalogue(id, `${query}&xlang=1,2,3,6`)
+        const remarks = describeLabel(label, writer)
+        const overflow = describeOverflow(reportOverflow(label, fitLabel(label)), label, writer)
+        const sentences = [...remarks.notes, ...remarks.warnings, ...overflow.reasons].map(({ text }) => text)
+        for (const sentence of [...sentences, ...overflow.choices, overflow.title, overflow.assurance, overflow.consequence])
+          expect(sentence).not.toMatch(/\{|undefined/)
+      }
+    for (const size of packageSizes) expect(describePackage(size, writer)).toMatch(/\d/)
+    expect([...writer.missing]).toEqual([])
+  })
+
+  it('says how much is missing, at which minimum, and what would help', () => {
+    const label = labelOfCatalogue(1003, 'dim=6&emb=3&xlang=2&vseb=5 l')
+    const { title, reasons, choices, assurance } = describeOverflow(reportOverflow(label, fitLabel(label)), label, createTextWriter('en'))
+    expect(title).toBe('The text does not fit on 148 × 105\u00a0mm.')
+    expect(reasons[0]?.text).toMatch(
+      /^[\d.]+\u00a0mm more height is needed, at the smallest text size allowed for a package of over 3 to 50\u00a0l \(x-height 1.8\u00a0mm\) and with pictograms of 23\u00a0mm\.$/,
+    )
+    expect(reasons.at(-1)?.text).toMatch(/^Beyond the edge: .*supplier/)
+    expect(assurance).toBe('Nothing has been left out. Choose one:')
+    expect(choices).toContain('Use 148 × 210\u00a0mm (the text fits).')
+    expect(choices.at(-1)).toBe('Choose other or fewer precautionary statements.')
+  })
+
+  it('says that a label is too small for its package', () => {
+    const label = labelOfCatalogue(1011, 'dim=1&emb=4&xlang=1')
+    const { reasons } = describeOverflow(reportOverflow(label, fitLabel(label)), label, createTextWriter('en'))
+    expect(reasons[0]).toEqual({
+      text: 'A package of over 50 to 500\u00a0l needs a label of at least 105 × 148\u00a0mm.',
+      source: 'CLP Annex I, 1.2.1.4, Table 1.3',
+    })
+  })
+})

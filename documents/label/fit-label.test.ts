@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { isLabelLargeEnough, labelSizes, packageSizeOf, packageSizes } from '../../clp/label-sizes.ts'
+import { labelOfCatalogue, labelOfSample, textsOfLabel } from '../../tests/label-of.ts'
+import { catalogueIds } from '../../tests/read-catalogue.ts'
+import { overlaps, type Box } from './arrange-pictograms.ts'
+import { fitLabel, type LabelFit } from './fit-label.ts'
+import type { LabelElement } from './label-layout.ts'
+import type { LabelModel } from './label-model.ts'
+import { reportOverflow } from './report-overflow.ts'
+
+const margins = (side: number) => `padT=${side}&padR=${side}&padB=${side}&padL=${side}`
+const letters = (text: string) => text.replaceAll(/\s/g, '')
+const textOf = ({ layout }: LabelFit) =>
+  letters(layout.elements.flatMap((element) => (element.kind === 'text' ? element.lines.flat().map(({ text }) => text) : [])).join(''))
+
+function drawingsOf(label: LabelModel): string[] {
+  return [
+    ...label.pictograms.map(({ code }) => code),
+    ...(label.transport?.diamonds ?? []).map(({ sign }) => `transport-${sign}`),
+    ...(label.qr ? ['qr'] : []),
+    ...(label.logo ? ['logo'] : []),
+  ].toSorted()
+}
+
+const boxOf = (element: LabelElement) => ({ ...element, height: element.kind === 'rule' ? element.thickness : element.height })
+
+/** The white border of a QR code may lie over a rule, and boxes may touch. */
+function shrink(box: Box & { kind: string }): Box {
+  const by = box.kind === 'drawing' ? 1.5 : 0.05
+  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by }
+}
+
+function describeBox({ kind, x, y, width, height }: Box & { kind: string }): string {
+  return `${kind} ${[x, y, width, height].map((measure) => measure.toFixed(1)).join(' ')}`
+}
+
+describe('a label, whatever product, size and package', () => {
+  const languages = (id: number) => (id === 1012 ? ['6'] : ['1', '2,3,6'])
+  it.each(catalogueIds)('%i keeps the legal floor and drops nothing', (id) => {
+    for (const xlang of languages(id)) {
+      for (const { id: emb } of packageSizes) {
+        for (const font of [6, 10, 24]) {
+          const label = labelOfCatalogue(id, `emb=${emb}&xlang=${xlang}&font=${font}&vlusageON=1&sinON=1&vseb=500 ml&${margins(3)}`)
+          const said = textsOfLabel(label).map(letters)
+          for (const size of labelSizes) {
+            const fit = fitLabel(label, size)
+            const { layout } = fit
+            const { xHeight, pictogramSide } = packageSizeOf(emb)
+            const note = `${id} ${xlang} package ${emb} on ${size.width} × ${size.height}, ${font} pt`
+            // CLP Annex I, 1.2.1.5 and Table 1.3, for every run of every text
+            expect(fit.xHeight, note).toBeGreaterThanOrEqual(xHeight - 1e-9)
+            for (const run of layout.elements.flatMap((element) => (element.kind === 'text' ? element.lines.flat() : [])))
+              expect(run.scale, note).toBeGreaterThanOrEqual(1)
+            for (const element of layout.elements)
+              if (element.kind === 'text') expect(element.lineHeight).toBe(element.lines.length > 1 ? 1.2 : element.lineHeight)
+            if (label.pictograms.length > 0) {
+              expect(layout.pictogramSide, note).toBeGreaterThanOrEqual(pictogramSide.least)
+              expect(layout.pictogramSide, note).toBeLessThanOrEqual(pictogramSide.ifPossible)
+            }
+            if (!isLabelLargeEnough(size, packageSizeOf(emb))) expect(fit.fits, note).toBe(false)
+            // nothing is dropped, whether it fits or not
+            const written = textOf(fit)
+            for (const text of said) expect(written, note).toContain(text)
+            expect(layout.elements.flatMap((element) => (element.kind === 'drawing' ? [element.drawing] : [])).toSorted(), note).toEqual(
+              drawingsOf(label),
+            )
+          }
+        }
+      }
+    }
+  })
+
+  it.each(catalogueIds)('%i stands within its margins where it fits, and nothing covers anything else', (id) => {
+    for (const query of ['emb=1', 'emb=2&vseb=2,5 l', 'emb=3&opisOFF=1&vseb=30 l', 'emb=1&picOFF=1', 'emb=5&logoON=0']) {
+      const label = labelOfCatalogue(id, `${query}&${margins(3)}&xlang=${id === 1012 ? '6' : '2,1'}`)
+      for (const size of labelSizes) {
+        const { layout, fits } = fitLabel(label, size)
+        const note = `${id} ${query} on ${size.width} × ${size.height}`
+        const boxes = layout.elements.map(boxOf)
+        for (const box of boxes) {
+          if (!fits) continue
+          expect(box.x, note).toBeGreaterThan(0)
+          expect(box.y, note).toBeGreaterThan(2.5)
+          expect(box.x + box.width, note).toBeLessThan(size.width - 2.5)
+          expect(box.y + box.height, note).toBeLessThan(size.height + (box.kind === 'drawing' && box.part === 'qr' ? 0 : -2.9))
+        }
+        // A diamond is a square on its point: what stands beside its lower half is not covered by it.
+        const isDiamond = ({ kind, ...box }: (typeof boxes)[number]) => kind === 'drawing' && 'part' in box && box.part === 'pictograms'
+        const parts = boxes.filter((box) => !isDiamond(box) && !(box.kind === 'text' && box.align === 'end'))
+        for (const [index, one] of parts.entries())
+          for (const other of parts.slice(index + 1))
+            expect(overlaps(shrink(one), shrink(other)), `${note}: ${describeBox(one)} and ${describeBox(other)}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('the text', () => {
+  it('is as large as it can be between the wished size and the floor', () => {
+    const sized = (font: number) => fitLabel(labelOfCatalogue(1007, `dim=7&emb=2&font=${font}&xlang=1`)).layout.textSize
+    expect(sized(8)).toBe(8)
+    expect(sized(12)).toBe(12)
+    expect(sized(24)).toBeLessThan(24)
+    expect(sized(24)).toBeGreaterThan(12)
+    // a wish below the floor
+    expect(sized(6)).toBe(7.55)
+  })
+
+  it('makes the name larger by the size wished for it, and never smaller than the text', () => {
+    const scale = (query: string) => {
+      const name = fitLabel(labelOfCatalogue(1011, `dim=7&emb=1&xlang=1&${query}`)).layout.elements.find(
+        (element) => element.kind === 'text' && element.part === 'name',
+      )
+      return name?.kind === 'text' ? name.lines[0]?.[0]?.scale : undefined
+    }
+    expect(scale('font=10&fontPN=16')).toBeCloseTo(1.6)
+    expect(scale('font=10&fontPN=24')).toBeCloseTo(2.4)
+    expect(scale('font=16&fontPN=8')).toBe(1)
+  })
+
+  it('takes the compact form before the pictograms become smaller, and the pictograms before the code moves', () => {
+    const stages: number[] = []
+    for (let side = 3; side < 13; side += 0.25) {
+      const fit = fitLabel(labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&opisOFF=1&logoON=0&vlusageON=0&adrOFF=1&${margins(side)}`))
+      const { form, pictogramSide, qrPlace } = fit.layout
+      stages.push(!fit.fits ? 4 : qrPlace === 'corner' ? 3 : pictogramSide < 16 ? 2 : form === 'compact' ? 1 : 0)
+    }
+    expect(stages).toEqual(stages.toSorted((one, other) => one - other))
+    expect([...new Set(stages)]).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+describe('the report of a label that does not fit', () => {
+  const label = labelOfCatalogue(1003, `dim=1&emb=2&xlang=1,2,3&vseb=500 ml&${margins(2.5)}`)
+  const report = reportOverflow(label, fitLabel(label))
+
+  it('says how much is missing, which floor was applied and which texts lie beyond the edge', () => {
+    expect(report.missingHeight).toBeGreaterThan(100)
+    expect(report.missingWidth).toBe(0)
+    expect(report.floor).toMatchObject({ textSize: 7.55, xHeight: 1.4, pictogramSide: 10 })
+    expect(report.floor.sources).toEqual(['CLP Annex I, 1.2.1.5', 'CLP Annex I, 1.2.1.4, Table 1.3'])
+    expect(report.beyond.map(({ part, language }) => `${part} ${language}`)).toEqual([
+      'statements en',
+      'supplemental en',
+      'statements de',
+      'supplemental de',
+      'statements fr',
+      'supplemental fr',
+      'supplier en',
+      'quantity en',
+      'transport en',
+    ])
+  })
+
+  it('says which sizes would do: in each of them it fits, in no other', () => {
+    for (const size of labelSizes) expect(fitLabel(label, size).fits, String(size.id)).toBe(report.sizes.includes(size.id))
+    expect(report.sizes).not.toEqual([])
+  })
+
+  it('says what could be switched off, and what that saves', () => {
+    expect(report.switchOff.map(({ part }) => part)).toEqual(['qr', 'logo', 'transport', 'description'])
+    for (const { part, saved, fits } of report.switchOff) {
+      expect(saved, part).toBeGreaterThanOrEqual(0)
+      expect(fits, part).toBe(false)
+    }
+  })
+
+  it('says how many languages would fit, and narrower margins where they help', () => {
+    const two = labelOfCatalogue(1003, `dim=5&emb=2&xlang=1,2,3&opisOFF=1&vseb=500 ml&${margins(3.5)}`)
+    expect(reportOverflow(two, fitLabel(two)).languages).toEqual(['en', 'de'])
+    const wide = labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&${margins(6)}`)
+    const own = fitLabel(wide)
+    expect(own.fits).toBe(false)
+    expect(reportOverflow(wide, own).padding).toBe(3.5)
+  })
+
+  it('tells a label that is too small for its package from a text that is too long', () => {
+    const small = labelOfSample({}, 'dim=1&emb=3&xlang=1&opisOFF=1')
+    const own = reportOverflow(small, fitLabel(small))
+    expect(own).toMatchObject({ isLabelTooSmall: true, missingHeight: 0, missingWidth: 0 })
+    expect(own.sizes).toEqual([3, 4, 5, 6, 7, 8])
+  })
+
+  it('comes for margins that leave no room too', () => {
+    const narrow = labelOfCatalogue(1001, `dim=1&emb=1&xlang=1&${margins(40)}`)
+    expect(reportOverflow(narrow, fitLabel(narrow)).missingWidth).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,152 @@
+import type { LabelSize, PackageSize } from '../../clp/label-sizes.ts'
+import type { PictogramCode } from '../../clp/pictograms.ts'
+import type { StatementCode } from '../../clp/statements.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { QrTarget } from '../../shared/label-options.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+
+/** What a label is made from: a version of the product, or its record as it is being written. */
+export interface LabelSource {
+  record: ProductRecord
+  /** The product's permanent link, as a full URL. */
+  permalink: string
+  /** ISO day of the version; it stamps the file, so that its bytes stay the same. */
+  stampedOn: string
+}
+
+export interface LabelStatement {
+  code: StatementCode
+  text: string
+}
+
+/** The statements of one language; they stand together (CLP Article 32(3)). Every language has the same ones. */
+export interface LabelLanguageBlock {
+  language: LanguageCode
+  /** `EN`; printed where the label has several languages. */
+  mark: string
+  signalWord: string | null
+  /** CLP Article 18(3): the sentence as it is printed, and its parts. */
+  contains: { text: string; substances: string[] } | null
+  hazard: LabelStatement[]
+  precautionary: LabelStatement[]
+  /** EUH statements. */
+  supplemental: LabelStatement[]
+  /** Texts that other law puts on the label, and those of CLP that have no code. */
+  further: string[]
+  /** Directions for use and storage, where they are asked for: heading and text. */
+  directions: { part: 'usage' | 'storage'; heading: string; text: string }[]
+}
+
+export interface LabelPictogram {
+  code: PictogramCode
+  /** Alternative text in the leading language: what the sign is and which hazard it stands for. */
+  description: string
+}
+
+export interface LabelDiamond {
+  /** Class or mark of the transport regulations: `3`, `6.1`, `marinePollutant`. */
+  sign: string
+  description: string
+}
+
+export interface LabelQr {
+  target: Exclude<QrTarget, 0>
+  address: string
+  /** With its quiet zone. */
+  svg: string
+  /** Modules on a side, quiet zone included. */
+  modules: number
+  description: string
+}
+
+/** The measures a label is to have. */
+export interface LabelFormat {
+  size: LabelSize
+  packageSize: PackageSize
+  /** mm */
+  padding: { top: number; right: number; bottom: number; left: number }
+  /** Wished sizes in points: the text is fitted between this and the legal minimum. */
+  textSize: number
+  titleSize: number
+}
+
+/** What the user is told beside the label; none of it stands on the label. */
+export interface LabelNote {
+  kind:
+    | 'childResistantFastening'
+    | 'tactileWarning'
+    /** The product must not be supplied to the general public. */
+    | 'professionalUseOnly'
+    /** The diamonds on the label do not replace the marks of 100 × 100 mm on the package. */
+    | 'transportMarks'
+    /** GHS05 was left out; the option holds for packages of consumers only. */
+    | 'metalCorrosionPictogramLeftOut'
+    /** Where skin or eyes demand GHS05 the option has no effect. */
+    | 'metalCorrosionPictogramStays'
+  /** Codes that lead to it, such as H304. */
+  because: readonly string[]
+  /** The rule of the regulation. */
+  source: string
+}
+
+/** An option or a gap in the record takes away what the law demands. */
+export interface LabelWarning {
+  kind:
+    | 'pictogramsHidden'
+    | 'statementsHidden'
+    | 'ufiHidden'
+    | 'quantityMissing'
+    | 'substancesNotNamed'
+    | 'disposalStatementMissing'
+    | 'manyPrecautionaryStatements'
+    | 'manySubstances'
+    | 'unfilledStatement'
+    | 'textMissing'
+    | 'unknownCharacters'
+  /** What is concerned: codes, substances, characters. */
+  elements: readonly string[]
+  /** The rule of the regulation. */
+  source: string
+}
+
+/** A text that a language lacks. It shows as missing on the label, never in another language. */
+export interface MissingText {
+  language: LanguageCode
+  key: string
+}
+
+/** A hazard label by CLP Article 17, ready for every writer: picture, PDF, Word and spreadsheet. */
+export interface LabelModel {
+  /** The leading language. */
+  language: LanguageCode
+  languages: readonly LanguageCode[]
+  format: LabelFormat
+  /** Product identifier: CLP Article 18(3)(a). */
+  name: string
+  synonyms: string[]
+  /** Component, colour or kind, in each language of the label. */
+  variant: string
+  description: string
+  ufi: string | null
+  /** In the order chosen. Two may have the same text; on the label it stands once. */
+  productCodes: { id: number; code: string }[]
+  pictograms: LabelPictogram[]
+  blocks: LabelLanguageBlock[]
+  /** CLP Article 17(1)(a). */
+  supplier: { name: string; address: string; telephone: string }
+  /** CLP Article 17(1)(b); empty where none is given. */
+  quantity: string
+  /** A line of the supplier's own. */
+  infoText: string
+  transport: { unNumber: string; diamonds: LabelDiamond[] } | null
+  /** In black and white. */
+  logo: { svg: string; description: string } | null
+  qr: LabelQr | null
+  notes: LabelNote[]
+  warnings: LabelWarning[]
+  missing: MissingText[]
+  /** Words that a sheet of labels prints at its foot. */
+  words: { languages: string; printAtFullSize: string; labels: string }
+  documentTitle: string
+  stampedOn: string
+}

@@ -1,0 +1,156 @@
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { LabelPart } from './label-layout.ts'
+import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
+import type { LabelWeight } from './label-fonts.ts'
+import type { Paragraph, Run } from './set-paragraph.ts'
+
+/** A text of the label with the space and the rule above it, in multiples of the text size (rules in mm). */
+export interface FlowItem {
+  part: LabelPart
+  language: LanguageCode
+  paragraph: Paragraph
+  /** Space above, or above the rule. */
+  before: number
+  rule?: { thickness: number; after: number }
+}
+
+/** What is written on a label, in one form. Paragraphs do not depend on sizes, so they are made once. */
+export interface LabelParagraphs {
+  /** With the variant on the same line, and alone: in the wished size and, for names of more than two lines, in smaller ones. */
+  names: { withVariant: Paragraph | null; alone: Paragraph[] }
+  /** Variant and synonyms, description. */
+  subtitles: { variant: Paragraph | null; description: Paragraph | null }
+  ufi: Paragraph | null
+  codes: Paragraph | null
+  flow: FlowItem[]
+  supplier: Paragraph[]
+  unNumber: Paragraph | null
+  quantity: Paragraph | null
+}
+
+/** Types of the look, in multiples of the text size. */
+const scales = { signalWord: 1.45, signalWordCompact: 1.15, quantity: 1.25 }
+/** mm */
+const rules = { block: 0.35, supplemental: 0.15 }
+export const blockSpace = 0.22
+
+const text = (content: string, weight: LabelWeight = 400, scale = 1): Run => ({ text: content, weight, scale })
+const paragraph = (...runs: Run[]): Paragraph => ({ runs })
+const optional = (content: string, weight: LabelWeight = 400): Paragraph | null =>
+  content === '' ? null : paragraph(text(content, weight))
+const between = (runs: Run[][]): Run[] =>
+  runs.filter((list) => list.length > 0).flatMap((list, index) => (index === 0 ? list : [text(' '), ...list]))
+const joined = (statements: readonly { text: string }[]): string => statements.map((statement) => statement.text).join(' ')
+
+/** @param nameScale size of the product's name as a multiple of the text size, at least 1 */
+export function writeParagraphs(label: LabelModel, form: 'normal' | 'compact', nameScale: number): LabelParagraphs {
+  const { supplier } = label
+  const name = text(label.name, 700, nameScale)
+  const subtitle = [label.variant, ...label.synonyms].filter(Boolean).join(' · ')
+  const codes = [...new Set(label.productCodes.map(({ code }) => code))].join(', ')
+  const telephone: Run = { ...text(supplier.telephone), role: 'unbroken' }
+  return {
+    names: {
+      alone: nameScales(nameScale).map((scale) => ({ runs: [text(label.name, 700, scale)], single: true })),
+      withVariant: form === 'compact' && subtitle !== '' ? { runs: [name, text(' '), text(subtitle)], single: true } : null,
+    },
+    subtitles: { variant: optional(subtitle), description: optional(label.description) },
+    ufi: label.ufi === null ? null : paragraph(text('UFI: ', 500), { ...text(label.ufi, 500), role: 'unbroken' }),
+    codes: optional(codes, 500),
+    flow: [
+      ...label.blocks.flatMap((block) => (form === 'normal' ? writeBlock : writeCompactBlock)(block, label.blocks.length > 1)),
+      ...writeInfoText(label),
+    ],
+    supplier:
+      form === 'compact'
+        ? [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)]
+        : [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)],
+    unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
+    quantity: label.quantity === '' ? null : { runs: [text(label.quantity, 700, scales.quantity)], single: true },
+  }
+}
+
+function nameScales(wished: number): number[] {
+  const smaller = [0.9, 0.8, 0.7, 0.6].map((share) => wished * share).filter((scale) => scale > 1)
+  return [wished, ...smaller, ...(wished > 1 ? [1] : [])]
+}
+
+/** Each kind of statement is a paragraph; the supplemental information stands under a thin rule of its own. */
+function writeBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
+  const mark = hasMark ? [markOf(block)] : []
+  const head: Paragraph | null =
+    block.signalWord === null ? null : { runs: [...mark, text(block.signalWord, 700, scales.signalWord)], single: true }
+  const supplemental = [joined(block.supplemental), ...block.further].filter(Boolean).join(' ')
+  return withRules(block, [
+    ...(head ? [{ part: 'signalWord' as const, paragraph: head, before: 0 }] : []),
+    ...body('contains', block.contains?.text ?? '', 400, 0),
+    ...body('hazard', joined(block.hazard), 600, 0),
+    ...body('precautionary', joined(block.precautionary), 400, 0.15),
+    ...body('supplemental', supplemental, 400, 0.15),
+    ...block.directions.map(({ part, heading, text: content }) => ({
+      part,
+      paragraph: paragraph(text(`${heading} `, 600), text(content)),
+      before: 0.15,
+    })),
+  ]).map((item, index) => (index === 0 && !head ? { ...item, paragraph: { runs: [...mark, ...item.paragraph.runs] } } : item))
+}
+
+/** Signal word, hazard and precautionary statements run on; “Contains” stands with the supplemental information. */
+function writeCompactBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
+  const signalWord = block.signalWord === null ? [] : [text(block.signalWord, 700, scales.signalWordCompact)]
+  const statements = between([
+    signalWord,
+    block.hazard.length > 0 ? [text(joined(block.hazard), 600)] : [],
+    block.precautionary.length > 0 ? [text(joined(block.precautionary))] : [],
+  ])
+  const contained = block.contains ? [block.contains.text] : []
+  const supplemental = between([
+    [contained, joined(block.supplemental), ...block.further]
+      .flat()
+      .filter(Boolean)
+      .map((content) => text(content))
+      .flatMap((run, index) => (index === 0 ? [run] : [text(' '), run])),
+    ...block.directions.map(({ heading, text: content }) => [text(`${heading} `, 600), text(content)]),
+  ])
+  const items = [
+    ...(statements.length > 0 ? [{ part: 'statements' as const, paragraph: paragraph(...statements), before: 0 }] : []),
+    ...(supplemental.length > 0 ? [{ part: 'supplemental' as const, paragraph: paragraph(...supplemental), before: 0.15 }] : []),
+  ]
+  return withRules(block, items).map((item, index) =>
+    index === 0 && hasMark ? { ...item, paragraph: { runs: [markOf(block), ...item.paragraph.runs] } } : item,
+  )
+}
+
+function body(part: LabelPart, content: string, weight: LabelWeight, before: number): Pick<FlowItem, 'part' | 'paragraph' | 'before'>[] {
+  return content === '' ? [] : [{ part, paragraph: paragraph(text(content, weight)), before }]
+}
+
+/** A rule above each language, and a thin one above what is not signal word, substances, hazard or precautionary statement. */
+function withRules(block: LabelLanguageBlock, items: Pick<FlowItem, 'part' | 'paragraph' | 'before'>[]): FlowItem[] {
+  const isFurther = ({ part }: { part: LabelPart }) => part === 'supplemental' || part === 'usage' || part === 'storage'
+  return items.map((item, index) => {
+    const { language } = block
+    if (index === 0) return { ...item, language, before: blockSpace, rule: { thickness: rules.block, after: blockSpace } }
+    const before = items[index - 1]
+    if (isFurther(item) && before && !isFurther(before))
+      return { ...item, language, before: 0.25, rule: { thickness: rules.supplemental, after: 0.15 } }
+    return { ...item, language }
+  })
+}
+
+function markOf({ mark }: LabelLanguageBlock): Run {
+  return { text: mark, weight: 600, scale: 1, role: 'mark' }
+}
+
+function writeInfoText({ infoText, language }: LabelModel): FlowItem[] {
+  if (infoText === '') return []
+  return [
+    {
+      part: 'infoText',
+      language,
+      paragraph: paragraph(text(infoText)),
+      before: 0.25,
+      rule: { thickness: rules.supplemental, after: 0.15 },
+    },
+  ]
+}

@@ -1,0 +1,242 @@
+import type { Box } from './arrange-pictograms.ts'
+import type { LabelElement } from './label-layout.ts'
+import type { LabelModel } from './label-model.ts'
+import type { LabelParagraphs } from './label-paragraphs.ts'
+import { setParagraph, widestUnbroken, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
+
+export interface FootContent {
+  label: LabelModel
+  paragraphs: LabelParagraphs
+  /** mm */
+  textSize: number
+  /** Side of the QR code with its quiet zone; null where it stands elsewhere or there is none. */
+  qrSide: number | null
+  /** Width of a transport label; null where they stand elsewhere or there are none. */
+  diamondWidth: number | null
+  /** How far the white border of the QR code may reach beyond the inner edge of the label, below. */
+  qrOverhang: number
+}
+
+export interface Foot {
+  /** mm */
+  height: number
+  /** Least width of its widest row. */
+  width: number
+  /** The elements, with the upper left of the foot at this place. */
+  place(x: number, y: number): LabelElement[]
+}
+
+/** mm between the parts of the foot, at least. */
+const partGap = 2
+const ruleThickness = 0.35
+const ruleSpace = 0.25
+
+interface Part {
+  /** Stands at the right edge even where it is alone. */
+  isLast?: true
+  width: number
+  height: number
+  place(x: number, bottom: number): LabelElement[]
+}
+
+/** Supplier, transport labels, QR code and quantity at the foot of the label, in as many rows as make it lowest. */
+export function layOutFoot(content: FootContent, width: number): Foot {
+  const { textSize } = content
+  const supplier: FlexiblePart = {
+    leastWidth: Math.max(
+      ...content.paragraphs.supplier.map((paragraph) =>
+        Math.max(widestUnbroken(paragraph, textSize), Math.min(widestWord(paragraph, textSize), width)),
+      ),
+    ),
+    fit: (open) => supplierPart(content, open),
+  }
+  const transport = rigid(transportPart(content))
+  const qr = rigid(qrPart(content))
+  const quantity = rigid(quantityPart(content, width))
+  const orders = [
+    [supplier, ...transport, ...qr, ...quantity],
+    [supplier, ...quantity, ...transport, ...qr],
+  ]
+  const rows = chooseRows(orders, width, textSize)
+  const top = ruleSpace * textSize * 2 + ruleThickness
+  return {
+    height: top + heightOfRows(rows, textSize),
+    width: Math.max(supplier.leastWidth, ...rows.map((row) => row.reduce((sum, part) => sum + part.width, (row.length - 1) * partGap))),
+    place(x, y) {
+      const elements: LabelElement[] = [{ kind: 'rule', x, y: y + ruleSpace * textSize, width, thickness: ruleThickness }]
+      let bottom = y + top
+      for (const [index, row] of rows.entries()) {
+        bottom += Math.max(...row.map(({ height }) => height)) + (index > 0 ? rowGap(textSize) : 0)
+        elements.push(...spread(row, x, width, bottom))
+      }
+      return elements
+    },
+  }
+}
+
+/** A part that takes the width that the others leave. */
+interface FlexiblePart {
+  leastWidth: number
+  fit(width: number): Part
+}
+
+function rigid(part: Part | null): FlexiblePart[] {
+  return part ? [{ leastWidth: part.width, fit: () => part }] : []
+}
+
+/** Of all ways to part the foot into rows the lowest one; of two as low as each other the one with fewer rows. */
+function chooseRows(orders: FlexiblePart[][], width: number, textSize: number): Part[][] {
+  const ways = orders
+    .flatMap(divide)
+    .filter((rows) => rows.every((row) => rowWidth(row) <= width || row.length === 1))
+    .map((rows) => rows.map((row) => row.map((part) => part.fit(width - rowWidth(row) + part.leastWidth))))
+  let best: Part[][] = []
+  for (const way of ways) {
+    const difference = best.length === 0 ? -1 : heightOfRows(way, textSize) - heightOfRows(best, textSize)
+    if (difference < -0.01 || (difference < 0.01 && way.length < best.length)) best = way
+  }
+  return best
+}
+
+/** Every way to part a list into rows without changing its order. */
+function divide<Item>(items: readonly Item[]): Item[][][] {
+  const [first, ...others] = items
+  if (first === undefined) return [[]]
+  return divide(others).flatMap((rows) => {
+    const [row, ...below] = rows
+    return row
+      ? [
+          [[first, ...row], ...below],
+          [[first], ...rows],
+        ]
+      : [[[first]]]
+  })
+}
+
+function rowWidth(row: readonly FlexiblePart[]): number {
+  return row.reduce((sum, part) => sum + part.leastWidth, (row.length - 1) * partGap)
+}
+
+function heightOfRows(rows: readonly Part[][], textSize: number): number {
+  return rows.reduce((sum, row) => sum + Math.max(...row.map(({ height }) => height)), Math.max(0, rows.length - 1) * rowGap(textSize))
+}
+
+function rowGap(textSize: number): number {
+  return 0.3 * textSize
+}
+
+/** The first part at the left edge, the last one at the right, the others evenly between them. The quantity is right in any case. */
+function spread(row: readonly Part[], x: number, width: number, bottom: number): LabelElement[] {
+  const free = width - row.reduce((sum, part) => sum + part.width, 0)
+  const gap = row.length > 1 ? free / (row.length - 1) : 0
+  let left = row.length === 1 && row[0]?.isLast ? x + free : x
+  return row.flatMap((part) => {
+    const elements = part.place(left, bottom)
+    left += part.width + gap
+    return elements
+  })
+}
+
+function supplierPart({ label, paragraphs, textSize }: FootContent, open: number): Part {
+  const natural = Math.max(...paragraphs.supplier.map((paragraph) => widthOnOneLine(paragraph, textSize)))
+  const width = Math.min(natural + 0.01, Math.max(open, 0))
+  const set = paragraphs.supplier.map((paragraph) => setParagraph(paragraph, width, textSize))
+  const height = set.reduce((sum, lines) => sum + lines.height, 0)
+  return {
+    width,
+    height,
+    place(x, bottom) {
+      let next = bottom - height
+      return set.map(({ lines, lineHeight, height: own }) => {
+        const y = next
+        next += own
+        return { kind: 'text', part: 'supplier', language: label.language, x, y, width, height: own, align: 'start', lineHeight, lines }
+      })
+    },
+  }
+}
+
+function transportPart(content: FootContent): Part | null {
+  const { label, paragraphs, textSize, diamondWidth } = content
+  if (!label.transport || diamondWidth === null || !paragraphs.unNumber) return null
+  const { diamonds } = label.transport
+  const drawn = diamonds.length * diamondWidth
+  const number = setParagraph(paragraphs.unNumber, Infinity, textSize)
+  const space = drawn > 0 ? 1 : 0
+  return {
+    width: drawn + space + number.width,
+    height: Math.max(diamondWidth, number.height),
+    place: (x, bottom) => [
+      ...placeDiamonds(label, { x, y: bottom - diamondWidth, width: diamondWidth, height: diamondWidth }),
+      textElement(label, 'transport', paragraphs.unNumber, textSize, {
+        x: x + drawn + space,
+        y: bottom - (diamondWidth + number.height) / 2,
+        width: number.width,
+      }),
+    ],
+  }
+}
+
+/** Transport labels side by side, the first one in this box. */
+export function placeDiamonds(label: LabelModel, first: Box): LabelElement[] {
+  return (label.transport?.diamonds ?? []).map(({ sign, description }, index) => ({
+    ...first,
+    kind: 'drawing',
+    part: 'transport',
+    x: first.x + index * first.width,
+    drawing: `transport-${sign}`,
+    description,
+  }))
+}
+
+function qrPart({ label, qrSide, qrOverhang }: FootContent): Part | null {
+  const { qr } = label
+  if (!qr || qrSide === null) return null
+  const below = Math.min(qrOverhang, (4 * qrSide) / qr.modules)
+  return {
+    width: qrSide,
+    height: qrSide - below,
+    place: (x, bottom) => [placeQr(qr.description, { x, y: bottom + below - qrSide, width: qrSide, height: qrSide })],
+  }
+}
+
+export function placeQr(description: string, box: Box): LabelElement {
+  return { kind: 'drawing', part: 'qr', ...box, drawing: 'qr', description }
+}
+
+function quantityPart({ label, paragraphs, textSize }: FootContent, width: number): Part | null {
+  const { quantity } = paragraphs
+  if (!quantity) return null
+  const own = Math.min(widthOnOneLine(quantity, textSize) + 0.01, 0.5 * width)
+  const { lines, lineHeight, height } = setParagraph(quantity, own, textSize)
+  return {
+    isLast: true,
+    width: own,
+    height,
+    place: (x, bottom) => [
+      {
+        kind: 'text',
+        part: 'quantity',
+        language: label.language,
+        x,
+        y: bottom - height,
+        width: own,
+        height,
+        align: 'end',
+        lineHeight,
+        lines,
+      },
+    ],
+  }
+}
+
+function textElement(
+  label: LabelModel,
+  part: 'transport',
+  paragraph: Paragraph | null,
+  textSize: number,
+  { x, y, width }: { x: number; y: number; width: number },
+): LabelElement {
+  const { lines, lineHeight, height } = setParagraph(paragraph ?? { runs: [] }, width + 0.01, textSize)
+  return { kind: 'text', part, language: label.language, x, y, width, height, align: 'start', lineHeight, lines }
+}

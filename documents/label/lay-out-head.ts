@@ -1,0 +1,122 @@
+import type { Box } from './arrange-pictograms.ts'
+import type { LabelElement, LabelPart } from './label-layout.ts'
+import type { LabelModel } from './label-model.ts'
+import type { LabelParagraphs } from './label-paragraphs.ts'
+import { setParagraph, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
+
+export interface HeadContent {
+  label: LabelModel
+  paragraphs: LabelParagraphs
+  /** mm */
+  textSize: number
+  /** Greatest height of the logo, mm. */
+  logoHeight: number
+}
+
+export interface Head {
+  elements: LabelElement[]
+  /** Lower edge, mm from the upper edge of the label. */
+  bottom: number
+  /** Width that its widest unbroken part needs, mm. */
+  neededWidth: number
+}
+
+/** mm */
+const columnGap = 2
+const idsSpace = 0.3
+/** The logo takes at most this share of the width. */
+const widestLogo = { right: 0.3, below: 0.5 }
+/** A logo below the identifiers takes the room that is free there; no less than this, in mm. */
+const leastLogo = 4
+
+/**
+ * Product name, variant, description, UFI and codes: CLP Article 17(1)(c).
+ * @param height mm of the pictograms that stand on the right: the logo is then under the identifiers; null: it is right of the name
+ */
+export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'height'>, height: number | null): Head {
+  const { label, paragraphs, textSize } = content
+  const logo = height === null ? 'right' : 'below'
+  const box = label.logo && logo === 'right' ? logoBox(label.logo.svg, content.logoHeight, widestLogo.right * width) : null
+  const nameWidth = box ? width - box.width - columnGap : width
+  const column = createColumn(label, textSize, x, y)
+
+  const { withVariant, alone } = paragraphs.names
+  const isTogether = withVariant !== null && widthOnOneLine(withVariant, textSize) <= nameWidth
+  const name = isTogether ? withVariant : fittingName(alone, nameWidth, textSize)
+  if (name) column.add('name', name, nameWidth)
+  // A text below the logo has the whole width.
+  const openWidth = () => (box && column.bottom < y + box.height ? nameWidth : width)
+  if (paragraphs.subtitles.variant && !isTogether) column.add('description', paragraphs.subtitles.variant, openWidth())
+  if (paragraphs.subtitles.description) column.add('description', paragraphs.subtitles.description, openWidth())
+
+  if (box && label.logo) {
+    const { description } = label.logo
+    column.elements.push({ kind: 'drawing', part: 'logo', x: x + width - box.width, y, ...box, drawing: 'logo', description })
+    column.bottom = Math.max(column.bottom, y + box.height)
+  }
+  addIdentifiers(column, content, width, logo === 'right')
+  if (label.logo && height !== null) {
+    const { svg, description } = label.logo
+    const free = Math.max(leastLogo, Math.min(content.logoHeight, y + height - column.bottom - 1))
+    const own = logoBox(svg, free, widestLogo.below * width)
+    column.elements.push({ kind: 'drawing', part: 'logo', x, y: column.bottom + 1, ...own, drawing: 'logo', description })
+    column.bottom += 1 + own.height
+  }
+  return { elements: column.elements, bottom: column.bottom, neededWidth: paragraphs.ufi ? widestWord(paragraphs.ufi, textSize) : 0 }
+}
+
+/** UFI left and codes right on one line where there is room, otherwise below each other. */
+function addIdentifiers(column: Column, { paragraphs, textSize }: HeadContent, width: number, mayShareLine: boolean): void {
+  const { ufi, codes } = paragraphs
+  if (!ufi && !codes) return
+  column.bottom += idsSpace * textSize
+  const top = column.bottom
+  const together = ufi && codes ? widthOnOneLine(ufi, textSize) + columnGap + widthOnOneLine(codes, textSize) : 0
+  if (ufi) column.add('identifiers', ufi, width)
+  if (!codes) return
+  const isShared = ufi !== null && mayShareLine && together <= width
+  if (isShared) column.bottom = top
+  column.add('identifiers', codes, width, isShared ? 'end' : 'start')
+}
+
+interface Column {
+  elements: LabelElement[]
+  bottom: number
+  add(part: LabelPart, paragraph: Paragraph, width: number, align?: 'start' | 'end'): void
+}
+
+function createColumn(label: LabelModel, textSize: number, x: number, y: number): Column {
+  const column: Column = {
+    elements: [],
+    bottom: y,
+    add(part, paragraph, width, align = 'start') {
+      const { lines, lineHeight, height } = setParagraph(paragraph, width, textSize)
+      column.elements.push({ kind: 'text', part, language: label.language, x, y: column.bottom, width, height, align, lineHeight, lines })
+      column.bottom += height
+    },
+  }
+  return column
+}
+
+/** One line, then two; a name that is longer still becomes smaller, down to the size of the text. */
+function fittingName(names: readonly Paragraph[], width: number, textSize: number): Paragraph | undefined {
+  return names.find((name) => setParagraph(name, width, textSize).lines.length <= 2) ?? names.at(-1)
+}
+
+function logoBox(svg: string, height: number, widest: number): { width: number; height: number } {
+  const ratio = aspectOf(svg)
+  const width = Math.min(height * ratio, widest)
+  return { width, height: width / ratio }
+}
+
+/** Width by height of a drawing; 1 where it does not say. */
+function aspectOf(svg: string): number {
+  const root = /<svg[^>]*>/i.exec(svg)?.[0] ?? ''
+  const [, , width = 0, height = 0] = (/viewBox\s*=\s*["']([^"']*)["']/i.exec(root)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const of = (name: string) => Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)`, 'i').exec(root)?.[1] ?? '')
+  const ratio = width > 0 && height > 0 ? width / height : of('width') / of('height')
+  return Number.isFinite(ratio) && ratio > 0.02 && ratio < 50 ? ratio : 1
+}

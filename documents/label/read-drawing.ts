@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transportLabelFile } from '../../clp/transport-labels.ts'
+import type { PictogramCode } from '../../clp/pictograms.ts'
+import { projectFolder } from '../../project-folder.ts'
+
+// Drawings are part of the program: each is read once.
+const drawings = new Map<string, string>()
+
+/** The drawing of a hazard pictogram, as SVG. */
+export function readPictogram(code: PictogramCode): string {
+  return readDrawing(`clp/pictograms/${code}.svg`)
+}
+
+/**
+ * The drawing of a transport label or mark, as SVG.
+ * @throws Error where there is none
+ */
+export function readTransportLabel(sign: string): string {
+  const file = transportLabelFile(sign)
+  if (file === null) throw new Error(`There is no drawing of the transport label ${sign}`)
+  return readDrawing(`clp/transport-labels/${file}`)
+}
+
+function readDrawing(file: string): string {
+  const drawing = drawings.get(file) ?? readFileSync(path.join(projectFolder, file), 'utf8')
+  drawings.set(file, drawing)
+  return drawing
+}

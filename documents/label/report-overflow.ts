@@ -1,0 +1,130 @@
+import { isLabelLargeEnough, labelSizes, labelSizeSource, letterSizeSource, type LabelSizeId } from '../../clp/label-sizes.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { fitLabel, type LabelFit } from './fit-label.ts'
+import type { LabelPart } from './label-layout.ts'
+import type { LabelModel } from './label-model.ts'
+
+/** Blocks of a label that may be switched off: none of them is demanded by CLP Article 17. */
+export type OptionalPart = 'qr' | 'logo' | 'transport' | 'description' | 'synonym' | 'usage' | 'storage'
+
+/** Why a label is not printed, and what would help. Nothing is left out of its preview. */
+export interface OverflowReport {
+  /** mm, rounded up to tenths; 0 where only the label is too small for the package. */
+  missingHeight: number
+  missingWidth: number
+  /** The label is smaller than the package demands: CLP Annex I, Table 1.3. */
+  isLabelTooSmall: boolean
+  /** What was applied, and by which rule: size of type in points, height of the letter x in mm, side of the pictograms in mm where there are any. */
+  floor: { textSize: number; xHeight: number; pictogramSide: number | null; sources: readonly string[] }
+  /** Texts that lie beyond the lower edge, wholly or partly, in the order in which they are read. */
+  beyond: { part: LabelPart; language: LanguageCode }[]
+  /** Sizes in which all of it fits. */
+  sizes: LabelSizeId[]
+  /** Equal margins in mm with which it fits on this size; null where margins do not help. */
+  padding: number | null
+  /** The languages, from the leading one on, with which it fits on this size; null where fewer languages do not help. */
+  languages: LanguageCode[] | null
+  /** Optional blocks that could be switched off: height saved in mm, and whether it fits without this one. */
+  switchOff: { part: OptionalPart; saved: number; fits: boolean }[]
+  /** Whether it fits without any of them. */
+  fitsWithoutOptional: boolean
+}
+
+/** Margins by size of the label, in mm, as the look has them. */
+const usualPadding: Readonly<Record<LabelSizeId, number>> = { 1: 2.5, 2: 2.5, 3: 3.5, 4: 3.5, 5: 4.5, 6: 4.5, 7: 7, 8: 7 }
+
+/** Pure. @param fit how the label is set on its own size */
+export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport {
+  const { layout } = fit
+  const { packageSize } = label.format
+  const missing = missingHeight(fit)
+  const parts = optionalParts(label)
+  const bare = parts.reduce((rest, { strip }) => strip(rest), label)
+  return {
+    missingHeight: missing,
+    missingWidth: roundUp(layout.neededWidth - layout.width),
+    isLabelTooSmall: !fit.isLargeEnough,
+    floor: {
+      textSize: layout.textSize,
+      xHeight: packageSize.xHeight,
+      pictogramSide: label.pictograms.length > 0 ? layout.pictogramSide : null,
+      sources: [letterSizeSource, labelSizeSource],
+    },
+    beyond: textsBeyond(label, fit),
+    sizes: labelSizes.filter((size) => isLabelLargeEnough(size, packageSize) && fitLabel(label, size).fits).map(({ id }) => id),
+    padding: fittingPadding(label),
+    languages: fittingLanguages(label),
+    switchOff: parts.map(({ part, strip }) => {
+      const other = fitLabel(strip(label))
+      return { part, saved: Math.max(0, Math.round((missing - missingHeight(other)) * 10) / 10), fits: other.fits }
+    }),
+    fitsWithoutOptional: parts.length > 0 && fitLabel(bare).fits,
+  }
+}
+
+function missingHeight({ layout }: LabelFit): number {
+  return roundUp(layout.neededHeight - layout.height)
+}
+
+/** To tenths of a millimetre. */
+function roundUp(millimetres: number): number {
+  return Math.max(0, Math.ceil(millimetres * 10 - 0.05) / 10)
+}
+
+function textsBeyond(label: LabelModel, { layout }: LabelFit): OverflowReport['beyond'] {
+  const edge = label.format.size.height - label.format.padding.bottom
+  const beyond = layout.elements.flatMap((element) =>
+    element.kind === 'text' && element.y + element.height > edge + 0.01 ? [{ part: element.part, language: element.language }] : [],
+  )
+  return beyond.filter(
+    ({ part, language }, index) => beyond.findIndex((other) => other.part === part && other.language === language) === index,
+  )
+}
+
+function fittingPadding(label: LabelModel): number | null {
+  const { padding, size } = label.format
+  const own = usualPadding[size.id]
+  const smallest = [own, 2].filter((candidate) => candidate < Math.max(padding.top, padding.right, padding.bottom, padding.left))
+  return (
+    smallest.find((side) => fitLabel(withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } })).fits) ?? null
+  )
+}
+
+function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): LabelModel {
+  return { ...label, format: { ...label.format, ...changes } }
+}
+
+function fittingLanguages(label: LabelModel): LanguageCode[] | null {
+  for (let count = label.languages.length - 1; count > 0; count--) {
+    const fewer = { ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) }
+    if (fitLabel(fewer).fits) return fewer.languages
+  }
+  return null
+}
+
+type Strip = (label: LabelModel) => LabelModel
+
+const strips: readonly { part: OptionalPart; isThere(label: LabelModel): boolean; strip: Strip }[] = [
+  { part: 'qr', isThere: ({ qr }) => qr !== null, strip: (label) => ({ ...label, qr: null }) },
+  { part: 'logo', isThere: ({ logo }) => logo !== null, strip: (label) => ({ ...label, logo: null }) },
+  { part: 'transport', isThere: ({ transport }) => transport !== null, strip: (label) => ({ ...label, transport: null }) },
+  { part: 'description', isThere: ({ description }) => description !== '', strip: (label) => ({ ...label, description: '' }) },
+  { part: 'synonym', isThere: ({ synonyms }) => synonyms.length > 0, strip: (label) => ({ ...label, synonyms: [] }) },
+  { part: 'usage', isThere: hasDirections('usage'), strip: stripDirections('usage') },
+  { part: 'storage', isThere: hasDirections('storage'), strip: stripDirections('storage') },
+]
+
+function optionalParts(label: LabelModel): { part: OptionalPart; strip: Strip }[] {
+  return strips.filter(({ isThere }) => isThere(label))
+}
+
+function hasDirections(part: 'usage' | 'storage') {
+  return ({ blocks }: LabelModel) => blocks.some(({ directions }) => directions.some((direction) => direction.part === part))
+}
+
+function stripDirections(part: 'usage' | 'storage'): Strip {
+  return (label) => ({
+    ...label,
+    blocks: label.blocks.map((block) => ({ ...block, directions: block.directions.filter((direction) => direction.part !== part) })),
+  })
+}

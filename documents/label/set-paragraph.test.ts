@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { loadLabelFonts } from './label-fonts.ts'
+import { setParagraph, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
+
+const textSize = 3
+const run = (text: string, changes: Partial<Run> = {}): Run => ({ text, weight: 400, scale: 1, ...changes })
+const linesOf = (paragraph: Paragraph, width: number) =>
+  setParagraph(paragraph, width, textSize).lines.map((line) => line.map(({ text }) => text).join(''))
+const lines = (text: string, width: number) => linesOf({ runs: [run(text)] }, width)
+
+describe('a paragraph of a label', () => {
+  it('breaks at spaces, and every line is as wide as its measure at most', () => {
+    const text = 'Keep away from heat, hot surfaces, sparks, open flames and other ignition sources. No smoking.'
+    for (const width of [20, 33, 50, 80]) {
+      const broken = lines(text, width)
+      expect(broken.join('')).toBe(text)
+      for (const line of broken) expect(widthOnOneLine({ runs: [run(line.trimEnd())] }, textSize)).toBeLessThanOrEqual(width)
+    }
+  })
+
+  it('breaks a chemical name after a hyphen before a letter, but not n-butyl', () => {
+    expect(lines('bis(pentamethyl-4-piperidyl) sebacate', 24)).toEqual(['bis(pentamethyl-4-', 'piperidyl) sebacate'])
+    expect(lines('acetate of n-butyl', 13.2)).toEqual(['acetate of ', 'n-butyl'])
+  })
+
+  it('breaks a long word at its signs and, where it has none, anywhere', () => {
+    expect(lines('Staub/Rauch/Gas/Nebel/Dampf/Aerosol nicht einatmen.', 24)).toEqual([
+      'Staub/Rauch/Gas/',
+      'Nebel/Dampf/',
+      'Aerosol nicht ',
+      'einatmen.',
+    ])
+    expect(lines('contents/container', 40)).toEqual(['contents/container'])
+    expect(lines('x'.repeat(60), 20).join('')).toBe('x'.repeat(60))
+    expect(lines('x'.repeat(60), 20).length).toBeGreaterThan(3)
+  })
+
+  it('breaks where a line is full, across weights', () => {
+    const runs = [run('Warning ', { weight: 700, scale: 1.15 }), run('Flammable liquid and vapour.', { weight: 600 }), run(' Keep away.')]
+    expect(linesOf({ runs }, 30)).toEqual(['Warning Flammable ', 'liquid and vapour. Keep ', 'away.'])
+  })
+
+  it('keeps together what is never broken, and spaces without a break', () => {
+    expect(linesOf({ runs: [run('UFI: '), run('QPQV-401X-M00X-AHSD', { role: 'unbroken' })] }, 26)).toEqual([
+      'UFI: ',
+      'QPQV-401X-M00X-AHSD',
+    ])
+    expect(lines('content 500\u00a0g/l', 14)).toEqual(['content ', '500\u00a0g/l'])
+  })
+
+  it('has lines 1.2 times as far apart as its largest type, and 1.1 where a name stays on one line', () => {
+    expect(setParagraph({ runs: [run('One line')] }, 50, textSize).height).toBeCloseTo(1.2 * textSize)
+    expect(setParagraph({ runs: [run('Name', { scale: 1.6 })], single: true }, 50, textSize)).toMatchObject({ lineHeight: 1.1 })
+    const two = setParagraph({ runs: [run('A name of two lines', { scale: 1.6 })], single: true }, 25, textSize)
+    expect(two.lineHeight).toBe(1.2)
+    expect(two.height).toBeCloseTo(2 * 1.2 * 1.6 * textSize)
+  })
+
+  it('treats line feeds as spaces and says nothing for an empty text', () => {
+    expect(lines('a\nb', 50)).toEqual(['a b'])
+    expect(lines('', 50)).toEqual([])
+  })
+})
+
+describe('the typeface', () => {
+  it('is as high as the law reckons: 1.2 from top to foot, x 0.526', () => {
+    const fonts = loadLabelFonts()
+    expect(fonts.above + fonts.below).toBeCloseTo(1.2)
+    expect(fonts.xHeightFactor).toBeCloseTo(0.526)
+  })
+})

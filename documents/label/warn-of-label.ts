@@ -1,0 +1,76 @@
+import type { LabelElements } from '../../clp/label-elements.ts'
+import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/named-substances.ts'
+import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import type { LabelOptions } from '../../shared/label-options.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { LabelWarning, MissingText } from './label-model.ts'
+
+export interface WarnedLabel {
+  record: ProductRecord
+  elements: LabelElements
+  options: LabelOptions
+  missing: readonly MissingText[]
+  uncovered: readonly string[]
+}
+
+/** CLP Article 28(3). */
+const mostPrecautionaryStatements = 6
+
+/** What the label lacks of CLP Article 17, because an option takes it away or the record has it not. */
+export function warnOfLabel({ record, elements, options, missing, uncovered }: WarnedLabel): LabelWarning[] {
+  const own = record.labelElements
+  const precautionary = [...new Set(own.precautionaryStatements.map(({ code }) => code))]
+  const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
+  const isHazardous = record.classification.length > 0
+  const isForPublic = isHazardous && labelRestrictions(elements.hazardStatements).generalUse
+  const naming = record.composition.kind === 'mixture' && own.contains.length === 0
+  const candidates: (LabelWarning & { holds: boolean })[] = [
+    warning('pictogramsHidden', 'CLP Article 17(1)(d)', elements.pictograms, options.hidePictograms),
+    warning('statementsHidden', 'CLP Article 17(1)(f) to (h)', statements, options.hideStatements),
+    warning('ufiHidden', 'CLP Article 25(7) and Annex VIII, Part A, 5', record.ufi === undefined ? [] : [record.ufi], options.hideUfi),
+    warning('substancesNotNamed', 'CLP Article 18(3)(b)', categoriesThatNameSubstances(categoriesOf(record)), naming),
+    warning('manySubstances', 'CLP Article 18(3)', substancesOf(own.contains.length), own.contains.length > mostNamedSubstances),
+    warning('manyPrecautionaryStatements', 'CLP Article 28(3)', precautionary, precautionary.length > mostPrecautionaryStatements),
+    warning('unfilledStatement', 'CLP Annex IV', elementsOf(missing.filter(isUnfilled)), true),
+    warning('textMissing', 'CLP Article 17(2)', elementsOf(missing.filter((text) => !isUnfilled(text))), true),
+    warning('unknownCharacters', 'CLP Annex I, 1.2.1.5', uncovered, true),
+  ]
+  const absent: LabelWarning[] = [
+    ...(isForPublic && options.packContent === ''
+      ? [{ kind: 'quantityMissing' as const, elements: [], source: 'CLP Article 17(1)(b)' }]
+      : []),
+    ...(isForPublic && !options.hideStatements && !precautionary.some((code) => code.startsWith('P50'))
+      ? [{ kind: 'disposalStatementMissing' as const, elements: [], source: 'CLP Article 28(2)' }]
+      : []),
+  ]
+  return [
+    ...candidates.filter(({ holds }) => holds).map(({ kind, elements: list, source }) => ({ kind, elements: list, source })),
+    ...absent,
+  ]
+}
+
+/** A warning about certain elements; it holds only where there are any. */
+function warning(
+  kind: LabelWarning['kind'],
+  source: string,
+  elements: readonly string[],
+  isMeant: boolean,
+): LabelWarning & { holds: boolean } {
+  return { kind, source, elements, holds: isMeant && elements.length > 0 }
+}
+
+function categoriesOf(record: ProductRecord): string[] {
+  return record.classification.map(({ category }) => category)
+}
+
+function substancesOf(count: number): string[] {
+  return count > 0 ? [String(count)] : []
+}
+
+function isUnfilled({ key }: MissingText): boolean {
+  return key.includes('{')
+}
+
+function elementsOf(missing: readonly MissingText[]): string[] {
+  return missing.map(({ language, key }) => `${language.toUpperCase()} ${key}`)
+}

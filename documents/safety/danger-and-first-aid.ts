@@ -1,0 +1,138 @@
+import type { EmergencyContact } from '../../shared/record/company.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import type { Rich } from '../document-model.ts'
+import { joinSentences } from '../sds/blocks.ts'
+import type { TextWriter } from '../text/write-text.ts'
+import { chooseFirstAidSigns, describeSign } from './choose-signs.ts'
+import { condenseTexts, has, joinPoints, type Condensation } from './condense-texts.ts'
+import type { FirstAidRoute, SafetyModel } from './safety-model.ts'
+
+/** The single European emergency number: Directive (EU) 2018/1972, Article 109. */
+const emergencyNumber = '112'
+
+/** Both say: rinse with plenty of water. */
+const neutralised = ['release.containment.neutraliseAcid', 'release.containment.neutraliseAlkali']
+const noWater = 'firefighter.noWaterOnIsocyanate'
+
+/** Conduct in danger: whom to call, fire, spill. Advice to fire brigades stays in the sheet. */
+export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyModel['danger'] {
+  const { firefighting, accidentalRelease: release } = record
+  const slippery = 'release.personal.slipHazard'
+  const personal = release.personal.filter((text) => !has([text], slippery)).slice(0, 3)
+  const spilt = [...personal, ...release.containment.slice(0, 2)]
+  const water: Text[] = has(firefighting.advice, noWater) ? [{ phrase: noWater }] : []
+  const cooled: Text[] = has(firefighting.advice, 'firefighter.coolContainers') ? [{ phrase: 'poster.danger.coolContainers' }] : []
+  const isSpillOfSolvent =
+    has(spilt, 'release.personal.ignitionSources', 'release.personal.ventilate') &&
+    has(release.containment, 'release.containment.absorb') &&
+    has(release.environment, 'release.environment.drains')
+  const decontaminated = release.containment.filter((text) => has([text], 'release.containment.isocyanateDecontaminate'))
+  const isCorrosive =
+    has(release.responders, 'release.responders.equipment') &&
+    has(release.containment, 'release.containment.absorb') &&
+    neutralised.some((phrase) => has(release.containment, phrase))
+  const isAerosol =
+    has(release.containment, 'release.containment.aerosolsVentilate') && has(release.personal, 'release.personal.ignitionSources')
+  const short: Text[] = isAerosol
+    ? [{ phrase: 'poster.danger.spillAerosol' }]
+    : has(release.containment, 'release.containment.solidify')
+      ? [{ phrase: 'poster.danger.spillMelt' }, ...release.environment.slice(0, 1)]
+      : isSpillOfSolvent
+        ? [{ phrase: 'poster.danger.spill' }, ...decontaminated]
+        : isCorrosive
+          ? [{ phrase: 'poster.danger.spillCorrosive' }, ...release.environment.slice(0, 1)]
+          : []
+  const spill: Rich[] =
+    short.length > 0
+      ? [joinSentences(short, writer)]
+      : [
+          named(writer.term('safety.spill'), joinSentences(personal, writer)),
+          joinSentences(release.containment.slice(0, 2), writer),
+          joinSentences(release.environment.slice(0, 1), writer),
+        ]
+  return {
+    heading: writer.term('safety.danger'),
+    sign: { code: 'F001', description: describeSign('F001', writer) },
+    callLabel: writer.term('safety.call'),
+    callNumber: emergencyNumber,
+    contacts: chooseContacts(record, writer).map(({ name, telephone }) => (name ? `${name}: ${keepTogether(telephone)}` : telephone)),
+    points: joinPoints([
+      writer.text({ phrase: 'poster.danger.leaveArea' }),
+      writeFire(record, writer),
+      joinSentences([...water, ...cooled], writer),
+      ...spill,
+    ]),
+  }
+}
+
+function writeFire({ firefighting }: ProductRecord, writer: TextWriter): Rich {
+  const { suitableMedia, unsuitableMedia } = firefighting
+  if (has(suitableMedia, 'extinguishing.suitable.foamPowderCarbonDioxide') && has(unsuitableMedia, 'extinguishing.unsuitable.waterJet'))
+    return writer.text({ phrase: 'poster.danger.extinguish' })
+  const isUsual = has(suitableMedia, 'extinguishing.suitable.adaptToSurroundings')
+  const fire = isUsual
+    ? writer.text({ phrase: 'poster.danger.fireSurroundings' })
+    : named(writer.term('safety.fire'), joinSentences(suitableMedia, writer))
+  const forbidden = unsuitableMedia.filter((text) => !has([text], 'extinguishing.unsuitable.none'))
+  return forbidden.length > 0
+    ? [...fire, { text: ' ' }, ...named(writer.term('safety.unsuitable'), joinSentences(forbidden, writer))]
+    : fire
+}
+
+const named = (name: string, text: Rich): Rich => (text.length > 0 ? [{ text: `${name}: ` }, ...text] : [])
+
+const keepTogether = (telephone: string) => telephone.replaceAll(' ', '\u00a0')
+
+/** The supplier's line first, then the poison centre of its country, or else the first one, that speaks the language. */
+function chooseContacts({ emergency, supplier }: ProductRecord, { language }: TextWriter): EmergencyContact[] {
+  const [first] = emergency
+  const centres = emergency.slice(1).filter(({ languages }) => languages.includes(language))
+  const centre = centres.find(({ country }) => country === supplier.country) ?? centres[0]
+  return [first, centre].flatMap((contact) => contact ?? [])
+}
+
+const sayFirst: readonly Condensation[] = [
+  {
+    all: ['firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns', 'firstAid.general.removeContaminated'],
+    to: 'poster.firstAid.skinCorrosive',
+  },
+  { all: ['firstAid.general.removeContaminated', 'firstAid.skin.washSoap'], to: 'poster.firstAid.skin' },
+  { all: ['firstAid.skin.coolMelt', 'firstAid.skin.doNotPullMelt'], to: 'poster.firstAid.burnMelt' },
+  { all: ['firstAid.eyes.rinseCorrosive', 'firstAid.eyes.eyeDoctor'], to: 'poster.firstAid.eyesCorrosive' },
+  { all: ['firstAid.eyes.rinse', 'firstAid.eyes.doctorIrritation'], to: 'poster.firstAid.eyes' },
+  { all: ['firstAid.inhalation.freshAir', 'firstAid.inhalation.doctorSymptoms'], to: 'poster.firstAid.inhalation' },
+  {
+    all: ['firstAid.ingestion.rinseMouth', 'firstAid.ingestion.noVomiting', 'firstAid.ingestion.callDoctor'],
+    to: 'poster.firstAid.ingestion',
+  },
+]
+/** In the sheet: the poster says what everybody does at once. */
+const leftToSheet: ReadonlySet<string> = new Set([
+  'firstAid.inhalation.artificialRespiration',
+  'firstAid.skin.noSolvents',
+  'firstAid.skin.doctorIrritation',
+  'firstAid.eyes.removeLenses',
+  'firstAid.eyes.protectUnharmedEye',
+])
+const undress = 'firstAid.general.removeContaminated'
+const routes = ['eyes', 'skin', 'inhalation', 'ingestion'] as const
+
+/** First aid by route of exposure, the record's own sentences or the short ones that cover them. */
+export function writeFirstAid(record: ProductRecord, writer: TextWriter): SafetyModel['firstAid'] {
+  const { firstAid, exposureControls } = record
+  const undressing: Text[] = has(firstAid.general, undress) && !has(firstAid.skin, undress) ? [{ phrase: undress }] : []
+  const textsOf = (key: FirstAidRoute['key']) => (key === 'skin' ? [...undressing, ...firstAid.skin] : firstAid[key])
+  return {
+    heading: writer.term('safety.firstAid'),
+    signs: chooseFirstAidSigns(record).map((code) => ({ code, description: describeSign(code, writer) })),
+    routes: routes.flatMap((key): FirstAidRoute[] => {
+      const texts = condenseTexts(textsOf(key), sayFirst).filter((text) => !('phrase' in text && leftToSheet.has(text.phrase)))
+      return texts.length > 0 ? [{ key, heading: writer.term(`safety.route.${key}`), text: joinSentences(texts, writer) }] : []
+    }),
+    note: joinSentences(
+      exposureControls.engineering.filter((text) => has([text], 'engineering.eyeWash')),
+      writer,
+    ),
+  }
+}

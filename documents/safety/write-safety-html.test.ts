@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { plainText } from '../text/write-text.ts'
+import { buildSafety } from './build-safety.ts'
+import { writeSafetyHtml } from './write-safety-html.ts'
+
+const readable = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+describe('the safety instructions as HTML', () => {
+  const { model } = buildSafety(sdsSourceOf(1001), 'en', { qrCode: true })
+  const html = writeSafetyHtml(model)
+
+  it('have a section for each band, named by its heading', () => {
+    const sections = [...html.matchAll(/<section [^>]*id="([^"]+)" aria-labelledby="([^"]+)"/g)]
+    expect(sections.map(([, id]) => id)).toEqual([
+      'safety-hazards',
+      'safety-protection',
+      'safety-danger',
+      'safety-first-aid',
+      'safety-disposal',
+    ])
+    for (const [, id, label] of sections) expect(label).toBe(`${id}-heading`)
+    expect([...html.matchAll(/<h(\d)/g)].map(([, level]) => level).join('')).toBe('222233332')
+  })
+
+  it('say everything that the model says', () => {
+    const text = readable(html)
+    const { hazards, protection, danger, firstAid, disposal } = model
+    for (const point of [hazards, protection, danger, disposal].flatMap(({ points }) => points)) expect(text).toContain(plainText(point))
+    for (const route of firstAid.routes) expect(text).toContain(route.heading + plainText(route.text))
+    expect(text).toContain('112')
+  })
+
+  it('give every picture a text that names the hazard, the sign or where the code leads', () => {
+    const texts = [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
+    expect(texts).toEqual([
+      'QR code that leads to coatings.example/p/1001',
+      'GHS02, flame: flammable',
+      'GHS07, exclamation mark: irritant or harmful',
+      'Wear protective gloves',
+      'Wear eye protection',
+      'Wear respiratory protection',
+      'Wear protective clothing',
+      'No open flame; fire, open ignition source and smoking prohibited',
+      'No eating or drinking',
+      'Fire extinguisher',
+      'First aid',
+      'Eyewash station',
+      'Safety shower',
+    ])
+  })
+
+  it('carry no style, script or address of another host', () => {
+    expect(html).not.toMatch(/ style=|<script| on[a-z]+=|(src|href)="https?:/)
+  })
+
+  it('show user text as text, whatever it looks like', () => {
+    const hostile = '<script>alert(1)</script> & "quotes" <img src=x onerror=alert(1)>'
+    const source = sdsSourceOf(1001)
+    const record = { ...source.record, firstAid: { ...source.record.firstAid, eyes: [{ text: { en: hostile } }] } }
+    const written = writeSafetyHtml(buildSafety({ ...source, record }, 'en', { qrCode: true }).model)
+    expect(written).not.toContain('<script>')
+    expect(written).not.toContain('<img src=x')
+    expect(readable(written)).toContain(hostile)
+  })
+})

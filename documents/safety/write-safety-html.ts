@@ -1,0 +1,92 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Rich } from '../document-model.ts'
+import { readPictogram, readSign } from './read-signs.ts'
+import type { SafetyModel, ShownSign } from './safety-model.ts'
+
+/**
+ * The body of the safety instructions as HTML: five sections with the ids `safety-hazards`, `-protection`, `-danger`, `-first-aid` and
+ * `-disposal`, each with a heading of the second level. It carries no style and no script of its own; the drawings are in it.
+ */
+export function writeSafetyHtml(model: SafetyModel): string {
+  const { hazards, protection, danger, firstAid, disposal } = model
+  return renderToStaticMarkup(
+    h(
+      'div',
+      { className: 'safety' },
+      h(
+        'header',
+        { className: 'safety-head' },
+        h('p', { className: 'safety-title' }, model.title),
+        h('p', { className: 'safety-subtitle' }, model.subtitle),
+        model.contains.length > 0 ? h('p', { className: 'safety-contains' }, writeRich(model.contains)) : null,
+        model.qr
+          ? h('img', { className: 'sheet-qr', src: asAddress(model.qr.svg), alt: model.qr.description, width: 96, height: 96 })
+          : null,
+      ),
+      writeBand('hazards', hazards.heading, [
+        hazards.signalWord ? h('p', { key: 'signal', className: 'safety-signal' }, hazards.signalWord) : null,
+        writeSigns(hazards.pictograms, 'pic', readPictogram),
+        writePoints(hazards.points),
+      ]),
+      writeBand('protection', protection.heading, [writeSigns(protection.signs, 'sign', readSign), writePoints(protection.points)]),
+      writeBand('danger', danger.heading, [
+        writeSigns([danger.sign], 'sign', readSign),
+        h(
+          'p',
+          { key: 'call', className: 'safety-call' },
+          h('span', null, danger.callLabel),
+          ' ',
+          h('a', { href: `tel:${danger.callNumber}` }, h('strong', null, danger.callNumber)),
+        ),
+        danger.contacts.map((contact) => h('p', { key: contact, className: 'safety-contact' }, contact)),
+        writePoints(danger.points),
+      ]),
+      writeBand('first-aid', firstAid.heading, [
+        writeSigns(firstAid.signs, 'sign', readSign),
+        firstAid.note.length > 0 ? h('p', { key: 'note', className: 'safety-note' }, writeRich(firstAid.note)) : null,
+        ...firstAid.routes.map(({ key, heading, text }) =>
+          h('div', { key, className: 'safety-route' }, h('h3', null, heading), h('p', null, writeRich(text))),
+        ),
+      ]),
+      writeBand('disposal', disposal.heading, [writePoints(disposal.points)]),
+      h('p', { className: 'safety-basis' }, model.foot.basis.label, ': ', model.foot.basis.lines.join(', ')),
+    ),
+  )
+}
+
+function writeBand(key: string, heading: string, content: ReactNode[]): ReactElement {
+  const id = `safety-${key}`
+  return h(
+    'section',
+    { className: `safety-band band-${key}`, id, 'aria-labelledby': `${id}-heading` },
+    h('h2', { id: `${id}-heading` }, heading),
+    ...content,
+  )
+}
+
+function writeSigns<Code extends string>(signs: readonly ShownSign<Code>[], className: string, read: (code: Code) => string): ReactNode {
+  if (signs.length === 0) return null
+  return h(
+    'ul',
+    { key: 'signs', className: 'safety-signs' },
+    signs.map(({ code, description }) =>
+      h('li', { key: code }, h('img', { className, src: asAddress(read(code)), alt: description, width: 72, height: 72 })),
+    ),
+  )
+}
+
+function writePoints(points: readonly Rich[]): ReactElement {
+  return h(
+    'ul',
+    { key: 'points', className: 'points' },
+    points.map((point, index) => h('li', { key: index }, writeRich(point))),
+  )
+}
+
+/** What the language lacks is shown as missing. */
+function writeRich(rich: Rich): ReactNode {
+  return rich.map((run, index) => (run.missing ? h('span', { key: index, className: 'missing' }, run.text) : run.text))
+}
+
+const asAddress = (svg: string) => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`

@@ -1,0 +1,63 @@
+import type { RenderJob } from '../rendering/render-job.ts'
+import { fitSafety, sheet } from './fit-safety.ts'
+import { readDrawings } from './read-signs.ts'
+import type { SafetyFormat, SafetyModel } from './safety-model.ts'
+
+export interface SafetyPdf {
+  job: RenderJob
+  /** What does not fit on the sheet with the smallest type allowed, in mm; 0 where all fits. The page is higher by so much then. */
+  overflow: number
+}
+
+/**
+ * What a renderer needs to write the safety instructions as PDF/UA-1 on one page. Pure: the same model and format give the same job, whose
+ * hash may name the file.
+ */
+export function safetyPdfJob(model: SafetyModel, format: SafetyFormat): SafetyPdf {
+  const layout = fitSafety(model, format)
+  const { overflow, ...measures } = layout
+  const data = {
+    ...measures,
+    sheet,
+    overflows: overflow > 0,
+    language: model.language,
+    documentTitle: model.documentTitle,
+    author: model.foot.basis.lines.at(-1) ?? '',
+    qr: model.qr ? { ...model.qr, quietZone: quietZoneOf(model.qr.svg) } : null,
+    pictograms: model.hazards.pictograms,
+    signs: model.protection.signs,
+    fireSign: model.danger.sign,
+    callNumber: model.danger.callNumber,
+    aidSigns: model.firstAid.signs,
+    foot: { basis: model.foot.basis.label, fields: [model.foot.workplace, model.foot.date, model.foot.signature] },
+    drawings: readDrawings(model),
+  }
+  return { job: { kind: 'pdf', template: 'safety', data, standard: 'ua-1', stampedOn: model.stampedOn }, overflow }
+}
+
+/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
+function quietZoneOf(svg: string): number {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  return side > 8 ? 4 / (side - 8) : 0
+}
+
+const longestFileName = 120
+const heads: Readonly<Record<SafetyFormat, string>> = { A2: 'SI_poster_', A4: 'SI_A4_' }
+
+/**
+ * Name of the file: `SI_poster_{name}.pdf` for A2, `SI_A4_{name}.pdf` for A4, at most 120 characters. Letters of every script stay; what a
+ * file system, a header or a shell could misread becomes a space.
+ */
+export function safetyFileName(name: string, format: SafetyFormat): string {
+  const end = '.pdf'
+  const safe = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe)) {
+    if (heads[format].length + cut.length + segment.length + end.length > longestFileName) break
+    cut += segment
+  }
+  return `${heads[format]}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+}

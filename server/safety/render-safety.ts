@@ -1,0 +1,65 @@
+import { buildSafety } from '../../documents/safety/build-safety.ts'
+import type { SafetyFormat } from '../../documents/safety/safety-model.ts'
+import { writeSafetyHtml } from '../../documents/safety/write-safety-html.ts'
+import { safetyPdfJob } from '../../documents/safety/write-safety-pdf.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { AppError } from '../errors.ts'
+import { permalinkOf, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import { loadSdsSource, type SheetOptions } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+
+export interface SafetyPdfOptions extends SheetOptions {
+  format: SafetyFormat
+}
+
+/** The instructions that follow from a version as HTML. They are made in a few milliseconds, so none are kept. */
+export async function viewSafety(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<string> {
+  return writeSafetyHtml(buildSafety(await loadSdsSource(services, product, version), options.language, options).model)
+}
+
+/**
+ * The key of a PDF: everything that its bytes depend on, without building it, so that a cached poster or a 304 costs no more than a look.
+ * `engine` stands for the texts and the templates.
+ */
+export function safetyPdfKey(services: Services, product: Product, version: StoredVersion, options: SafetyPdfOptions): string {
+  return documentKey([
+    'safety-pdf',
+    services.engine,
+    version.snapshotHash,
+    version.number,
+    version.revisedOn,
+    permalinkOf(services, product),
+    options.language,
+    options.qrCode,
+    options.format,
+  ])
+}
+
+/**
+ * The instructions that follow from a version as PDF/UA-1, from the cache or made now.
+ * @throws {AppError} CLIENT_SIDE 422 where they do not fit on the sheet with the smallest type allowed: nothing may be left out of them
+ */
+export async function renderSafetyPdf(
+  services: Services,
+  product: Product,
+  version: StoredVersion,
+  options: SafetyPdfOptions,
+): Promise<Buffer> {
+  return services.documents.get(safetyPdfKey(services, product, version, options), async () => {
+    const { model } = buildSafety(await loadSdsSource(services, product, version), options.language, options)
+    const { job, overflow } = safetyPdfJob(model, options.format)
+    if (overflow > 0)
+      throw new AppError('CLIENT_SIDE', {
+        status: 422,
+        fields: [{ field: 'format', reason: `the text needs ${Math.ceil(overflow)} mm more height than one sheet has` }],
+      })
+    return renderDocument(services, job, {
+      product: product.id,
+      version: version.number,
+      language: options.language,
+      format: options.format,
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { startApp, type TestApp } from '../../tests/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+}, 120_000)
+
+describe('GET sdsRender/ipi', () => {
+  it('answers with the instructions in the asked language, with the QR code only on demand', async () => {
+    const answer = await app.fetch('/api/v1/sdsRender/ipi/-1001/2/P')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await answer.text()
+    expect(html).toContain('Schutzmaßnahmen und Verhaltensregeln')
+    expect(html).toContain('sheet-qr')
+    expect(await (await app.fetch('/api/v1/sdsRender/ipi/-1001/2/P?qrCode=0')).text()).not.toContain('sheet-qr')
+  })
+
+  it.each([
+    ['an unknown product', 'ipi/-999999/1/P', 404, 'id'],
+    ['a malformed id', 'ipiPdf/-abc/1/P', 404, 'id'],
+    ['an unknown language', 'ipi/-1001/99/P', 404, 'lang'],
+    ['a withdrawn product', 'ipiPdf/-1016/1/P', 404, 'id'],
+    ['a product without a safety data sheet', 'ipi/-1011/1/P', 404, 'id'],
+    ['a bad QR flag', 'ipi/-1001/1/P?qrCode=maybe', 400, 'qrCode'],
+    ['an unknown sheet', 'ipiPdf/-1001/1/P?format=A3', 400, 'format'],
+  ])('refuses %s by naming the field', async (_name, end, status, field) => {
+    const answer = await app.fetch(`/api/v1/sdsRender/${end}`)
+    expect(answer.status).toBe(status)
+    const body = await answer.json()
+    expect(body).toMatchObject({ code: 'default', type: 'CLIENT_SIDE', uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE' })
+    expect(body.fields[0].field).toBe(field)
+  })
+})
+
+describe('GET sdsRender/ipiPdf', () => {
+  it.each([
+    ['A2', 420, 'SI_poster_Norvik PU Clear Lacquer 2K.pdf'],
+    ['A4', 210, 'SI_A4_Norvik PU Clear Lacquer 2K.pdf'],
+  ])('answers with one page of %s under its name', async (format, width, name) => {
+    const answer = await app.fetch(`/api/v1/sdsRender/ipiPdf/-1001/1/P?format=${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`inline; filename="${name}"`)
+    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    expect(pdf.pages.map((page) => Math.round(page.width))).toEqual([width])
+    expect(pdf.title).toBe('Safety instructions – Norvik PU Clear Lacquer 2K – English – version 3')
+  })
+
+  it('answers 304 to the ETag it gave, and has another one for another sheet, language or QR option', async () => {
+    const heads = await Promise.all(
+      ['1/P', '2/P', '1/P?format=A2', '1/P?qrCode=0'].map((end) => app.fetch(`/api/v1/sdsRender/ipiPdf/-1001/${end}`, { method: 'HEAD' })),
+    )
+    const tags = heads.map(({ headers }) => headers.get('etag') ?? '')
+    expect(new Set(tags).size).toBe(4)
+    const again = await app.fetch('/api/v1/sdsRender/ipiPdf/-1001/1/P', { headers: { 'if-none-match': tags[0] ?? '' } })
+    expect(again.status).toBe(304)
+  })
+})

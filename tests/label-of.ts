@@ -1,0 +1,48 @@
+import { composeLabel } from '../documents/label/compose-label.ts'
+import type { LabelModel } from '../documents/label/label-model.ts'
+import { labelQuery, readLabelOptions } from '../shared/label-options.ts'
+import { languageCodes, type LanguageCode } from '../shared/languages.ts'
+import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { recordOf } from './product-record.ts'
+
+/** A label as the options of an address ask for it. @param query in the names of the specification: `dim=4&xlang=1,2` */
+export function labelOfRecord(record: ProductRecord, query = '', validLanguages: readonly LanguageCode[] = languageCodes): LabelModel {
+  const asked = labelQuery.parse(Object.fromEntries(new URLSearchParams(query)))
+  const options = readLabelOptions(asked, record.labelDefaults, validLanguages)
+  return composeLabel({ record, permalink: `https://coatings.example/p/${record.permalinkId}`, stampedOn: '2026-10-12' }, options)
+}
+
+/** The label of a product of the demonstration catalogue, newest version. */
+export function labelOfCatalogue(id: number, query = ''): LabelModel {
+  const entry = readCatalogue(id).at(-1)
+  if (!entry) throw new Error(`The catalogue has no product ${id}`)
+  return labelOfRecord(entry.record, query)
+}
+
+/** The label of a small product with these changes. */
+export function labelOfSample(changes: Partial<ProductRecordInput> = {}, query = ''): LabelModel {
+  return labelOfRecord(productRecord.parse(recordOf(1, changes)), query)
+}
+
+/** Every text that a label says. */
+export function textsOfLabel({ supplier, transport, blocks, ...label }: LabelModel): string[] {
+  const shared = [
+    label.name,
+    label.variant,
+    label.description,
+    label.ufi ?? '',
+    label.quantity,
+    label.infoText,
+    transport?.unNumber ?? '',
+    supplier.name,
+    supplier.address,
+    supplier.telephone,
+  ]
+  const ofLanguages = blocks.flatMap((block) => {
+    const statements = [...block.hazard, ...block.precautionary, ...block.supplemental].map(({ text }) => text)
+    const directions = block.directions.flatMap(({ heading, text }) => [heading, text])
+    return [block.signalWord ?? '', block.contains?.text ?? '', ...block.further, ...statements, ...directions]
+  })
+  return [...shared, ...label.synonyms, ...label.productCodes.map(({ code }) => code), ...ofLanguages]
+}
