@@ -25,7 +25,7 @@ const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--
 export async function runServer(dataDir: string): Promise<BenchServer> {
   const port = await findFreePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'serve.mjs')], {
     cwd: projectFolder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   const installed = existsSync(new URL('../node_modules/.bin/node', import.meta.url))
   const remedy = installed
-    ? `Call it by npm, which uses the newer Node of this folder: npm ${script === 'start' ? 'start' : `run ${script}`}`
+    ? `Call it by npm, which uses the newer Node of this folder: npm ${script === 'prepare-start' ? 'start' : `run ${script}`}`
     : 'It comes with npm ci, but is missing: run npm ci again without --omit=optional, or install Node 24.'
   console.error(`Permasheet needs Node 22.18 or newer, and this is ${process.versions.node}. ${remedy}`)
   process.exit(1)

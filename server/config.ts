@@ -88,11 +88,3 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     callerFolder,
   }
 }
-
-/**
- * The environment with React's fast build chosen, to be asked for before React is loaded. Whoever set `NODE_ENV` knows better.
- */
-export function productionEnvironment(env: Record<string, string | undefined> = process.env): Readonly<Record<string, string | undefined>> {
-  env['NODE_ENV'] ??= 'production'
-  return env
-}
