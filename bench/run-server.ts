@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import net from 'node:net'
 import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
+import { findFreePort } from '../tests/find-free-port.ts'
 
 export interface BenchServer {
   port: number
@@ -93,13 +93,4 @@ function untilPrinted(child: ChildProcess, text: string): Promise<void> {
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${printed}`)))
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }

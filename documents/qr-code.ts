@@ -12,6 +12,12 @@ export function drawQrCode(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${bars.join('')}"/></svg>`
 }
 
+/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
+export function quietZoneOf(svg: string): number {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  return side > 8 ? 4 / (side - 8) : 0
+}
+
 function rowBars(row: readonly boolean[]): { from: number; to: number }[] {
   const bars: { from: number; to: number }[] = []
   row.forEach((dark, x) => {

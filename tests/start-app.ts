@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { projectFolder } from '../project-folder.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { RunningServer } from '../server/main.ts'
+import { findFreePort } from './find-free-port.ts'
 import { createTestDatabase } from './start-database.ts'
 
 export interface TestApp {
@@ -63,13 +63,4 @@ async function request(port: number, host: string, address: string, options: Req
     sent.on('error', reject)
     sent.end(typeof options.body === 'string' ? options.body : undefined)
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

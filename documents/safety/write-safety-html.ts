@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Rich } from '../document-model.ts'
-import { readPictogram, readSign } from './read-signs.ts'
+import { readPictogram, readSign } from '../read-drawing.ts'
 import type { SafetyModel, ShownSign } from './safety-model.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { nameFile } from '../name-file.ts'
+import { quietZoneOf } from '../qr-code.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { fitSafety, sheet } from './fit-safety.ts'
 import { readDrawings } from './read-signs.ts'
@@ -35,29 +37,9 @@ export function safetyPdfJob(model: SafetyModel, format: SafetyFormat): SafetyPd
   return { job: { kind: 'pdf', template: 'safety', data, standard: 'ua-1', stampedOn: model.stampedOn }, overflow }
 }
 
-/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
-function quietZoneOf(svg: string): number {
-  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
-  return side > 8 ? 4 / (side - 8) : 0
-}
-
-const longestFileName = 120
 const heads: Readonly<Record<SafetyFormat, string>> = { A2: 'SI_poster_', A4: 'SI_A4_' }
 
-/**
- * Name of the file: `SI_poster_{name}.pdf` for A2, `SI_A4_{name}.pdf` for A4, at most 120 characters. Letters of every script stay; what a
- * file system, a header or a shell could misread becomes a space.
- */
+/** Name of the file: `SI_poster_{name}.pdf` for A2, `SI_A4_{name}.pdf` for A4. */
 export function safetyFileName(name: string, format: SafetyFormat): string {
-  const end = '.pdf'
-  const safe = name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-  let cut = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe)) {
-    if (heads[format].length + cut.length + segment.length + end.length > longestFileName) break
-    cut += segment
-  }
-  return `${heads[format]}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+  return nameFile(heads[format], name, '.pdf')
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { nameFile } from '../name-file.ts'
+import { quietZoneOf } from '../qr-code.ts'
+import { readPictogram } from '../read-drawing.ts'
+import { cutRunningLines } from '../rendering/running-lines.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
-import { projectFolder } from '../../project-folder.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
@@ -41,7 +42,15 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
     supplier: line(model.supplier, 52, 13),
     logo: model.logo,
     qr: model.qr && { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
-    running: writeRunningLines(model),
+    running: cutRunningLines({
+      name: model.productName,
+      documents: shortenDocumentName(model),
+      page: model.words.page,
+      version: model.words.headerVersion,
+      supplier: model.supplier,
+      permalink: model.permalink,
+      footer: model.words.footer,
+    }),
     words: { ...model.words, page: line(model.words.page, 60, 9), marginBar: line(model.words.marginBar, 40, 8.75) },
     comparison: model.comparison && { title: line(model.comparison.title, 40, 8.75), versions: line(model.comparison.versions, 50, 8.75) },
     flowingHead: isTooLongForHead(model),
@@ -179,33 +188,10 @@ function estimateLabel({ contains, groups }: LabelBlock): number {
   return Math.max(left, right) * 4.6
 }
 
-/** Longest part of a text that can be of use on one line. */
-const longestLine = 160
-
-/** Running head and foot repeat what the sheet says elsewhere; the template cuts each at its width. */
-function writeRunningLines(model: SdsModel) {
-  const cut = (text: string) => (text.length > longestLine ? `${[...text].slice(0, longestLine).join('')}…` : text)
-  return {
-    name: cut(model.productName),
-    documents: shortenDocumentName(model).map(cut),
-    page: cut(model.words.page),
-    version: cut(model.words.headerVersion),
-    supplier: cut(model.supplier),
-    permalink: cut(model.permalink),
-    footer: cut(model.words.footer),
-  }
-}
-
 /** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */
 function shortenDocumentName({ title, regulation }: SdsModel): string[] {
   const clauses = regulation.split(/(?=, )/)
   return [...clauses.map((_, index) => `${title} ${clauses.slice(0, clauses.length - index).join('')}`), title]
-}
-
-/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
-function quietZoneOf(svg: string): number {
-  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
-  return side > 8 ? 4 / (side - 8) : 0
 }
 
 function isColumnName(name: string): boolean {
@@ -241,40 +227,13 @@ function isTooLongForHead({ title, regulation, productName, productLine, facts, 
   )
 }
 
-// Drawings are part of the program: each is read once.
-const drawings = new Map<PictogramCode, string>()
-
 function readDrawings({ sections }: SdsModel): Partial<Record<PictogramCode, { svg: string }>> {
   const blocks = sections.flatMap((section) => section.subsections).flatMap((subsection) => subsection.blocks)
   const codes = blocks.flatMap((block) => (block.kind === 'label' ? block.pictograms.map(({ code }) => code) : []))
-  return Object.fromEntries([...new Set(codes)].sort().map((code) => [code, { svg: readDrawing(code) }]))
+  return Object.fromEntries([...new Set(codes)].sort().map((code) => [code, { svg: readPictogram(code) }]))
 }
 
-function readDrawing(code: PictogramCode): string {
-  const known = drawings.get(code)
-  if (known !== undefined) return known
-  const drawing = readFileSync(path.join(projectFolder, 'clp/pictograms', `${code}.svg`), 'utf8')
-  drawings.set(code, drawing)
-  return drawing
-}
-
-const longestFileName = 120
-
-/**
- * Name of the file: `SDS_A4_{name}.pdf`, at most 120 characters. Letters of every script stay; what a file system, a header
- * or a shell could misread becomes a space.
- */
+/** Name of the file: `SDS_A4_{name}.pdf`. */
 export function sdsFileName(name: string): string {
-  const [head, end] = ['SDS_A4_', '.pdf']
-  const safe = name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-  const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe), ({ segment }) => segment)
-  let cut = ''
-  for (const letter of letters) {
-    if (head.length + cut.length + letter.length + end.length > longestFileName) break
-    cut += letter
-  }
-  return `${head}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+  return nameFile('SDS_A4_', name, '.pdf')
 }

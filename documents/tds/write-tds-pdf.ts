@@ -1,3 +1,6 @@
+import { nameFile } from '../name-file.ts'
+import { quietZoneOf } from '../qr-code.ts'
+import { cutRunningLines } from '../rendering/running-lines.ts'
 import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -42,7 +45,15 @@ export function tdsPdfJob(model: TdsModel): RenderJob {
     supplier: line(model.supplier, 52, 13),
     logo: model.logo,
     qr: { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
-    running: writeRunningLines(model),
+    running: cutRunningLines({
+      name: model.productName,
+      documents: [model.title],
+      page: model.words.page,
+      version: model.words.headerVersion,
+      supplier: model.supplier,
+      permalink: model.permalink,
+      footer: model.words.footer,
+    }),
     words: { page: line(model.words.page, 60, 9) },
     flowingHead: isTooLongForHead(model),
     sections: model.sections.map((section) => printer.section(section, mainWidth)),
@@ -164,29 +175,6 @@ function keepRangesWhole(piece: FittedPiece): FittedPiece[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Longest part of a text that can be of use on one line. */
-const longestLine = 160
-
-/** Running head and foot repeat what the sheet says elsewhere; the template cuts each at its width. */
-function writeRunningLines({ title, productName, words, supplier, permalink }: TdsModel) {
-  const cut = (text: string) => (text.length > longestLine ? `${[...text].slice(0, longestLine).join('')}…` : text)
-  return {
-    name: cut(productName),
-    documents: [cut(title)],
-    page: cut(words.page),
-    version: cut(words.headerVersion),
-    supplier: cut(supplier),
-    permalink: cut(permalink),
-    footer: cut(words.footer),
-  }
-}
-
-/** Width of the quiet zone on one side as a share of the code's own: four modules (ISO/IEC 18004, 7.3.7). */
-function quietZoneOf(svg: string): number {
-  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
-  return side > 8 ? 4 / (side - 8) : 0
-}
-
 /** The head of the first page has room for three lines of the name and two of each fact. */
 function isTooLongForHead({ title, subtitle, productName, productLine, facts, supplier, words }: TdsModel): boolean {
   return (
@@ -199,25 +187,11 @@ function isTooLongForHead({ title, subtitle, productName, productLine, facts, su
   )
 }
 
-const longestFileName = 120
-
 /**
- * Name of the file: `TDS_A4_{name}_{timestamp}.pdf`, at most 120 characters. Letters of every script stay; what a file system, a
- * header or a shell could misread becomes a space.
+ * Name of the file: `TDS_A4_{name}_{timestamp}.pdf`.
  * @param issuedOn day of the publication, `YYYY-MM-DD`; the timestamp is its midnight as in the file's own properties, so that
  * the same version has the same name wherever and whenever it is downloaded
  */
 export function tdsFileName(name: string, issuedOn: string): string {
-  const [head, end] = ['TDS_A4_', `_${issuedOn.replaceAll('-', '')}000000.pdf`]
-  const safe = name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._+,()-]/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-  const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(safe), ({ segment }) => segment)
-  let cut = ''
-  for (const letter of letters) {
-    if (head.length + cut.length + letter.length + end.length > longestFileName) break
-    cut += letter
-  }
-  return `${head}${cut.replaceAll(/^[ .]+|[ .]+$/g, '') || 'product'}${end}`
+  return nameFile('TDS_A4_', name, `_${issuedOn.replaceAll('-', '')}000000.pdf`)
 }

@@ -6,14 +6,14 @@ import { renderDocument } from '../documents/render-document.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
-import { loadSdsSource, type SheetOptions } from './view-sds.ts'
+import { findReplacedSds, loadSdsSource, type SheetOptions } from './view-sds.ts'
 
 /**
  * The key of a sheet's PDF: everything that its bytes depend on, without building it, so that a cached sheet or a 304
  * costs no more than a look. `engine` stands for the texts and the templates.
  */
 export function sdsPdfKey(services: Services, product: Product, version: StoredVersion, options: SheetOptions): string {
-  const replaced = product.sdsVersions.find(({ number }) => number === version.number - 1)
+  const replaced = findReplacedSds(product, version)
   return documentKey([
     'sds-pdf',
     services.engine,

@@ -30,9 +30,14 @@ export function findSdsVersion(product: Product, number: number | null): StoredV
   return (number === null ? product.sdsVersions[0] : product.sdsVersions.find((version) => version.number === number)) ?? null
 }
 
+/** The version that this one supersedes. */
+export function findReplacedSds(product: Product, version: StoredVersion): StoredVersion | null {
+  return product.sdsVersions.find(({ number }) => number === version.number - 1) ?? null
+}
+
 /** Everything that a sheet is made from. */
 export async function loadSdsSource(services: Services, product: Product, version: StoredVersion): Promise<SdsSource> {
-  const replaced = product.sdsVersions.find(({ number }) => number === version.number - 1)
+  const replaced = findReplacedSds(product, version)
   return {
     record: await loadSnapshot(services, product.id, version),
     number: version.number,

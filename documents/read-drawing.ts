@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transportLabelFile } from '../../clp/transport-labels.ts'
-import type { PictogramCode } from '../../clp/pictograms.ts'
-import { projectFolder } from '../../project-folder.ts'
+import { transportLabelFile } from '../clp/transport-labels.ts'
+import type { PictogramCode } from '../clp/pictograms.ts'
+import { projectFolder } from '../project-folder.ts'
+import { signFile, type SignCode } from './signs.ts'
 
 // Drawings are part of the program: each is read once.
 const drawings = new Map<string, string>()
@@ -20,6 +21,11 @@ export function readTransportLabel(sign: string): string {
   const file = transportLabelFile(sign)
   if (file === null) throw new Error(`There is no drawing of the transport label ${sign}`)
   return readDrawing(`clp/transport-labels/${file}`)
+}
+
+/** The drawing of a safety sign, as SVG. */
+export function readSign(code: SignCode): string {
+  return readDrawing(`documents/signs/${signFile(code)}`)
 }
 
 function readDrawing(file: string): string {

@@ -1,0 +1,11 @@
+import net from 'node:net'
+
+/** A port of the loopback interface that nobody uses at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
