@@ -162,11 +162,6 @@ const replaced: Record<string, { codes: string[]; categories: string[]; reason: 
     categories: ['Acute Tox. 4'],
     reason: 'minimum classification (Annex VI, 1.2.1): H301',
   },
-  trisDimethylaminomethylPhenol: {
-    codes: ['H315', 'H319'],
-    categories: ['Skin Irrit. 2', 'Eye Irrit. 2'],
-    reason: 'all registrants classify it as Skin Corr. 1C and Eye Dam. 1',
-  },
 }
 
 /** What registrants classify beyond the harmonised entry: CLP Article 4(3), second subparagraph. */
@@ -180,7 +175,6 @@ const added: Record<string, string[]> = {
   hexamethyleneDiisocyanate: ['H302', 'H330'],
   dibutyltinDilaurate: ['H314', 'H318', 'H317', 'H400', 'H410'],
   bisphenolADiglycidylEther: ['H411'],
-  trisDimethylaminomethylPhenol: ['H314', 'H318'],
   // Annex VI has STOT SE 3 as a specific concentration limit.
   ammoniaSolution: ['H335'],
   isobutylAcetate: ['H336'],

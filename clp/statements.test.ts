@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  bracketedStatements,
   compareStatementCodes,
-  fillStatement,
+  fillInsOf,
   hazardStatementCodes,
   isHazardStatementCode,
   isPrecautionaryStatementCode,
   isStatementCode,
   isSupplementalStatementCode,
   precautionaryStatementCodes,
+  statementChoices,
   statementCodes,
   statementParameters,
   supplementalStatementCodes,
@@ -62,112 +64,44 @@ describe.skipIf(!existsSync(reference))(
       }
     })
 
-    it('put optional wash agents and container materials behind a slash in every language but those named', () => {
-      const without = readdirSync(reference)
-        .map((file) => file.slice(0, 2))
-        .flatMap((language) => (['P352', 'P406'] as const).map((code) => ({ language, code, text: referenceTexts(language)[code] ?? '' })))
-        .filter(({ text }) => !/\/\s*(…|\.\.)/.test(text))
-        .map(({ language, code }) => `${language} ${code}`)
-      // These two need statementParameters as third argument of fillStatement.
-      expect(without).toEqual(['hu P406', 'ro P406'])
+    it('leave a choice exactly where the English text has a slash, and a text in brackets where it has them', () => {
+      const slashes = (code: string) => english[code]?.match(/\//g)?.length ?? 0
+      for (const code of precautionaryStatementCodes) {
+        const alternatives = statementChoices[code]?.alternatives ?? []
+        expect([code, slashes(code)]).toEqual([code, alternatives.reduce((sum, count) => sum + count - 1, 0)])
+        expect([code, /\[/.test(english[code] ?? '')]).toEqual([code, bracketedStatements.has(code)])
+      }
     })
   },
 )
 
-describe('filling a statement', () => {
-  const filled = (text: string, values: Record<string, string> = {}) => fillStatement(text, values).text
-
-  it('takes away an optional choice with its slash', () => {
-    expect(filled('Immediately call a POISON CENTER/doctor/{adviser}.')).toBe('Immediately call a POISON CENTER/doctor.')
-    expect(filled('Call a POISON CENTRE/doctor/{adviser} if you feel unwell.')).toBe('Call a POISON CENTRE/doctor if you feel unwell.')
-    expect(filled('Wash with plenty of water/{agent}.')).toBe('Wash with plenty of water.')
-    expect(filled('Use explosion-proof [electrical/ventilating/lighting/{equipment}] equipment.')).toBe(
-      'Use explosion-proof [electrical/ventilating/lighting] equipment.',
-    )
-    expect(filled('Handle and store contents under inert gas/{gas}. Protect from moisture.')).toBe(
-      'Handle and store contents under inert gas. Protect from moisture.',
-    )
-    expect(filled('Store in a corrosion-resistant/{material} container with a resistant inner liner.')).toBe(
-      'Store in a corrosion-resistant container with a resistant inner liner.',
-    )
+describe('the choices', () => {
+  it('have their fill-ins among the alternatives, and no others than the statement has', () => {
+    for (const [code, { alternatives, fillIns = {} }] of Object.entries(statementChoices)) {
+      const count = alternatives.reduce((sum, own) => sum + own, 0)
+      for (const [name, number] of Object.entries(fillIns)) {
+        expect(number, `${code} ${name}`).toBeLessThanOrEqual(count)
+        expect(Object.entries(statementParameters).find(([own]) => own === code)?.[1], code).toHaveProperty(name)
+      }
+    }
   })
 
-  it('leaves neither a double space nor a space before the full stop', () => {
-    expect(filled('Do not subject to grinding/shock/friction/{activity} .')).toBe('Do not subject to grinding/shock/friction.')
-    expect(filled('Suspected of damaging fertility or the unborn child {effect} {route}.')).toBe(
-      'Suspected of damaging fertility or the unborn child.',
-    )
-    expect(filled('Causes damage to organs {organs} through prolonged or repeated exposure {route}.')).toBe(
-      'Causes damage to organs through prolonged or repeated exposure.',
-    )
-    expect(filled('Verursacht Schäden an Organen{organs} durch Exposition')).toBe('Verursacht Schäden an Organen durch Exposition')
-    expect(filled('à l’air/{activity} : éviter')).toBe('à l’air : éviter')
-    expect(filled('grinding / {activity} eller')).toBe('grinding eller')
-  })
-
-  it('puts in organs, effect and route with a space before them', () => {
-    expect(filled('May cause cancer{route}.', { route: 'by inhalation' })).toBe('May cause cancer by inhalation.')
-    expect(filled('May cause cancer {route}.', { route: 'by inhalation' })).toBe('May cause cancer by inhalation.')
-    expect(
-      filled('Causes damage to organs {organs} through prolonged or repeated exposure {route}.', {
-        organs: '(liver, kidneys)',
-        route: 'if inhaled',
-      }),
-    ).toBe('Causes damage to organs (liver, kidneys) through prolonged or repeated exposure if inhaled.')
-    expect(filled('May damage fertility or the unborn child {effect} {route}.', { route: 'by inhalation' })).toBe(
-      'May damage fertility or the unborn child by inhalation.',
-    )
-    expect(filled('{organs} schädigend', { organs: 'Leber' })).toBe('Leber schädigend')
-  })
-
-  it('puts in every other value where it stands', () => {
-    expect(filled('Store at temperatures not exceeding {celsius} °C/{fahrenheit} °F.', { celsius: '25', fahrenheit: '77' })).toBe(
-      'Store at temperatures not exceeding 25 °C/77 °F.',
-    )
-    expect(filled('Wash with plenty of water/{agent}.', { agent: 'soap' })).toBe('Wash with plenty of water/soap.')
-    expect(filled('Contains {substance}. May produce an allergic reaction.', { substance: '$& {place}' })).toBe(
-      'Contains $& {place}. May produce an allergic reaction.',
-    )
-  })
-
-  it('keeps a missing required value visible and names it', () => {
-    expect(fillStatement('Contains {substance}. May produce an allergic reaction.', { substance: '  ' })).toEqual({
-      text: 'Contains …. May produce an allergic reaction.',
-      unfilled: ['substance'],
-    })
-    expect(
-      fillStatement(
-        'Store bulk masses greater than {kilograms} kg/{pounds} lbs at temperatures not exceeding {celsius} °C/{fahrenheit} °F.',
-        {
-          kilograms: '50',
-          pounds: '110',
-        },
-      ),
-    ).toEqual({
-      text: 'Store bulk masses greater than 50 kg/110 lbs at temperatures not exceeding … °C/… °F.',
-      unfilled: ['celsius', 'fahrenheit'],
-    })
-  })
-
-  it('requires the extinguishing agent but not the wash agent, the wetting material but not the container material', () => {
-    expect(fillStatement('Use {agent} to extinguish.', {}).unfilled).toEqual(['agent'])
-    expect(fillStatement('Wash with plenty of water/{agent}.', {}).unfilled).toEqual([])
-    expect(fillStatement('Keep wetted with {material}', {}).unfilled).toEqual(['material'])
-    expect(fillStatement('Saválló {material} edényben tárolandó.', {}, statementParameters['P406'])).toEqual({
-      text: 'Saválló edényben tárolandó.',
-      unfilled: [],
-    })
-  })
-
-  it('leaves a text without parameters as it is', () => {
-    expect(fillStatement('EN CAS DE CONTACT AVEC LES YEUX : rincer.', { route: 'x' })).toEqual({
-      text: 'EN CAS DE CONTACT AVEC LES YEUX : rincer.',
-      unfilled: [],
-    })
-  })
-
-  it('does not mistake a property of every object for a value', () => {
-    expect(fillStatement('Dispose to {constructor}.', {}).unfilled).toEqual(['constructor'])
+  it('say what must be filled in, and what may be', () => {
+    const needs = (...[code, chosen]: Parameters<typeof fillInsOf>) => {
+      const { required, known } = fillInsOf(code, chosen)
+      return { required: [...required], known: [...known] }
+    }
+    expect(needs('P310')).toEqual({ required: [], known: ['adviser'] })
+    expect(needs('P310', { choices: [1, 2] })).toEqual({ required: [], known: [] })
+    expect(needs('P310', { choices: [1, 3] })).toEqual({ required: ['adviser'], known: ['adviser'] })
+    expect(needs('P411', { choices: [1] })).toEqual({ required: ['celsius'], known: ['celsius'] })
+    expect(needs('P413', { choices: [1] }).required).toEqual(['kilograms', 'celsius', 'fahrenheit'])
+    expect(needs('P413', { choices: [1, 3] }).required).toEqual(['kilograms', 'celsius'])
+    expect(needs('P501', { choices: [1] }).required).toEqual(['place'])
+    expect(needs('P241')).toEqual({ required: [], known: [] })
+    expect(needs('P241', { bracketText: true, choices: [4] }).required).toEqual(['equipment'])
+    expect(needs('P370+P380+P375[+P378]').known).toEqual([])
+    expect(needs('P370+P380+P375[+P378]', { bracketText: true }).required).toEqual(['agent'])
   })
 })
 

@@ -141,74 +141,111 @@ export const statementParameters: Partial<Record<StatementCode, Record<string, P
   P501: { place: 'required' },
 }
 
-/** Fill-ins that stand behind a word as an addition to it, so that a space goes before them. */
-const additions: ReadonlySet<string> = new Set(['route', 'effect', 'organs'])
-const optionalByName: ReadonlySet<string> = new Set(['route', 'effect', 'organs', 'gas', 'equipment', 'activity', 'adviser'])
-const optionalAfterSlash: ReadonlySet<string> = new Set(['agent', 'material'])
+/** The choices of one statement. */
+export interface StatementChoices {
+  /** Number of alternatives of each choice, in the order of the Annex. They are numbered from 1 through the whole statement. */
+  readonly alternatives: readonly number[]
+  /** Number of the alternative in which a fill-in stands. */
+  readonly fillIns?: Readonly<Record<string, number>>
+}
+
+const medicalHelp: StatementChoices = { alternatives: [2] }
+const formOfExposure: StatementChoices = { alternatives: [6] }
+const poisonCentre: StatementChoices = { alternatives: [3], fillIns: { adviser: 3 } }
+const inertGas: StatementChoices = { alternatives: [2], fillIns: { gas: 2 } }
+const washing: StatementChoices = { alternatives: [2], fillIns: { agent: 2 } }
 
 /**
- * Puts the supplier's values into a statement text.
- *
- * An optional parameter without a value disappears together with the slash or space before it. A required one stays visible as “…”, as in
- * the regulation, and is listed in `unfilled`: CLP Annex IV leaves it to the supplier to specify, so the label is not finished yet.
- * Blank values count as not given; a value is put in as it comes and never searched for parameters again.
- *
- * @param text wording with parameters in braces: 'Wash with plenty of water/{agent}.'
- * @param values by parameter name
- * @param parameters `statementParameters[code]`. Without it a parameter is judged by its name, and `agent` and `material`, which are
- *   optional in one statement and required in another, by the slash before them; a few languages word P406 without that slash.
+ * Where a forward slash in column 2 of CLP Annex IV leaves a choice to the supplier (Annex IV, introduction), by the conditions of
+ * column 5:
+ * - P260, P261 “specify applicable conditions”: 1 dust, 2 fume, 3 gas, 4 mist, 5 vapours, 6 spray
+ * - P280 “specify the appropriate type of personal protective equipment”: 1 gloves, 2 clothing, 3 eye, 4 face protection
+ * - P310 to P312 “specify the appropriate source of emergency medical advice”: 1 poison centre, 2 doctor, 3 open
+ * - P313 to P315 “select medical advice or attention as appropriate”: 1 advice, 2 attention
+ * - P411 to P413 “using applicable scale”: 1 °C, 2 °F; in P413 1 kg, 2 lbs, 3 °C, 4 °F
+ * - P501 “specify whether disposal requirements apply to contents, container or both”: 1 contents, 2 container
+ * - P231, P241, P250, P352, P406: the words of the Annex, and an open end behind them
  */
-export function fillStatement(
-  text: string,
-  values: Readonly<Record<string, string>>,
-  parameters?: Readonly<Record<string, ParameterNeed>>,
-): { text: string; unfilled: string[] } {
-  const unfilled = new Set<string>()
-  let filled = ''
-  let removed = '' // what went away with the optional parameter just before
+export const statementChoices: Partial<Record<StatementCode, StatementChoices>> = {
+  P231: inertGas,
+  'P231+P232': inertGas,
+  P241: { alternatives: [4], fillIns: { equipment: 4 } },
+  P250: { alternatives: [4], fillIns: { activity: 4 } },
+  P260: formOfExposure,
+  P261: formOfExposure,
+  P280: { alternatives: [4] },
+  P310: poisonCentre,
+  P311: poisonCentre,
+  P312: poisonCentre,
+  'P301+P310': poisonCentre,
+  'P301+P312': poisonCentre,
+  'P308+P311': poisonCentre,
+  'P342+P311': poisonCentre,
+  P313: medicalHelp,
+  P314: medicalHelp,
+  P315: medicalHelp,
+  'P308+P313': medicalHelp,
+  'P332+P313': medicalHelp,
+  'P333+P313': medicalHelp,
+  'P336+P315': medicalHelp,
+  'P337+P313': medicalHelp,
+  P352: washing,
+  'P302+P352': washing,
+  P406: { alternatives: [2], fillIns: { material: 2 } },
+  P411: { alternatives: [2], fillIns: { celsius: 1, fahrenheit: 2 } },
+  P412: { alternatives: [2] },
+  'P410+P412': { alternatives: [2] },
+  P413: { alternatives: [2, 2], fillIns: { kilograms: 1, pounds: 2, celsius: 3, fahrenheit: 4 } },
+  P501: { alternatives: [2] },
+}
 
-  const pieces = text.split(/\{(\w+)\}/u) // text, name, text, name, …, text
-  for (const [index, piece] of pieces.entries()) {
-    if (index % 2 === 0) {
-      filled += removed === '' ? piece : closeGap(filled, removed, index === pieces.length - 1 ? piece.trimEnd() : piece)
-      removed = ''
-      continue
-    }
-    const value = Object.hasOwn(values, piece) ? (values[piece] ?? '').trim() : ''
-    if (value !== '') {
-      // Behind a value in the middle of a choice no slash is left: “Wasser/…/waschen” becomes “Wasser/Seife waschen”.
-      const next = pieces[index + 1]
-      if (filled.endsWith('/') && next?.startsWith('/')) pieces[index + 1] = ` ${next.slice(1).trimStart()}`
-      filled = additions.has(piece) || /\p{L}$/u.test(filled) ? addBehindSpace(filled, value) : filled + value
-    } else if (isOptional(piece, filled, parameters)) {
-      const kept = filled.replace(/\s*\/?\s*$/u, '')
-      removed = `${filled.slice(kept.length)}{${piece}}`
-      filled = kept
-    } else {
-      unfilled.add(piece)
-      filled += '…'
-    }
+/**
+ * Statements with a text in square brackets, which “is not appropriate in every case and should be used only in certain circumstances”
+ * (CLP Annex IV, introduction; the circumstances are in column 5).
+ */
+export const bracketedStatements: ReadonlySet<StatementCode> = new Set<StatementCode>([
+  'P241',
+  'P284',
+  'P334',
+  'P302+P335+P334',
+  'P353',
+  'P303+P361+P353',
+  'P370+P380+P375[+P378]',
+])
+
+/** What a supplier decides of the wording of a statement, where the Annex leaves it open. */
+export interface ChosenWording {
+  /** Numbers of the alternatives that are printed, from 1, in the order of the Annex; absent: all of them. */
+  readonly choices?: readonly number[] | undefined
+  /** Whether the text in square brackets is printed, without the brackets; absent: it is not. */
+  readonly bracketText?: boolean | undefined
+}
+
+/** The fill-ins that a statement must have and those that it may have, with these alternatives chosen. */
+export function fillInsOf(
+  code: StatementCode,
+  { choices, bracketText = false }: ChosenWording = {},
+): { required: ReadonlySet<string>; known: ReadonlySet<string> } {
+  const numbers = statementChoices[code]?.fillIns ?? {}
+  // All of P241 that is open stands in its brackets; so does the agent of P370+P380+P375[+P378].
+  const parameters = bracketedStatements.has(code) && !bracketText ? {} : (statementParameters[code] ?? {})
+  const printed = Object.entries(parameters).filter(([name]) => isPrinted(numbers[name], code, choices))
+  const required = printed.filter(
+    ([name, need]) => need === 'required' || choices?.some((number) => number === numbers[name]), // an open end that was chosen
+  )
+  return { required: new Set(required.map(([name]) => name)), known: new Set(printed.map(([name]) => name)) }
+}
+
+/** An alternative is printed if it is chosen, or if none of its choice is. */
+function isPrinted(number: number | undefined, code: StatementCode, choices: readonly number[] | undefined): boolean {
+  if (number === undefined || choices === undefined) return true
+  let first = 1
+  for (const count of statementChoices[code]?.alternatives ?? []) {
+    const last = first + count - 1
+    if (number <= last) return choices.includes(number) || !choices.some((chosen) => chosen >= first && chosen <= last)
+    first = last + 1
   }
-  // The official text sets a space between some fill-ins and the final stop.
-  return { text: filled.replace(/\s+\.$/u, '.'), unfilled: [...unfilled] }
-}
-
-function isOptional(name: string, before: string, parameters: Readonly<Record<string, ParameterNeed>> | undefined): boolean {
-  if (parameters !== undefined) return parameters[name] === 'optional'
-  return optionalByName.has(name) || (optionalAfterSlash.has(name) && /\/\s*$/u.test(before))
-}
-
-function addBehindSpace(before: string, value: string): string {
-  const kept = before.trimEnd()
-  return kept === '' || /[([]$/u.test(kept) ? kept + value : `${kept} ${value}`
-}
-
-/** No space at the beginning or before a full stop, one between words. A space before a colon stays: French puts it there. */
-function closeGap(before: string, removed: string, after: string): string {
-  // The open end of a choice may stand in its middle: “Wasser/…/waschen” becomes “Wasser waschen”.
-  if (removed.startsWith('/') && after.startsWith('/')) return ` ${after.slice(1).trimStart()}`
-  if (before === '' || /[([]$/u.test(before) || /^\s+[.,)\]]/u.test(after)) return after.trimStart()
-  return /^\s/u.test(removed) && /^[\p{L}\p{N}]/u.test(after) ? ` ${after}` : after
+  return true
 }
 
 interface SortKey {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readChoices, restoreAnnexText } from '../clp/fill-statement.ts'
+import { bracketedStatements, isStatementCode, statementChoices, statementCodes } from '../clp/statements.ts'
 import { projectFolder } from '../project-folder.ts'
 import { loadWording } from './load-wording.ts'
 
@@ -11,28 +13,38 @@ const languages = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'statements.json')))
   .map((entry) => entry.name)
 
-/** Slips of the source that ours corrects; `wording/slips.md` says what was wrong with each. */
-const slips: Record<string, string[]> = {
-  en: ['P336', 'P410+P412'],
-  de: ['H361', 'P308', 'P338'],
-  fr: [],
-  sl: ['P212', 'P241', 'P312', 'H231', 'EUH210'],
+interface Slip {
+  printed: string
+  ours: string
 }
 
-/** A fill-in is `{name}` with us, and `<…>`, `‹…>` or `…` in the source. */
-const withoutFillIns = (text: string) => text.replaceAll(/\{\w+\}|[<‹][^>›]*[>›]|…|\.\.\./g, '…')
+/** Slips of the source that ours corrects; each says why. */
+function readSlips(language: string): Record<string, Slip> {
+  const file = path.join(import.meta.dirname, language, 'slips.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** A fill-in is “…” with us, and `<…>`, `‹…>`, `…` or three stops in the source. */
+const withoutFillIns = (text: string) => text.replaceAll(/[<‹][^>›]*[>›]|\.\.\./g, '…')
 
 describe.skipIf(!existsSync(reference))('official texts against the reference (skipped where ../shared is absent)', () => {
   it.each(languages)('every statement in %s is the law’s, word for word, but for the listed slips', (language) => {
     const official: Record<string, string> = readJson('statements', `${language}.json`)
     const ours = loadWording(language).statements
+    const slips = readSlips(language)
     expect(Object.keys(ours).toSorted()).toEqual(Object.keys(official).toSorted())
-    const differing = Object.keys(official).filter((code) => {
-      const [law, own] = [withoutFillIns(official[code] ?? ''), withoutFillIns(ours[code] ?? '')]
+    expect(Object.keys(slips).filter((code) => !(code in official))).toEqual([])
+    const differing = Object.entries(official).flatMap(([code, text]) => {
+      const printed = withoutFillIns(text)
+      const slip = slips[code]
+      const law = slip ? printed.replace(slip.printed, slip.ours) : printed
+      const own = restoreAnnexText(ours[code] ?? '')
       // EUH380 to EUH451 carry no final stop in several languages; ours do.
-      return law !== own && !(/^EUH(38|4[345])/.test(code) && `${law}.` === own)
+      const isSame = law === own || (/^EUH(38|4[345])/.test(code) && `${law}.` === own)
+      const isIdle = slip !== undefined && law === printed
+      return isSame && !isIdle ? [] : [{ code, law, own, ...(isIdle ? { slip: 'is not in the source' } : {}) }]
     })
-    expect(differing.toSorted()).toEqual((slips[language] ?? []).toSorted())
+    expect(differing).toEqual([])
   })
 
   it.each(languages)('every heading of the safety data sheet in %s is the law’s', (language) => {
@@ -52,3 +64,50 @@ describe('official texts', () => {
       expect(headings[key], key).toMatch(/\S/)
   })
 })
+
+describe('choices in the precautionary statements', () => {
+  const codesWithChoices = statementCodes.filter((code) => statementChoices[code])
+  const countsOf = (text: string) => readChoices(text).map((alternatives) => alternatives.length)
+
+  it('stand in English where CLP Annex IV has them', () => {
+    const { statements } = loadWording('en')
+    for (const code of codesWithChoices) expect(countsOf(statements[code] ?? ''), code).toEqual(statementChoices[code]?.alternatives)
+  })
+
+  it.each(languages)('have in %s as many alternatives as in English, or the official text has no choice', (language) => {
+    const { statements } = loadWording(language)
+    for (const [code, text] of Object.entries(statements)) {
+      const counts = countsOf(text)
+      const known = isStatementCode(code) ? statementChoices[code]?.alternatives : undefined
+      const isWithoutChoice = counts.length === 0 && (known === undefined || mayHaveNoChoice.test(code))
+      if (!isWithoutChoice) expect(counts, `${code}: ${text}`).toEqual(known)
+    }
+  })
+
+  it.each(languages)('name in %s the same fill-ins, each in the alternative in which English has it', (language) => {
+    const { statements } = loadWording(language)
+    const english = loadWording('en').statements
+    const place = (text: string, name: string) =>
+      readChoices(text)
+        .flat()
+        .findIndex((words) => words.includes(`…${name}`))
+    for (const [code, text] of Object.entries(statements)) {
+      const names = (own: string) => [...own.matchAll(/…([a-zA-Z]+)|\{([a-zA-Z]+)\}/g)].map(([, open, plain]) => open ?? plain ?? '')
+      if (readChoices(text).length === 0 && mayHaveNoChoice.test(code)) continue
+      expect(names(text).toSorted(), `${code}: ${text}`).toEqual(names(english[code] ?? '').toSorted())
+      if (readChoices(text).length === 0) continue
+      for (const name of names(text)) expect(place(text, name), `${code} ${name}: ${text}`).toBe(place(english[code] ?? '', name))
+    }
+  })
+
+  it.each(languages)('have square brackets in %s where English has them, and no other signs of ours', (language) => {
+    const { statements } = loadWording(language)
+    for (const [code, text] of Object.entries(statements)) {
+      expect(isStatementCode(code) && bracketedStatements.has(code), `${code}: ${text}`).toBe(/\[/.test(text))
+      expect(restoreAnnexText(text), `${code}: ${text}`).not.toMatch(/[{}|=]/)
+    }
+  })
+})
+
+/** “Get medical advice/attention” is one sentence in half of the languages; P352 and P406 are worded without a slash in three. */
+const mayHaveNoChoice = /P31[345]|P352|P406/

@@ -121,7 +121,7 @@ describe('each option', () => {
       'stavkiOFF=1',
       1001,
       ({ blocks }) => blocks.map((block) => block.hazard.length + block.precautionary.length + block.supplemental.length),
-      [13],
+      [11],
       [0],
     ],
     ['adrOFF=1', 1001, ({ transport }) => transport !== null, true, false],

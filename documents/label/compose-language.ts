@@ -1,4 +1,5 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
+import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
@@ -50,10 +51,10 @@ function writeHazards(record: ProductRecord, elements: LabelElements, writer: Te
 
 /** A statement that was chosen twice stands once: CLP Articles 27 and 28(1). */
 function writeChosen(
-  chosen: readonly { code: LabelStatement['code']; values?: Record<string, Text> | undefined }[],
+  chosen: readonly (ChosenWording & { code: LabelStatement['code']; values?: Record<string, Text> | undefined })[],
   writer: TextWriter,
 ): LabelStatement[] {
-  const written = chosen.map(({ code, values }) => ({ code, text: plainText(writer.statement(code, values)) }))
+  const written = chosen.map((own) => ({ code: own.code, text: plainText(writer.statement(own.code, own.values, own)) }))
   return written.filter(({ code, text }, index) => written.findIndex((other) => other.code === code && other.text === text) === index)
 }
 

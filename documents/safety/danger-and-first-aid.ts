@@ -1,15 +1,12 @@
-import type { EmergencyContact } from '../../shared/record/company.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { joinSentences } from '../sds/blocks.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber } from '../sds/choose-emergency.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { chooseFirstAidSigns, describeSign } from './choose-signs.ts'
 import { condenseTexts, has, joinPoints, type Condensation } from './condense-texts.ts'
 import type { FirstAidRoute, SafetyModel } from './safety-model.ts'
-
-/** The single European emergency number: Directive (EU) 2018/1972, Article 109. */
-const emergencyNumber = '112'
 
 /** Both say: rinse with plenty of water. */
 const neutralised = ['release.containment.neutraliseAcid', 'release.containment.neutraliseAlkali']
@@ -55,7 +52,7 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     heading: writer.term('safety.danger'),
     sign: { code: 'F001', description: describeSign('F001', writer) },
     callLabel: writer.term('safety.call'),
-    callNumber: emergencyNumber,
+    callNumber: generalEmergencyNumber,
     contacts: chooseContacts(record, writer).map(({ name, telephone }) => (name ? `${name}: ${keepTogether(telephone)}` : telephone)),
     points: joinPoints([
       writer.text({ phrase: 'poster.danger.leaveArea' }),
@@ -84,12 +81,10 @@ const named = (name: string, text: Rich): Rich => (text.length > 0 ? [{ text: `$
 
 const keepTogether = (telephone: string) => telephone.replaceAll(' ', '\u00a0')
 
-/** The supplier's line first, then the poison centre of its country, or else the first one, that speaks the language. */
-function chooseContacts({ emergency, supplier }: ProductRecord, { language }: TextWriter): EmergencyContact[] {
-  const [first] = emergency
-  const centres = emergency.slice(1).filter(({ languages }) => languages.includes(language))
-  const centre = centres.find(({ country }) => country === supplier.country) ?? centres[0]
-  return [first, centre].flatMap((contact) => contact ?? [])
+/** The supplier's line and one poison centre: there is room for two, and nobody chooses between numbers in danger. */
+function chooseContacts(record: ProductRecord, { language }: TextWriter) {
+  const { own, national } = chooseEmergencyContacts(record, language)
+  return [...own.slice(0, 1), ...national].slice(0, 2)
 }
 
 const sayFirst: readonly Condensation[] = [

@@ -91,13 +91,7 @@ describe('the safety data sheet', () => {
 
   it('names date of compilation, revision and the replaced version', () => {
     const { model } = buildSds(sdsSourceOf(1001), 'de', { qrCode: false })
-    expect(model.facts.map(({ value }) => value)).toEqual([
-      '3',
-      '12.10.2026',
-      '03.05.2019',
-      expect.stringMatching(/^2 vom /),
-      'Deutsch / DE',
-    ])
+    expect(model.facts.map(({ value }) => value)).toEqual(['3', '12.10.2026', '03.05.2019', expect.stringMatching(/^2 vom /), 'Deutsch'])
   })
 
   it('names in section 16 the sections that differ from the replaced version', () => {
@@ -110,6 +104,43 @@ describe('the safety data sheet', () => {
     const { model, missing } = buildSds(sdsSourceOf(1012), 'de', { qrCode: false })
     expect(missing).toContain('free text')
     expect(JSON.stringify(model)).toContain('"missing":true')
+  })
+
+  it('prints the alternatives that the record chooses, in every language', () => {
+    const labelOf = (id: number, language: 'en' | 'de' | 'fr' | 'sl') =>
+      textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '2.2')
+    expect(labelOf(1001, 'en')).toContain('P261 Avoid breathing vapours/spray.\n')
+    expect(labelOf(1001, 'en')).toContain('P280 Wear protective gloves/eye protection.\n')
+    expect(labelOf(1001, 'fr')).toContain('P280 Porter des gants de protection/un équipement de protection des yeux.\n')
+    expect(labelOf(1006, 'de')).toContain('P310 Sofort GIFTINFORMATIONSZENTRUM/Arzt anrufen.\n')
+    expect(labelOf(1006, 'sl')).toContain('Kožo izprati z vodo ali prho.\n')
+  })
+
+  it('gives the telephones of the countries in which the sheet is supplied, and 112', () => {
+    const telephones = (id: number, language: 'en' | 'de' | 'fr' | 'sl') =>
+      [...textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '1.4').matchAll(/\+[\d ]+\d|\b112, .*/g)].map(
+        ([text]) => text,
+      )
+    const own = '+49 40 66969 112'
+    expect(telephones(1001, 'de')).toEqual([own, '+49 30 19240', '+43 1 406 43 43', '112, allgemeiner Notruf in der Europäischen Union'])
+    expect(telephones(1001, 'fr')).toEqual([own, '+33 1 45 42 59 59', '112, numéro d’urgence général dans l’Union européenne'])
+    expect(telephones(1001, 'sl')).toEqual([own, '112, splošna številka za klic v sili v Evropski uniji'])
+    expect(telephones(1001, 'en').slice(0, 2)).toEqual([own, '+49 30 19240'])
+  })
+
+  it('names in 3.2 the organs that a classification names', () => {
+    expect(textOfSection(buildSds(sdsSourceOf(1001), 'en', { qrCode: false }).model, '3.2')).toContain('STOT RE 2, H373 (hearing organs)')
+  })
+
+  it('writes abbreviations as the language has them', () => {
+    const sections = (language: 'de' | 'fr', number: string) =>
+      textOfSection(buildSds(sdsSourceOf(1006), language, { qrCode: false }).model, number)
+    expect(sections('fr', '11.1')).toMatch(/\| +DL50 \|/)
+    expect(sections('fr', '11.1')).toContain('OCDE 403')
+    expect(sections('fr', '11.1') + sections('fr', '12.1') + sections('fr', '3.2')).not.toMatch(/LD50|LC50|EC50|OECD|\bATE\b/)
+    expect(sections('fr', '16')).toContain('ETA |  Estimation de la toxicité aiguë')
+    expect(sections('de', '11.1')).toContain('OECD 403')
+    expect(sections('de', '11.1')).toMatch(/\| +LD50 \|/)
   })
 
   it('writes figures by the rules of the language', () => {

@@ -1,7 +1,9 @@
 import type { Company } from '../../shared/record/company.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
-import { pairRow, pairsOr, rich, textsRow } from './blocks.ts'
+import { pairRow, pairsOr, rich, textsRow, type PairRow } from './blocks.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber } from './choose-emergency.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 1: identification (REACH Annex II, 1.1 to 1.4). */
@@ -36,23 +38,26 @@ export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsec
     writer,
     'document.noData',
   )
-  const emergency = pairsOr(
-    'emergency',
-    record.emergency.flatMap((contact) => {
-      const country = contact.country ? ` (${writer.term(`country.${contact.country}`)})` : ''
-      const named = `${contact.name ?? ''}${country}`.trim()
-      const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
-      const line: Rich = [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)]
-      return pairRow(`emergency ${contact.telephone}`, writer.term('sds.emergencyTelephone'), [line])
-    }),
-    writer,
-    'document.noData',
-  )
   return [
     { number: '1.1', heading: writer.heading('1.1'), blocks: identifier },
     { number: '1.2', heading: writer.heading('1.2'), blocks: uses },
     { number: '1.3', heading: writer.heading('1.3'), blocks: supplier },
-    { number: '1.4', heading: writer.heading('1.4'), blocks: emergency },
+    { number: '1.4', heading: writer.heading('1.4'), blocks: [{ kind: 'pairs', key: 'emergency', rows: writeEmergency(record, writer) }] },
+  ]
+}
+
+/** The supplier's lines, the official bodies where the sheet is supplied, and the emergency number of the whole Union. */
+function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
+  const { own, national } = chooseEmergencyContacts(record, writer.language)
+  const row = (telephone: string, line: Rich) => pairRow(`emergency ${telephone}`, writer.term('sds.emergencyTelephone'), [line])
+  return [
+    ...[...own, ...national].flatMap((contact) => {
+      const country = contact.country ? ` (${writer.term(`country.${contact.country}`)})` : ''
+      const named = `${contact.name ?? ''}${country}`.trim()
+      const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
+      return row(contact.telephone, [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)])
+    }),
+    ...row(generalEmergencyNumber, rich(`${generalEmergencyNumber}, ${writer.term('sds.generalEmergencyNumber')}`)),
   ]
 }
 

@@ -62,7 +62,7 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
     const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
     return { code, text: entry ? writeStatementOf(entry, code, writer) : writer.statement(code) }
   })
-  const precautionary = label.precautionaryStatements.map(({ code, values }) => ({ code, text: writer.statement(code, values) }))
+  const precautionary = label.precautionaryStatements.map((own) => ({ code: own.code, text: writer.statement(own.code, own.values, own) }))
   const supplemental: CodedStatement[] = label.supplementalStatements.map(({ code, values }) => ({
     code,
     text: writer.statement(code, values),

@@ -61,7 +61,11 @@ function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ing
 function writeIngredientClassification(ingredient: Ingredient, writer: TextWriter): CellLine[] {
   const notes = ingredient.notes.length > 0 ? cell(writer.term('sds.annexNotes', { notes: ingredient.notes.join(', ') })) : []
   return [
-    ...ingredient.classification.flatMap((entry) => cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', '))),
+    ...ingredient.classification.flatMap((entry) => {
+      // Where the organs are known, they are part of the statement (CLP Annex I, Tables 3.8.4 and 3.9.5).
+      const organs = entry.organs ? ` (${plainText(writer.text(entry.organs))})` : ''
+      return cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', ') + organs)
+    }),
     ...notes,
   ]
 }

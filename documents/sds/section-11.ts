@@ -95,13 +95,13 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`route.${study.route}`)),
-          cell(study.endpoint),
+          cell(writer.abbreviation(study.endpoint)),
           cell(writer.quantity(study.quantity)),
           cell(
             [
               writer.term(`species.${study.species}`),
               study.hours === undefined ? '' : writer.quantity({ value: study.hours, unit: 'h' }),
-              study.method ?? '',
+              study.method ? writer.method(study.method) : '',
             ]
               .filter(Boolean)
               .join(', '),

@@ -56,9 +56,9 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`organism.${study.group}`), study.species),
-          cell(`${study.endpoint}, ${writer.quantity(study.duration)}`),
+          cell(`${writer.abbreviation(study.endpoint)}, ${writer.quantity(study.duration)}`),
           cell(writer.quantity(study.quantity)),
-          study.method ? cell(study.method) : emptyCell,
+          study.method ? cell(writer.method(study.method)) : emptyCell,
         ],
       })),
     ),

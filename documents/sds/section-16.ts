@@ -142,6 +142,9 @@ function writeAbbreviations(writer: TextWriter): Table {
       { key: 'short', head: writer.term('sds.abbreviation'), align: 'start', width: 26 },
       { key: 'meaning', head: writer.term('sds.meaning'), align: 'start', width: 148 },
     ],
-    rows: abbreviations.map((short) => ({ key: short, cells: [cell(short), cell(writer.term(`abbreviation.${short}`))] })),
+    rows: abbreviations
+      .map((key) => ({ key, short: writer.abbreviation(key) }))
+      .toSorted((a, b) => a.short.localeCompare(b.short, writer.language))
+      .map(({ key, short }) => ({ key, cells: [cell(short), cell(writer.term(`abbreviation.${key}`))] })),
   }
 }

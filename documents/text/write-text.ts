@@ -1,4 +1,5 @@
-import { fillStatement, statementParameters, type StatementCode } from '../../clp/statements.ts'
+import { fillStatement } from '../../clp/fill-statement.ts'
+import type { ChosenWording, StatementCode } from '../../clp/statements.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
@@ -17,9 +18,13 @@ export interface TextWriter {
   term(key: string, values?: Record<string, string>): string
   /** A heading of the safety data sheet: REACH Annex II Part B. */
   heading(number: string): string
-  /** A hazard, supplemental or precautionary statement with its fill-ins: CLP Annexes II to IV. */
-  statement(code: StatementCode, values?: Record<string, Text | undefined>): Rich
+  /** A hazard, supplemental or precautionary statement with its fill-ins and choices: CLP Annexes II to IV. */
+  statement(code: StatementCode, values?: Record<string, Text | undefined>, chosen?: ChosenWording): Rich
   text(text: Text): Rich
+  /** What the language writes for an international abbreviation: DL50 for LD50 in French. The same one where it has no other. */
+  abbreviation(short: string): string
+  /** A test method, with the name of the body that issued it as the language writes it. */
+  method(method: string): string
   number(value: number, decimals?: number): string
   quantity(quantity: Quantity): string
   contentRange: (range: Parameters<typeof formatContentRange>[0]) => string
@@ -45,7 +50,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     heading(number) {
       return wording.headings[number] || lack(`heading ${number}`).text
     },
-    statement(code, values = {}) {
+    statement(code, values = {}, chosen = {}) {
       const official = wording.statements[code]
       if (!official) return [lack(code)]
       const written: Record<string, string> = {}
@@ -55,7 +60,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
         // Organs and effects stand in brackets behind the official word for them, so that the sentence holds in every language.
         written[name] = name === 'organs' || name === 'effect' ? `(${own})` : own
       }
-      const { text, unfilled } = fillStatement(official, written, statementParameters[code])
+      const { text, unfilled } = fillStatement(code, official, written, chosen)
       for (const name of unfilled) missing.add(`${code} {${name}}`)
       return [{ text: endSentence(text) }]
     },
@@ -70,6 +75,8 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       for (const [name, value] of Object.entries(text.values ?? {})) values[name] = plainText(writeValue(value))
       return [{ text: fill(pattern, values) }]
     },
+    abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
+    method: (method) => method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD')),
     number: (value, decimals) => formatNumber(value, language, decimals),
     quantity: (quantity) => formatQuantity(quantity, language, wording.terms),
     contentRange: (range) => formatContentRange(range, language),

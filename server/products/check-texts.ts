@@ -1,4 +1,4 @@
-import { isStatementCode, statementParameters } from '../../clp/statements.ts'
+import { fillInsOf, isStatementCode } from '../../clp/statements.ts'
 import { formatPath, type RecordProblem } from './explain-issue.ts'
 
 /** The text of a phrase in English, undefined where there is none. */
@@ -32,15 +32,19 @@ function checkPhrase(value: JsonObject, path: Path, findPhrase: FindPhrase): Rec
   return compareParameters(`phrase ${key}`, value['values'], { required: parameters, known: parameters }, path)
 }
 
-// Only labelElements.precautionaryStatements and .supplementalStatements carry codes with values.
+// Only labelElements.precautionaryStatements and .supplementalStatements carry codes with values. What must be filled in follows from
+// the alternatives that were chosen.
 function checkStatement(value: JsonObject, path: Path): RecordProblem[] {
   const code = value['code']
   const list = path.at(-2)
   if (list !== 'precautionaryStatements' && list !== 'supplementalStatements') return []
   if (typeof code !== 'string' || !isStatementCode(code)) return []
-  const needs = Object.entries(statementParameters[code] ?? {})
-  const required = new Set(needs.filter(([, need]) => need === 'required').map(([name]) => name))
-  return compareParameters(code, value['values'], { required, known: new Set(needs.map(([name]) => name)) }, path)
+  const { choices, bracketText } = value
+  const chosen = {
+    choices: Array.isArray(choices) ? choices.filter((number) => typeof number === 'number') : undefined,
+    bracketText: bracketText === true,
+  }
+  return compareParameters(code, value['values'], fillInsOf(code, chosen), path)
 }
 
 function compareParameters(

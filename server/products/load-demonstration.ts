@@ -1,16 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from '../../project-folder.ts'
+import { addDemonstrationAccount } from '../auth/demonstration-account.ts'
 import type { Services } from '../services.ts'
 import { importFiles } from './import-records.ts'
 import { findOrCreateFirstWorkgroup, productExists } from './queries.ts'
 
-/** Loads the demonstration catalogue, by the same import as every other record, while there is no product at all. */
-export async function loadDemonstration({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+/** Loads the demonstration catalogue with its account, by the same import as every other record, while there is no product at all. */
+export async function loadDemonstration({ db, auth, log }: Pick<Services, 'db' | 'auth' | 'log'>): Promise<void> {
   if (await productExists(db)) return
   const folder = path.join(projectFolder, 'catalogue')
   const files = (await readdir(folder)).filter((name) => /^\d+-.*\.json$/.test(name)).toSorted()
   const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
+  await addDemonstrationAccount({ db, auth }, workgroupId)
   const results = await importFiles(
     db,
     files.map((name) => path.join(folder, name)),

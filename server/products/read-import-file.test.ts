@@ -105,6 +105,31 @@ describe('an import file', () => {
     ])
   })
 
+  it('chooses alternatives that the statement has, and fills in what they leave open', async () => {
+    const labelElements = {
+      precautionaryStatements: [
+        { code: 'P260' as const, choices: [5, 7, 5] },
+        { code: 'P273' as const, choices: [1] },
+        { code: 'P310' as const, choices: [3] },
+        { code: 'P310' as const, choices: [1, 2], values: { adviser: { text: { en: 'x' } } } },
+        { code: 'P411' as const, choices: [1], values: { celsius: { text: { en: '30' } } } },
+        { code: 'P210' as const, bracketText: true },
+        { code: 'P280' as const, choices: [] },
+      ],
+    }
+    const place = 'record.labelElements.precautionaryStatements'
+    const problems = await problemsOf(entryOf(recordOf(1, { labelElements })))
+    expect(problems.toSorted()).toStrictEqual([
+      expect.stringMatching(/^record\.labelElements\.precautionaryStatements\[0\]\.choices\[1\]: P260 has the alternatives 1 to 6, not 7/),
+      expect.stringMatching(/^record\.labelElements\.precautionaryStatements\[0\]\.choices\[2\]: 5 is chosen twice/),
+      expect.stringMatching(/^record\.labelElements\.precautionaryStatements\[1\]\.choices\[0\]: P273 leaves no choice/),
+      `${place}[2].values.adviser: is missing: P310 needs it`,
+      `${place}[3].values.adviser: P310 has no such value`,
+      expect.stringMatching(/^record\.labelElements\.precautionaryStatements\[5\]\.bracketText: P210 has no text in square brackets/),
+      expect.stringMatching(/^record\.labelElements\.precautionaryStatements\[6\]\.choices: /),
+    ])
+  })
+
   it('has no characters that cannot be stored or printed', async () => {
     const description = { text: { en: 'zero\u0000', de: 'half \ud83d', fr: 'bell \u0007', sl: 'line\nfeed' } }
     expect(await problemsOf(entryOf(recordOf(1, { description })))).toStrictEqual([

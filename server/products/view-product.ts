@@ -1,11 +1,13 @@
 import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import { drawQrCode } from '../../documents/qr-code.ts'
+import { chooseEmergencyContacts } from '../../documents/sds/choose-emergency.ts'
 import { describePictogram } from '../../documents/sds/section-02.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import { languageIdOf, languages, type LanguageCode } from '../../shared/languages.ts'
 import type { DocumentLanguage, ProductView, ShownText } from '../../shared/product-view.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import { findLabelLanguages } from '../label/find-label.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
@@ -17,12 +19,15 @@ export async function viewProduct(services: Services, product: Product, language
   const writer = createTextWriter(language)
   const shown = (text: Text): ShownText => showText(text, writer)
   const current = product.sdsVersions[0]
-  const valid = current ? await findValidLanguages(services, product, current) : []
+  // Without a safety data sheet it is the label that decides in which languages documents exist.
+  const label = product.record.documents.label ? findLabelLanguages(services, product) : []
+  const valid = await (current ? findValidLanguages(services, product, current) : label)
   const currentTds = product.tdsVersions[0]
   const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
   const elements = deriveLabelElements(record.classification)
   const { methanolPercent, dichloromethanePercent } = record.labelElements
-  const emergency = record.emergency.find(({ country }) => country === undefined) ?? record.emergency[0]
+  const { own, national } = chooseEmergencyContacts(record, language)
+  const emergency = own[0] ?? national[0] ?? record.emergency[0]
   return {
     id: product.id,
     brand: product.brand,

@@ -1,19 +1,36 @@
 import { z } from 'zod'
-import { precautionaryStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
+import { bracketedStatements, precautionaryStatementCodes, statementChoices, supplementalStatementCodes } from '../../clp/statements.ts'
 import { line, quantity, text, texts } from './texts.ts'
 
 /** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
 const statementValues = z.record(z.string().regex(/^[a-zA-Z]+$/), text).optional()
+
+const precautionaryStatement = z
+  .strictObject({
+    code: z.enum(precautionaryStatementCodes),
+    values: statementValues,
+    /** Alternatives that are printed, by their numbers in the Annex, from 1; absent: all of them (CLP Annex IV, introduction). */
+    choices: z.array(z.number().int().positive()).min(1).max(8).optional(),
+    /** Whether the text in square brackets is printed, which is right in certain circumstances only (CLP Annex IV, introduction). */
+    bracketText: z.boolean().optional(),
+  })
+  .superRefine(({ code, choices, bracketText }, context) => {
+    const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const count = (statementChoices[code]?.alternatives ?? []).reduce((sum, alternatives) => sum + alternatives, 0)
+    for (const [index, number] of (choices ?? []).entries()) {
+      if (number > count)
+        report(['choices', index], count === 0 ? `${code} leaves no choice` : `${code} has the alternatives 1 to ${count}, not ${number}`)
+      if (choices?.indexOf(number) !== index) report(['choices', index], `${number} is chosen twice`)
+    }
+    if (bracketText !== undefined && !bracketedStatements.has(code)) report(['bracketText'], `${code} has no text in square brackets`)
+  })
 
 /**
  * Label elements that do not follow from the classification. Pictograms, signal word and hazard statements do, and are
  * derived (CLP Articles 17 to 28); they are never typed in.
  */
 export const labelElements = z.strictObject({
-  precautionaryStatements: z
-    .array(z.strictObject({ code: z.enum(precautionaryStatementCodes), values: statementValues }))
-    .max(30)
-    .default([]),
+  precautionaryStatements: z.array(precautionaryStatement).max(30).default([]),
   /** EUH statements: CLP Article 25 and Annex II. */
   supplementalStatements: z
     .array(z.strictObject({ code: z.enum(supplementalStatementCodes), values: statementValues }))
