@@ -48,7 +48,7 @@ const root = {
   texts: { 'tab.sds': 'Sicherheitsdatenblatt' },
 }
 
-const metaOf = (change: Partial<ProductData>, tab: 'gh' | 'pi' | 'ee' = 'gh', noIndex = false) => {
+const metaOf = (change: Partial<ProductData>, page: 'gh' | 'pi' | 'ee' = 'gh', noIndex = false) => {
   const product: ProductData = {
     view,
     interfaceLanguage: 'de',
@@ -56,7 +56,7 @@ const metaOf = (change: Partial<ProductData>, tab: 'gh' | 'pi' | 'ee' = 'gh', no
     languageValid: true,
     ...change,
   }
-  return productPageMeta({ root, product, tab, name: 'tab.sds', description: 'date', noIndex })
+  return productPageMeta({ root, product, page, name: 'tab.sds', description: 'date', noIndex })
 }
 const find = (entries: ReturnType<typeof metaOf>, ...wanted: [string, string][]) =>
   entries.filter((entry) => wanted.every(([key, value]) => Object.entries(entry).some(([name, own]) => name === key && own === value)))

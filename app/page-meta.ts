@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { productPath } from '../shared/links.ts'
 import { pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
-import type { Tab } from '../shared/tabs.ts'
+import { tabOfPage, type Page } from '../shared/tabs.ts'
+import { isValidFor } from '../shared/guard.ts'
 import { formatDate } from './format-date.ts'
-import { linkLanguage, type ProductData } from './product/product-context.ts'
+import { documentLanguage, type ProductData } from './product/product-context.ts'
 import type { loader as rootLoader } from './root.tsx'
 import { createTranslate, type Translate } from './texts.tsx'
 
@@ -12,28 +13,31 @@ type RootData = Awaited<ReturnType<typeof rootLoader>>
 interface ProductPageMeta {
   root: RootData | undefined
   product: ProductData | undefined
-  tab: Tab
+  page: Page
   /** Key of the page's name among the interface texts. */
   name: string
   /** Which of the three forms the social description has. */
   description: 'supplier' | 'date' | 'language'
   noIndex?: boolean
+  /** Languages that the label carries beyond the first. */
+  extraLanguages?: number
   /** Day of the version that is shown, where it is not the newest. */
   revisedOn?: string | undefined
 }
 
 /** Pages whose canonical address is the detail page (specification, section 2). */
-const canonicalIsDetail: readonly Tab[] = ['pi', 'ee']
+const canonicalIsDetail: readonly Page[] = ['pi', 'ee', 'ed']
 
 /** Head of a product's page: titles, social preview, canonical address, the same page in other languages. */
-export function productPageMeta({ root, product, tab, name, description, noIndex = false, revisedOn }: ProductPageMeta): MetaDescriptor[] {
+export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
+  const { root, product, page, name, description, noIndex = false, revisedOn, extraLanguages = 0 } = asked
   if (!root || !product) return []
   const t = createTranslate(root.texts)
   const { view, interfaceLanguage } = product
-  const language = linkLanguage(product)
-  const title = { product: view.name, page: t(name), language: language.name, app: root.brand.name }
-  const address = (target: Tab, code: string, id: number) => new URL(productPath(view.id, code, target, id), view.permalink).href
-  const canonical = address(canonicalIsDetail.includes(tab) ? 'pi' : tab, interfaceLanguage, language.id)
+  const language = documentLanguage(product, page)
+  const title = { product: view.name, page: t(name), language: language.name, extraLanguages, app: root.brand.name }
+  const address = (target: Page, code: string, id: number) => new URL(productPath(view.id, code, target, id), view.permalink).href
+  const canonical = address(canonicalIsDetail.includes(page) ? 'pi' : page, interfaceLanguage, language.id)
   const social = describe(description, product, language.name, revisedOn)
   return [
     { title: pageTitle(title) },
@@ -47,13 +51,13 @@ export function productPageMeta({ root, product, tab, name, description, noIndex
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(noIndex ? [noIndexMeta] : []),
     ...view.languages
-      .filter(({ valid }) => valid)
+      .filter((one) => isValidFor(tabOfPage(page), one))
       .map(({ id, code }) => ({
         tagName: 'link',
         rel: 'alternate',
         hrefLang: code,
         // A page in a language speaks it throughout where the interface does.
-        href: address(tab, root.interfaceLanguages.includes(code) ? code : interfaceLanguage, id),
+        href: address(page, root.interfaceLanguages.includes(code) ? code : interfaceLanguage, id),
       })),
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contentLanguage, enterPage, leaveForMissingProduct, readInterfaceLanguage, readLanguageId, type AskedPage } from './guard.ts'
+import { enterPage, linkLanguage, leaveForMissingProduct, readInterfaceLanguage, readLanguageId, type AskedPage } from './guard.ts'
 import type { DocumentLanguage } from './product-view.ts'
-import type { DocumentState, Tab } from './tabs.ts'
+import type { DocumentState, Page } from './tabs.ts'
 
 const english: DocumentLanguage = { id: 1, code: 'en', name: 'English', valid: false, tdsValid: true, tdsCreated: true }
 const german: DocumentLanguage = { id: 2, code: 'de', name: 'Deutsch', valid: false, tdsValid: false, tdsCreated: false }
@@ -18,7 +18,7 @@ const state: DocumentState = {
   flags: { sds: true, tds: true, label: true, safetyInstructions: true },
 }
 
-const ask = (tab: Tab, language: string, interfaceLanguage = 'en'): AskedPage => ({ id: '7', interfaceLanguage, tab, language })
+const ask = (page: Page, language: string, interfaceLanguage = 'en'): AskedPage => ({ id: '7', interfaceLanguage, page, language })
 const enter = (asked: AskedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
   enterPage(asked, 7, readInterfaceLanguage(asked.interfaceLanguage), { ...state, ...changes }, offered)
 
@@ -34,6 +34,12 @@ describe('the guard of product pages', () => {
 
   it('leads to the first language of the technical data sheet there', () => {
     expect(enter(ask('th', '6'))).toEqual({ kind: 'redirect', to: '/p/7/en/th/1' })
+  })
+
+  it('keeps the label’s editor apart from the label', () => {
+    expect(enter(ask('ed', '2'))).toEqual({ kind: 'redirect', to: '/p/7/en/ed/6' })
+    const noLabel = { flags: { ...state.flags, label: false } }
+    expect(enter(ask('ed', '6'), noLabel)).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
   })
 
   it('leads to the detail page where the document is not enabled', () => {
@@ -86,9 +92,10 @@ describe('languages of an address', () => {
     expect(['de', 'DE', '', '1'].map(readInterfaceLanguage)).toEqual(['de', 'en', 'en', 'en'])
   })
 
-  it('give the language of the texts: the asked one where it is complete', () => {
-    expect(contentLanguage(slovene, languages)).toBe(slovene)
-    expect(contentLanguage(german, languages)).toBe(slovene)
-    expect(contentLanguage(german, [english, german])).toBe(german)
+  it('give the language of a link: the wished one where the document exists in it', () => {
+    expect(linkLanguage('gh', slovene, languages)).toBe(slovene)
+    expect(linkLanguage('gh', german, languages)).toBe(slovene)
+    expect(linkLanguage('th', slovene, languages)).toBe(english)
+    expect(linkLanguage('gh', german, [english, german])).toBe(german)
   })
 })

@@ -1,12 +1,12 @@
 import { findLanguageByCode, findLanguageById, type LanguageCode, type LanguageId } from './languages.ts'
 import { dossierErrorAddress, productPath, sdsErrorPath } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
-import { isTabEnabled, type DocumentState, type Tab } from './tabs.ts'
+import { isTabEnabled, tabOfPage, type DocumentState, type Page, type Tab } from './tabs.ts'
 
 export interface AskedPage {
   id: string
   interfaceLanguage: string
-  tab: Tab
+  page: Page
   language: string
 }
 
@@ -17,7 +17,7 @@ const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 
 /** Where a visitor goes whose product does not exist, cannot be read, or was withdrawn (specification, section 8). */
 export function leaveForMissingProduct(asked: AskedPage, withdrawn: boolean): string {
-  if (withdrawn || !documentTabs.includes(asked.tab)) return dossierErrorAddress(asked.interfaceLanguage)
+  if (withdrawn || !documentTabs.includes(tabOfPage(asked.page))) return dossierErrorAddress(asked.interfaceLanguage)
   return sdsErrorPath({ id: asked.id, interfaceLanguage: asked.interfaceLanguage, language: asked.language })
 }
 
@@ -42,22 +42,28 @@ export function enterPage(
   state: DocumentState,
   languages: readonly DocumentLanguage[],
 ): Entrance {
-  const { tab } = asked
-  const isValid = (language: DocumentLanguage) => (tab === 'th' ? language.tdsValid && language.tdsCreated : language.valid)
+  const { page } = asked
+  const tab = tabOfPage(page)
+  const isValid = (language: DocumentLanguage) => isValidFor(tab, language)
   const wished = languages.find((language) => String(language.id) === asked.language)
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
-  const to = (target: Tab, language: DocumentLanguage) => productPath(id, interfaceLanguage, target, language.id)
+  const to = (target: Page, language: DocumentLanguage) => productPath(id, interfaceLanguage, target, language.id)
   if (!isTabEnabled(tab, state)) return { kind: 'redirect', to: to('pi', wished ?? first) }
-  if (!wished) return { kind: 'redirect', to: to(tab, first) }
+  if (!wished) return { kind: 'redirect', to: to(page, first) }
   const needsDocument = documentTabs.includes(tab)
   if (needsDocument && !isValid(wished))
-    return isValid(first) ? { kind: 'redirect', to: to(tab, first) } : { kind: 'redirect', to: to('pi', wished) }
-  if (asked.interfaceLanguage !== interfaceLanguage) return { kind: 'redirect', to: to(tab, wished) }
+    return isValid(first) ? { kind: 'redirect', to: to(page, first) } : { kind: 'redirect', to: to('pi', wished) }
+  if (asked.interfaceLanguage !== interfaceLanguage) return { kind: 'redirect', to: to(page, wished) }
   return { kind: 'stay', language: wished, languageValid: isValid(wished) }
 }
 
-/** The language in which a page writes the product's texts: the asked one where it is complete, else the first complete one. */
-export function contentLanguage(wished: DocumentLanguage, languages: readonly DocumentLanguage[]): DocumentLanguage {
-  return wished.valid ? wished : (languages.find(({ valid }) => valid) ?? wished)
+/** Whether a page's document exists in the language: the technical data sheet has languages of its own. */
+export function isValidFor(tab: Tab, { valid, tdsValid, tdsCreated }: DocumentLanguage): boolean {
+  return tab === 'th' ? tdsValid && tdsCreated : valid
+}
+
+/** The language of a link to a page: the wished one where the page's document exists in it, else the first in which it does. */
+export function linkLanguage(tab: Tab, wished: DocumentLanguage, languages: readonly DocumentLanguage[]): DocumentLanguage {
+  return isValidFor(tab, wished) ? wished : (languages.find((language) => isValidFor(tab, language)) ?? wished)
 }

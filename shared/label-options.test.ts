@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { flagNames, labelQuery, nameProductCodes, readLabelOptions, writeLabelQuery, type LabelOptions } from './label-options.ts'
+import { labelQuery, nameProductCodes, readLabelOptions, writeLabelQuery, type LabelOptions, type LabelQuery } from './label-options.ts'
 import { labelDefaults } from './record/label.ts'
 
 const defaults = labelDefaults.parse({})
 const valid = ['en', 'de', 'fr', 'sl'] as const
 const read = (query: Record<string, string | string[]>, own = defaults) => readLabelOptions(labelQuery.parse(query), own, valid)
 const problem = (query: Record<string, string>) => labelQuery.safeParse(query).error?.issues[0]
+
+/** The flags of the specification and their plain names. */
+const flagNames = [
+  ['logoON', 'showLogo'],
+  ['sinON', 'showSynonym'],
+  ['ufiOFF', 'hideUfi'],
+  ['opisOFF', 'hideDescription'],
+  ['stavkiOFF', 'hideStatements'],
+  ['adrOFF', 'hideTransport'],
+  ['picOFF', 'hidePictograms'],
+  ['picMetCorrOFF', 'hideMetalCorrosionPictogram'],
+  ['vlusageON', 'showUsage'],
+  ['vlstorageON', 'showStorage'],
+  ['lp', 'single'],
+] as const satisfies readonly (readonly [keyof LabelQuery, keyof LabelOptions])[]
 
 describe('the label options', () => {
   it('are those of the specification where nothing is asked for', () => {

@@ -154,45 +154,46 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
   }
 }
 
-/** The query that gives these options again; what is as the defaults have it is left out. Begins with `?` unless it is empty. */
-export function writeLabelQuery(options: LabelOptions, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): string {
-  const usual = readLabelOptions({}, defaults, validLanguages)
-  const search = new URLSearchParams()
-  const put = (name: string, value: string | number | boolean, usualValue: string | number | boolean) => {
-    if (value !== usualValue) search.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+/** Options of a label by the names that they have in an address. */
+export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labType'>
+
+/** The options as they stand in an address, every one of them: what a form shows. */
+export function labelOptionValues(options: LabelOptions): Record<LabelOptionName, string> {
+  const flag = (value: boolean) => (value ? '1' : '0')
+  return {
+    dim: String(options.labelSize),
+    emb: String(options.packageSize),
+    font: String(options.textSize),
+    fontPN: String(options.titleSize),
+    padT: String(options.padding.top),
+    padR: String(options.padding.right),
+    padB: String(options.padding.bottom),
+    padL: String(options.padding.left),
+    QR: String(options.qrTarget),
+    xlang: options.languages.map(languageIdOf).join(),
+    pCodes: options.productCodeIds.join('~'),
+    vseb: options.packContent,
+    logoON: flag(options.showLogo),
+    sinON: flag(options.showSynonym),
+    ufiOFF: flag(options.hideUfi),
+    opisOFF: flag(options.hideDescription),
+    stavkiOFF: flag(options.hideStatements),
+    adrOFF: flag(options.hideTransport),
+    picOFF: flag(options.hidePictograms),
+    picMetCorrOFF: flag(options.hideMetalCorrosionPictogram),
+    vlusageON: flag(options.showUsage),
+    vlstorageON: flag(options.showStorage),
+    lp: flag(options.single),
+    copies: options.copies === null ? '' : String(options.copies),
   }
-  put('dim', options.labelSize, usual.labelSize)
-  put('emb', options.packageSize, usual.packageSize)
-  put('font', options.textSize, usual.textSize)
-  put('fontPN', options.titleSize, usual.titleSize)
-  put('padT', options.padding.top, usual.padding.top)
-  put('padR', options.padding.right, usual.padding.right)
-  put('padB', options.padding.bottom, usual.padding.bottom)
-  put('padL', options.padding.left, usual.padding.left)
-  put('QR', options.qrTarget, usual.qrTarget)
-  put('xlang', options.languages.map(languageIdOf).join(), usual.languages.map(languageIdOf).join())
-  put('pCodes', options.productCodeIds.join('~'), usual.productCodeIds.join('~'))
-  put('vseb', options.packContent, usual.packContent)
-  for (const [name, key] of flagNames) put(name, options[key], usual[key])
-  put('copies', options.copies ?? '', usual.copies ?? '')
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
 }
 
-/** The flags of the specification and their plain names. */
-export const flagNames = [
-  ['logoON', 'showLogo'],
-  ['sinON', 'showSynonym'],
-  ['ufiOFF', 'hideUfi'],
-  ['opisOFF', 'hideDescription'],
-  ['stavkiOFF', 'hideStatements'],
-  ['adrOFF', 'hideTransport'],
-  ['picOFF', 'hidePictograms'],
-  ['picMetCorrOFF', 'hideMetalCorrosionPictogram'],
-  ['vlusageON', 'showUsage'],
-  ['vlstorageON', 'showStorage'],
-  ['lp', 'single'],
-] as const satisfies readonly (readonly [keyof LabelQuery, keyof LabelOptions])[]
+/** The query that gives these options again; what is as the defaults have it is left out. Begins with `?` unless it is empty. */
+export function writeLabelQuery(options: LabelOptions, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): string {
+  const usual = new Map(Object.entries(labelOptionValues(readLabelOptions({}, defaults, validLanguages))))
+  const search = new URLSearchParams(Object.entries(labelOptionValues(options)).filter(([name, value]) => value !== usual.get(name)))
+  return search.size === 0 ? '' : `?${search}`
+}
 
 /** Product codes as a person chooses among them: of two with the same text, each gets its id in brackets (specification, section 4). */
 export function nameProductCodes(productCodes: readonly { id: number; code: string }[]): { id: number; name: string }[] {

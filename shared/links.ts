@@ -1,9 +1,9 @@
 import { isLanguageCode, type LanguageId } from './languages.ts'
-import type { Tab } from './tabs.ts'
+import type { Page } from './tabs.ts'
 
-/** Path of a public page: `/p/{id}/{interfaceLang}/{tab}/{lang}`. Permanent: printed on tins and sheets. */
-export function productPath(id: number, interfaceLanguage: string, tab: Tab, languageId: number): string {
-  return `/p/${id}/${interfaceLanguage}/${tab}/${languageId}`
+/** Path of a public page: `/p/{id}/{interfaceLang}/{page}/{lang}`. Permanent: printed on tins and sheets. */
+export function productPath(id: number, interfaceLanguage: string, page: Page, languageId: number): string {
+  return `/p/${id}/${interfaceLanguage}/${page}/${languageId}`
 }
 
 /** Where every shortened address of a product leads (specification, sections 2 and 9: language en, document pd, language id 1). */
@@ -28,6 +28,22 @@ export function sdsErrorPath(ids: { id: string; interfaceLanguage: string; langu
 /** Address of the sheet's PDF. Permalink ids carry a minus sign there (specification, section 7). */
 export function sdsPdfPath(id: number, language: LanguageId, options: { version: number; qrCode: boolean }): string {
   return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}`
+}
+
+/** Address of the technical data sheet's PDF. */
+export function tdsPdfPath(id: number, language: LanguageId): string {
+  return `/api/v1/p/tds/pdf/${language}/-${id}`
+}
+
+/** Address of the PDF of the safety instructions, as a poster (A2) or a page (A4). */
+export function safetyPdfPath(id: number, language: LanguageId, options: { format: 'A2' | 'A4'; qrCode: boolean }): string {
+  return `/api/v1/sdsRender/ipiPdf/-${id}/${language}/P?format=${options.format}&qrCode=${options.qrCode ? '1' : '0'}`
+}
+
+/** Address of a file of the label. @param query label options, as `writeLabelQuery` writes them */
+export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx', query: string): string {
+  const paths = { preview: 'productLabelRender/view', pdf: 'productLabelRender/pdf', docx: 'label/docx' }
+  return `/api/v1/${paths[kind]}/-${id}${query}`
 }
 
 /** The same address in another interface language: the page and the document's language stay. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTab, isTabEnabled, isTabOpen, isTabShown, tabs, type DocumentState, type Tab } from './tabs.ts'
+import { isPage, isTabEnabled, isTabShown, tabOfPage, tabs, type DocumentState, type Tab } from './tabs.ts'
 
 const complete: DocumentState = {
   sdsVersions: 3,
@@ -38,14 +38,8 @@ describe('tab enablement', () => {
     expect(isTabShown('gh', without({ sdsVersions: 0 }))).toBe(true)
   })
 
-  it('opens a tab only once the program has its page', () => {
-    expect(isTabOpen('ee', complete, ['pd', 'pi', 'gh'])).toBe(false)
-    expect(isTabOpen('ee', complete, ['pd', 'pi', 'gh', 'ee'])).toBe(true)
-    expect(isTabOpen('gh', flag('sds'), ['gh'])).toBe(false)
-  })
-
-  it('knows a tab by its code', () => {
-    expect(isTab('gh')).toBe(true)
-    expect(isTab('zz')).toBe(false)
+  it('knows a page by its code, and the tab that it belongs to', () => {
+    expect([isPage('gh'), isPage('ed'), isPage('zz')]).toEqual([true, true, false])
+    expect([tabOfPage('ed'), tabOfPage('mh')]).toEqual(['ee', 'mh'])
   })
 })

@@ -2,6 +2,14 @@
 export const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'mh'] as const
 export type Tab = (typeof tabs)[number]
 
+/** Every page of a product: those of the navigation, and the label's editor, which belongs to the label. */
+export type Page = Tab | 'ed'
+
+/** The place of a page in the navigation. */
+export function tabOfPage(page: Page): Tab {
+  return page === 'ed' ? 'ee' : page
+}
+
 /** What the enablement of the tabs depends on (specification, section 4). */
 export interface DocumentState {
   /** Numbers of published SDS versions exist. */
@@ -32,19 +40,11 @@ export function isTabEnabled(tab: Tab, state: DocumentState): boolean {
   }
 }
 
-/** Pages that exist in this program. The others show as not available until they have a route of their own. */
-export const routedTabs: readonly Tab[] = ['pd', 'pi', 'gh']
-
-/** Whether a link to the page leads anywhere: the program has it and the product's documents allow it. */
-export function isTabOpen(tab: Tab, state: DocumentState, routed: readonly Tab[] = routedTabs): boolean {
-  return routed.includes(tab) && isTabEnabled(tab, state)
-}
-
 /** Whether the tab is shown at all. */
 export function isTabShown(tab: Tab, state: DocumentState): boolean {
   return tab !== 'th' || state.tdsEnabled
 }
 
-export function isTab(value: string): value is Tab {
-  return tabs.some((tab) => tab === value)
+export function isPage(value: string): value is Page {
+  return value === 'ed' || tabs.some((tab) => tab === value)
 }

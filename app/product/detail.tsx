@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches: [root, product] }: Route.MetaArgs) {
-  return productPageMeta({ root: root.loaderData, product: product.loaderData, tab: 'pi', name: 'tab.detail', description: 'supplier' })
+  return productPageMeta({ root: root.loaderData, product: product.loaderData, page: 'pi', name: 'tab.detail', description: 'supplier' })
 }
 
 export default function Detail({ loaderData: detail }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { isTabOpen, type Tab } from '../../shared/tabs.ts'
+import { isTabEnabled, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../format-date.ts'
 import { useTranslate } from '../texts.tsx'
 import { Block } from './detail-block.tsx'
@@ -15,7 +15,7 @@ export function Documents(): ReactElement | null {
   const product = useProduct()
   const { documentState, sdsVersions } = product.view
   const [newest] = sdsVersions
-  const open = documentTabs.filter((tab) => isTabOpen(tab, documentState))
+  const open = documentTabs.filter((tab) => isTabEnabled(tab, documentState))
   if (!newest || open.length === 0) return null
   return (
     <Block name="documents">

@@ -30,7 +30,7 @@ function svgAddress(svg: string): string {
 }
 
 export function meta({ matches: [root, product] }: Route.MetaArgs) {
-  return productPageMeta({ root: root.loaderData, product: product.loaderData, tab: 'pd', name: 'tab.home', description: 'supplier' })
+  return productPageMeta({ root: root.loaderData, product: product.loaderData, page: 'pd', name: 'tab.home', description: 'supplier' })
 }
 
 export default function Home({ loaderData: { qrImage, qrOpen } }: Route.ComponentProps) {

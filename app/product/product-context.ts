@@ -1,8 +1,8 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
-import { contentLanguage } from '../../shared/guard.ts'
+import { linkLanguage } from '../../shared/guard.ts'
 import { productPath } from '../../shared/links.ts'
-import { isTab, type Tab } from '../../shared/tabs.ts'
+import { isPage, tabOfPage, type Page } from '../../shared/tabs.ts'
 import type { loader } from './product.tsx'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
@@ -15,24 +15,25 @@ export function useProduct(): ProductData {
 }
 
 /** The page of the product that is shown. */
-export function useTab(): Tab {
+export function usePage(): Page {
   const last = useMatches().at(-1)
-  const [, , , , tab = ''] = (last?.pathname ?? '').split('/')
-  return isTab(tab) ? tab : 'pd'
+  const [, , , , page = ''] = (last?.pathname ?? '').split('/')
+  return isPage(page) ? page : 'pd'
 }
 
-/** The language of links to documents: the asked one where it is valid, else the first valid one (specification, section 2). */
-export function linkLanguage({ view, language }: ProductData): DocumentLanguage {
-  return contentLanguage(language, view.languages)
+/** The language of links to a page's document: the asked one where it is valid, else the first valid one (specification, section 2). */
+export function documentLanguage({ view, language }: ProductData, page: Page): DocumentLanguage {
+  return linkLanguage(tabOfPage(page), language, view.languages)
 }
 
 /** Path of one of the product's pages. Home and detail keep the asked language, documents go to one in which they exist. */
-export function pathOf(product: ProductData, tab: Tab): string {
-  const language = tab === 'pd' || tab === 'pi' ? product.language : linkLanguage(product)
-  return productPath(product.view.id, product.interfaceLanguage, tab, language.id)
+export function pathOf(product: ProductData, page: Page): string {
+  const language = page === 'pd' || page === 'pi' ? product.language : documentLanguage(product, page)
+  return productPath(product.view.id, product.interfaceLanguage, page, language.id)
 }
 
 /** The address to share: the page shown, on the host of the product's own brand. */
-export function sharedAddress(product: ProductData, tab: Tab): string {
-  return new URL(productPath(product.view.id, product.interfaceLanguage, tab, linkLanguage(product).id), product.view.permalink).href
+export function sharedAddress(product: ProductData, page: Page): string {
+  const path = productPath(product.view.id, product.interfaceLanguage, page, documentLanguage(product, page).id)
+  return new URL(path, product.view.permalink).href
 }

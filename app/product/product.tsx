@@ -2,9 +2,9 @@ import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-route
 import { newErrorId } from '../../server/errors.ts'
 import { loadProduct, readId } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/products/view-product.ts'
-import { contentLanguage, enterPage, leaveForMissingProduct, readInterfaceLanguage } from '../../shared/guard.ts'
+import { enterPage, leaveForMissingProduct, linkLanguage, readInterfaceLanguage } from '../../shared/guard.ts'
 import { firstPagePath, unhandledErrorPath } from '../../shared/links.ts'
-import { isTab } from '../../shared/tabs.ts'
+import { isPage, tabOfPage } from '../../shared/tabs.ts'
 import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
 import { Shell } from '../ui/shell.tsx'
 import type { Route } from './+types/product.ts'
@@ -28,11 +28,11 @@ type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 /** @throws {Response} the redirect to where the visitor goes instead */
 async function enter({ context, params, request }: Asked): Promise<ProductPage> {
   const { services } = context.get(pageRequest)
-  const [, , , , tab = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+  const [, , , , page = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
   const asked = {
     id: params.id,
     interfaceLanguage: params.interfaceLang,
-    tab: isTab(tab) ? tab : ('pd' as const),
+    page: isPage(page) ? page : ('pd' as const),
     language: params.lang ?? '',
   }
   const id = readId(asked.id)
@@ -43,8 +43,9 @@ async function enter({ context, params, request }: Asked): Promise<ProductPage> 
   const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
   const first = await viewProduct(services, product, interfaceLanguage)
   const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, first.languages)
-  if (entrance.kind === 'redirect') throw redirect(entrance.to)
-  const { code } = contentLanguage(entrance.language, first.languages)
+  // The options of a label stand in its address and stay there.
+  if (entrance.kind === 'redirect') throw redirect(entrance.to + (tabOfPage(asked.page) === 'ee' ? new URL(request.url).search : ''))
+  const { code } = linkLanguage(tabOfPage(asked.page), entrance.language, first.languages)
   const view = code === first.language ? first : await viewProduct(services, product, code)
   return { product, view, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronRight, QrCode } from 'lucide-react'
 import type { MouseEventHandler, ReactElement } from 'react'
 import { Link } from 'react-router'
-import { isTabOpen, isTabShown, type Tab } from '../../shared/tabs.ts'
+import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../format-date.ts'
 import { useTranslate, type Translate } from '../texts.tsx'
 import { pathOf, useProduct, type ProductData } from './product-context.ts'
@@ -43,7 +43,7 @@ function Tile({ tab, product }: { tab: Tab; product: ProductData }): ReactElemen
   const { view, languageValid } = product
   const { name, Icon } = tabParts[tab]
   const withUse = (text: string) => (tab === 'ee' && !view.generalUse ? `${text} · ${t('home.professionalUse')}` : text)
-  if (!isTabOpen(tab, view.documentState)) {
+  if (!isTabEnabled(tab, view.documentState)) {
     return (
       <div className="tile" aria-disabled="true">
         <Icon className="i" />

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, History, Info, RefreshCw, X } from 'lucide-react'
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../texts.tsx'
 import './notifications.css'
+import './tones.css'
 
 export type NotificationType = 'info' | 'error' | 'cta' | 'extra' | 'success'
 

@@ -3,14 +3,17 @@ import { Link } from 'react-router'
 import { pathOf, useProduct } from '../product/product-context.ts'
 
 /** Head of a product's page: where it belongs, what it is. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }): ReactElement {
+export function PageHead({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }): ReactElement {
   const product = useProduct()
   return (
     <header className="head">
       <p className="over">
         <Link to={pathOf(product, 'pd')}>{product.view.name}</Link> · {product.view.supplierName}
       </p>
-      <h1>{title}</h1>
+      <div className="head-row">
+        <h1>{title}</h1>
+        {action}
+      </div>
       {children}
     </header>
   )

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import './picker.css'
 
-interface PickerProps {
+export interface PickerProps {
   name: string
   label: string
   value: string

@@ -1,8 +1,8 @@
-import { Link, Mail, MessageCircle, Send, Zap } from 'lucide-react'
+import { ChevronDown, Link, Mail, MessageCircle, MessageSquareText, Phone, Printer, Send, Zap } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../texts.tsx'
 import { useNotify } from './notifications.tsx'
-import { shareTargets, type ShareTarget } from './share-targets.ts'
+import { firstTargets, furtherTargets, shareTarget, type ShareTarget, type ShareTargetKey } from './share-targets.ts'
 import './share.css'
 
 const popoverId = 'share'
@@ -11,7 +11,7 @@ const copiedLabelTime = 2000
 const copiedNotificationTime = 5000
 
 /** Signs in letters where a company's own mark would be a drawing of somebody else's. */
-const signs: Record<ShareTarget['key'], ReactNode> = {
+const signs: Record<ShareTargetKey, ReactNode> = {
   facebook: 'f',
   x: '𝕏',
   linkedin: 'in',
@@ -20,6 +20,14 @@ const signs: Record<ShareTarget['key'], ReactNode> = {
   messenger: <Zap className="i i-lg" />,
   whatsapp: <MessageCircle className="i i-lg" />,
   email: <Mail className="i i-lg" />,
+  pinterest: 'P',
+  tumblr: 't',
+  viber: <Phone className="i i-lg" />,
+  vk: 'VK',
+  mix: 'm',
+  xing: 'X/',
+  sms: <MessageSquareText className="i i-lg" />,
+  line: 'L',
 }
 
 /** Opens the device's own way of sharing where there is one, else the popover, which needs no script to open. */
@@ -41,9 +49,14 @@ export function ShareButton({ className, children }: { className: string; childr
   )
 }
 
-/** Nine targets, 216 px wide: plain links, and the address to copy. One stands on a page, for all of its share buttons. */
+/** Targets in a popover 216 px wide: plain links and the address to copy, nine at first. One stands on a page, for all of its share buttons. */
 export function SharePopover({ address, title }: { address: string; title: string }): ReactElement {
   const t = useTranslate()
+  const renderTarget = (key: ShareTargetKey) => (
+    <li key={key}>
+      <TargetLink target={shareTarget(key, address, title)} />
+    </li>
+  )
   return (
     <div
       id={popoverId}
@@ -55,21 +68,64 @@ export function SharePopover({ address, title }: { address: string; title: strin
       data-title={title}
     >
       <ul className="targets">
-        {shareTargets(address, title).map(({ key, href }) => (
-          <li key={key}>
-            <a href={href} target={key === 'email' || key === 'messenger' ? undefined : '_blank'} rel="noreferrer">
-              <span className="g" aria-hidden="true">
-                {signs[key]}
-              </span>
-              {t(`share.${key}`)}
-            </a>
-          </li>
-        ))}
+        {firstTargets.map(renderTarget)}
         <li>
           <CopyLink address={address} />
         </li>
       </ul>
+      <details className="more-targets">
+        <summary>
+          <span className="when-closed">{t('share.showAll', { count: firstTargets.length + furtherTargets.length + 2 })}</span>
+          <span className="when-open">{t('share.showFewer')}</span>
+          <ChevronDown className="i" />
+        </summary>
+        <ul className="targets">
+          {furtherTargets.map(renderTarget)}
+          <li className="needs-js">
+            <PrintButton />
+          </li>
+        </ul>
+      </details>
     </div>
+  )
+}
+
+/** Size of the window in which a target opens (specification, section 2). */
+const windowFeatures = 'popup,noopener,noreferrer,width=800,height=500'
+
+function TargetLink({ target: { key, href, opensWindow } }: { target: ShareTarget }): ReactElement {
+  const t = useTranslate()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Whoever asks for a tab of its own gets one.
+    if (!opensWindow || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    window.open(href, '_blank', windowFeatures)
+  }
+  return (
+    <a href={href} target={opensWindow ? '_blank' : undefined} rel="noreferrer" onClick={open}>
+      <span className="g" aria-hidden="true">
+        {signs[key]}
+      </span>
+      {t(`share.${key}`)}
+    </a>
+  )
+}
+
+function PrintButton(): ReactElement {
+  const t = useTranslate()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        document.getElementById(popoverId)?.hidePopover()
+        print()
+      }}
+    >
+      <span className="g" aria-hidden="true">
+        <Printer className="i i-lg" />
+      </span>
+      {t('share.print')}
+    </button>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { isTabOpen, isTabShown, tabs, type Tab } from '../../shared/tabs.ts'
-import { pathOf, sharedAddress, useProduct, useTab } from '../product/product-context.ts'
+import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../shared/tabs.ts'
+import { pathOf, sharedAddress, usePage, useProduct } from '../product/product-context.ts'
 import { tabParts } from '../product/tab-parts.ts'
 import { useLangOf, useTranslate } from '../texts.tsx'
 import { SharePopover, ShareButton } from './share.tsx'
@@ -13,7 +13,8 @@ import './shell.css'
 export function Shell({ children }: { children: ReactNode }): ReactElement {
   const t = useTranslate()
   const product = useProduct()
-  const tab = useTab()
+  const page = usePage()
+  const tab = tabOfPage(page)
   const { view } = product
   const main = useFocusAfterNavigation()
   const scrolled = useScrolled()
@@ -28,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           <span className="share-word">{t('share.share')}</span>
         </ShareButton>
       </TopBar>
-      <SharePopover address={sharedAddress(product, tab)} title={view.name} />
+      <SharePopover address={sharedAddress(product, page)} title={view.name} />
       <nav className="tabs site" aria-label={t('app.productPages')}>
         <div className="wrap">
           <TabList current={tab} iconsOnly={false} />
@@ -68,7 +69,7 @@ function TabList({ current, iconsOnly }: { current: Tab; iconsOnly: boolean }): 
         .map((tab) => {
           const { name, Icon } = tabParts[tab]
           const inside = iconsOnly ? <Icon className="i" /> : t(name)
-          if (!isTabOpen(tab, state)) return <li key={tab}>{renderDisabled(iconsOnly, inside, t(name), t('tab.notAvailable'))}</li>
+          if (!isTabEnabled(tab, state)) return <li key={tab}>{renderDisabled(iconsOnly, inside, t(name), t('tab.notAvailable'))}</li>
           return (
             <li key={tab}>
               <Link

@@ -29,7 +29,13 @@ describe('what is said beside a label', () => {
         const remarks = describeLabel(label, writer)
         const overflow = describeOverflow(reportOverflow(label, fitLabel(label)), label, writer)
         const sentences = [...remarks.notes, ...remarks.warnings, ...overflow.reasons].map(({ text }) => text)
-        for (const sentence of [...sentences, ...overflow.choices, overflow.title, overflow.assurance, overflow.consequence])
+        for (const sentence of [
+          ...sentences,
+          ...overflow.choices.map(({ text }) => text),
+          overflow.title,
+          overflow.assurance,
+          overflow.consequence,
+        ])
           expect(sentence).not.toMatch(/\{|undefined/)
       }
     for (const size of packageSizes) expect(describePackage(size, writer)).toMatch(/\d/)
@@ -45,8 +51,8 @@ describe('what is said beside a label', () => {
     )
     expect(reasons.at(-1)?.text).toMatch(/^Beyond the edge: .*supplier/)
     expect(assurance).toBe('Nothing has been left out. Choose one:')
-    expect(choices).toContain('Use 148 × 210\u00a0mm (the text fits).')
-    expect(choices.at(-1)).toBe('Choose other or fewer precautionary statements.')
+    expect(choices).toContainEqual({ text: 'Use 148 × 210\u00a0mm (the text fits).', change: { labelSize: 7 } })
+    expect(choices.at(-1)).toEqual({ text: 'Choose other or fewer precautionary statements.', change: null })
   })
 
   it('says that a label is too small for its package', () => {

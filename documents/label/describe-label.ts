@@ -1,8 +1,9 @@
 import { labelSizeOf, labelSizeSource, type LabelSize, type PackageSize } from '../../clp/label-sizes.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
+import type { LabelOptions } from '../../shared/label-options.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { LabelModel, LabelNote, LabelWarning } from './label-model.ts'
-import type { OverflowReport } from './report-overflow.ts'
+import type { OptionalPart, OverflowReport } from './report-overflow.ts'
 
 /** A sentence for the person at the label, with the rule that it rests on. */
 export interface Remark {
@@ -17,6 +18,12 @@ export interface DescribedLabel {
   warnings: Remark[]
 }
 
+/** What would make a label fit, and the options that do it; none where it is for the maker of the product to decide. */
+export interface LabelChoice {
+  text: string
+  change: Partial<LabelOptions> | null
+}
+
 /** What is said of a label that does not fit. */
 export interface DescribedOverflow {
   title: string
@@ -24,8 +31,8 @@ export interface DescribedOverflow {
   reasons: Remark[]
   /** That nothing has been left out; it leads to the choices. */
   assurance: string
-  /** What would help; each sentence is one choice. */
-  choices: string[]
+  /** What would help, one choice a sentence. */
+  choices: LabelChoice[]
   /** What follows for the downloads. */
   consequence: string
 }
@@ -54,19 +61,50 @@ export function describeOverflow(report: OverflowReport, label: LabelModel, writ
     reasons: describeReasons(report, label, writer),
     assurance: writer.term('label.report.nothingLeftOut'),
     choices: [
-      ...report.sizes.map((id) => writer.term('label.report.size', { size: describeSize(labelSizeOf(id)) })),
-      ...(report.padding === null ? [] : [writer.term('label.report.padding', { padding: writer.number(report.padding) })]),
-      ...(report.languages ? [writer.term('label.report.languages', { languages: report.languages.map(nameLanguage).join(', ') })] : []),
+      ...report.sizes.map((id) => choice(writer.term('label.report.size', { size: describeSize(labelSizeOf(id)) }), { labelSize: id })),
+      ...(report.padding === null
+        ? []
+        : [choice(writer.term('label.report.padding', { padding: writer.number(report.padding) }), paddingOf(report.padding))]),
+      ...(report.languages
+        ? [
+            choice(writer.term('label.report.languages', { languages: report.languages.map(nameLanguage).join(', ') }), {
+              languages: report.languages,
+            }),
+          ]
+        : []),
       ...report.switchOff.flatMap(({ part, saved, fits }) => {
         const name = writer.term(`label.part.${part}`)
-        if (fits) return [writer.term('label.report.switchOffFits', { part: name })]
-        return saved > 0 ? [writer.term('label.report.switchOff', { part: name, saved: writer.number(saved) })] : []
+        if (fits) return [choice(writer.term('label.report.switchOffFits', { part: name }), switchedOff[part])]
+        return saved > 0
+          ? [choice(writer.term('label.report.switchOff', { part: name, saved: writer.number(saved) }), switchedOff[part])]
+          : []
       }),
-      ...(report.fitsWithoutOptional && !report.switchOff.some(({ fits }) => fits) ? [writer.term('label.report.switchAllOff')] : []),
-      ...(report.missingHeight > 0 ? [writer.term('label.report.precautionary')] : []),
+      ...(report.fitsWithoutOptional && !report.switchOff.some(({ fits }) => fits)
+        ? [choice(writer.term('label.report.switchAllOff'), Object.assign({}, ...report.switchOff.map(({ part }) => switchedOff[part])))]
+        : []),
+      ...(report.missingHeight > 0 ? [choice(writer.term('label.report.precautionary'), null)] : []),
     ],
     consequence: writer.term('label.report.pdf'),
   }
+}
+
+/** The options without each part. */
+const switchedOff: Readonly<Record<OptionalPart, Partial<LabelOptions>>> = {
+  qr: { qrTarget: 0 },
+  logo: { showLogo: false },
+  transport: { hideTransport: true },
+  description: { hideDescription: true },
+  synonym: { showSynonym: false },
+  usage: { showUsage: false },
+  storage: { showStorage: false },
+}
+
+function choice(text: string, change: LabelChoice['change']): LabelChoice {
+  return { text, change }
+}
+
+function paddingOf(side: number): Partial<LabelOptions> {
+  return { padding: { top: side, right: side, bottom: side, left: side } }
 }
 
 function describeReasons(report: OverflowReport, label: LabelModel, writer: TextWriter): Remark[] {

@@ -36,6 +36,8 @@ describe('the safety instructions as HTML', () => {
     for (const point of [hazards, protection, danger, disposal].flatMap(({ points }) => points)) expect(text).toContain(plainText(point))
     for (const route of firstAid.routes) expect(text).toContain(route.heading + plainText(route.text))
     expect(text).toContain('112')
+    expect(text).toContain(model.productName)
+    expect(text).toContain(plainText(model.contains))
   })
 
   it('give every picture a text that names the hazard, the sign or where the code leads', () => {

@@ -17,12 +17,12 @@ export function writeSafetyHtml(model: SafetyModel): string {
       h(
         'header',
         { className: 'safety-head' },
-        h('p', { className: 'safety-title' }, model.title),
-        h('p', { className: 'safety-subtitle' }, model.subtitle),
-        model.contains.length > 0 ? h('p', { className: 'safety-contains' }, writeRich(model.contains)) : null,
+        h('p', { className: 'safety-title' }, h('b', null, model.title), ' ', model.subtitle),
         model.qr
           ? h('img', { className: 'sheet-qr', src: asAddress(model.qr.svg), alt: model.qr.description, width: 96, height: 96 })
           : null,
+        h('p', { className: 'safety-name' }, model.productName),
+        model.contains.length > 0 ? h('p', { className: 'safety-contains' }, writeRich(model.contains)) : null,
       ),
       writeBand('hazards', hazards.heading, [
         hazards.signalWord ? h('p', { key: 'signal', className: 'safety-signal' }, hazards.signalWord) : null,

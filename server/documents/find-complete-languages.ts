@@ -1,15 +1,15 @@
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
-import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 
 /**
  * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
  * means building a whole document.
+ * @param version kind of the document, and the snapshot that it is made from
  * @param prepare loads what the document is made from, and gives the keys of the texts that a language lacks
  */
 export async function findCompleteLanguages(
   { products }: Pick<Services, 'products'>,
-  version: StoredVersion,
+  version: { kind: string; snapshotHash: string },
   prepare: () => Promise<(language: LanguageCode) => readonly string[]>,
 ): Promise<readonly LanguageCode[]> {
   // Both documents may have been published from one snapshot.

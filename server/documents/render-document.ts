@@ -1,3 +1,4 @@
+import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { RenderError, type RenderJob } from '../../documents/rendering/render-job.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -10,8 +11,9 @@ export async function renderDocument(
   { renderPool, log }: Pick<Services, 'renderPool' | 'log'>,
   job: RenderJob,
   belongsTo: object,
+  priority: JobPriority = 'interactive',
 ): Promise<Buffer> {
-  const { bytes, uncovered, undrawable, warnings } = await renderPool.render(job, { priority: 'interactive' }).catch((error: unknown) => {
+  const { bytes, uncovered, undrawable, warnings } = await renderPool.render(job, { priority }).catch((error: unknown) => {
     throw explain(error, belongsTo)
   })
   if (uncovered.length + undrawable.length + warnings.length > 0)

@@ -1,20 +1,17 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { VersionEntry } from '../../../shared/product-view.ts'
-import { productPath, sdsPdfPath } from '../../../shared/links.ts'
+import { sdsPdfPath } from '../../../shared/links.ts'
 import { chooseSheet, type SheetChoice } from '../../../shared/sheet-query.ts'
 import { formatDate } from '../../format-date.ts'
 import { useTranslate } from '../../texts.tsx'
-import { Picker } from '../../ui/picker.tsx'
+import { ActionsPanel } from '../actions-panel.tsx'
+import { languagePicker, qrPicker } from '../document-pickers.ts'
 import { useProduct } from '../product-context.ts'
-import './actions.css'
 import type { SheetData } from './sheet-data.ts'
 
-/**
- * Language, version, comparison, QR code, download. With JavaScript a choice takes effect at once; without, the form's
- * button sends all of them.
- */
+/** Language, version, comparison, QR code, download. */
 export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; versions: VersionEntry[]; qrCode: boolean }): ReactElement {
   const t = useTranslate()
   const { view, language, interfaceLanguage } = useProduct()
@@ -32,48 +29,32 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
   const choose = (chosen: Parameters<typeof chooseSheet>[1]) => void navigate(chooseSheet(shown, chosen), { preventScrollReset: true })
   const versionOption = ({ number, revisedOn }: VersionEntry) => ({ value: String(number), text: `${number} · ${formatDate(revisedOn)}` })
   return (
-    <section className="actions" aria-label={t('sds.options')}>
-      <Form method="get" action={productPath(view.id, interfaceLanguage, 'gh', language.id)}>
-        <input type="hidden" name="shown" value={version.number} />
-        <div className={olderVersions.length > 0 ? 'pickers' : 'pickers three'}>
-          <Picker
-            name="lang"
-            label={t('sds.language')}
-            value={String(language.id)}
-            options={view.languages
-              .filter(({ valid }) => valid)
-              .map(({ id, name, code }) => ({ value: String(id), text: name, lang: code }))}
-            onChoose={(value) => choose({ language: Number(value) })}
-          />
-          <Picker
-            name="version"
-            label={t('sds.version')}
-            value={String(version.number)}
-            options={versions.map(versionOption)}
-            onChoose={(value) => choose({ version: Number(value) })}
-          />
-          {olderVersions.length > 0 ? (
-            <Picker
-              name="compare"
-              label={t('sds.compareWith')}
-              value={compared ? String(compared.number) : ''}
-              options={[{ value: '', text: '/' }, ...olderVersions.map(versionOption)]}
-              onChoose={(value) => choose({ compare: value === '' ? null : Number(value) })}
-            />
-          ) : null}
-          <Picker
-            name="qrCode"
-            label={t('sds.qrCode')}
-            value={qrCode ? '1' : '0'}
-            options={[
-              { value: '1', text: t('sds.qrVisible') },
-              { value: '0', text: t('sds.qrHidden') },
-            ]}
-            onChoose={(value) => choose({ qrCode: value === '1' })}
-          />
-        </div>
-        <button className="btn btn-block no-js">{t('sds.show')}</button>
-      </Form>
+    <ActionsPanel
+      page="gh"
+      hidden={{ shown: version.number }}
+      pickers={[
+        languagePicker(t, 'gh', { view, language }, (value) => choose({ language: value })),
+        {
+          name: 'version',
+          label: t('sds.version'),
+          value: String(version.number),
+          options: versions.map(versionOption),
+          onChoose: (value) => choose({ version: Number(value) }),
+        },
+        ...(olderVersions.length > 0
+          ? [
+              {
+                name: 'compare',
+                label: t('sds.compareWith'),
+                value: compared ? String(compared.number) : '',
+                options: [{ value: '', text: '/' }, ...olderVersions.map(versionOption)],
+                onChoose: (value: string) => choose({ compare: value === '' ? null : Number(value) }),
+              },
+            ]
+          : []),
+        qrPicker(t, qrCode, (shows) => choose({ qrCode: shows })),
+      ]}
+    >
       <a className="btn btn-primary btn-block" href={sdsPdfPath(view.id, language.id, { version: version.number, qrCode })}>
         <Download className="i" />
         {t('sds.downloadPdf')}
@@ -88,6 +69,6 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
             })
           : t('sds.versionNote', { version: version.number, date: formatDate(version.revisedOn) })}
       </p>
-    </section>
+    </ActionsPanel>
   )
 }

@@ -17,7 +17,7 @@ export function meta({ matches: [root, product] }: Route.MetaArgs) {
   return productPageMeta({
     root: root.loaderData,
     product: product.loaderData,
-    tab: 'gh',
+    page: 'gh',
     name: 'sds.promo.title',
     description: 'language',
     noIndex: true,

@@ -26,7 +26,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
   return productPageMeta({
     root: root.loaderData,
     product: product.loaderData,
-    tab: 'gh',
+    page: 'gh',
     name: 'tab.sds',
     description: 'date',
     noIndex: loaderData?.sheet === null,

@@ -1,0 +1,175 @@
+import { Search } from 'lucide-react'
+import { useId, useState, type ReactElement } from 'react'
+import type { LabelOptionName } from '../../../shared/label-options.ts'
+import { useTranslate } from '../../texts.tsx'
+import type { Alternative, Choice } from './list-choices.ts'
+
+type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>
+
+/** Names of the query that a dialog sets. */
+export function fieldNamesOf(choice: Choice): string[] {
+  switch (choice.kind) {
+    case 'margins':
+      return choice.fields.map(({ name }) => name)
+    case 'leading':
+      return ['rlang']
+    default:
+      return choice.name === 'xlang' ? ['xlang', 'rlang'] : [choice.name]
+  }
+}
+
+/** What a dialog's form says, as options of the label. */
+export function readChoice(choice: Choice, form: FormData): Partial<Record<LabelOptionName, string>> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  switch (choice.kind) {
+    case 'margins':
+      return Object.fromEntries(choice.fields.map(({ name }) => [name, text(name)]))
+    case 'leading': {
+      const first = text('rlang')
+      return { xlang: [first, ...choice.values.filter((value) => value !== first)].join() }
+    }
+    case 'several':
+      return { [choice.name]: text('order') }
+    default:
+      return { [choice.name]: text(choice.name) }
+  }
+}
+
+/** The fields of a dialog. @param onValid tells whether the choice may be taken over */
+export function ChoiceFields({ choice, onValid }: { choice: Choice; onValid: (valid: boolean) => void }): ReactElement {
+  switch (choice.kind) {
+    case 'single':
+      return <OneOf name={choice.name} value={choice.value} alternatives={choice.alternatives} />
+    case 'leading':
+      return <OneOf name="rlang" value={choice.values[0] ?? ''} alternatives={choice.alternatives} />
+    case 'several':
+      return <SeveralOf choice={choice} onValid={onValid} />
+    case 'margins':
+      return <Margins choice={choice} />
+    case 'text':
+      return <PackContent choice={choice} />
+  }
+}
+
+function OneOf({ name, value, alternatives }: { name: string; value: string; alternatives: readonly Alternative[] }): ReactElement {
+  return (
+    <ul>
+      {alternatives.map((one) => (
+        <li key={one.value}>
+          <label className="choice">
+            <input type="radio" name={name} value={one.value} defaultChecked={one.value === value} />
+            <span lang={one.lang}>{one.text}</span>
+            {one.hint ? <span className="hint">{one.hint}</span> : null}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** From so many on there is a field to find one. */
+const searchedFrom = 9
+
+/** Several, in the order in which they are chosen; the first leads. */
+function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (valid: boolean) => void }): ReactElement {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState(choice.values)
+  const [sought, setSought] = useState('')
+  const needle = sought.trim().toLocaleLowerCase()
+  const turn = (value: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value)
+    setChosen(next)
+    onValid(next.length > 0 || !choice.isNeeded)
+  }
+  const isFound = ({ text, value }: Alternative) => needle === '' || text.toLocaleLowerCase().includes(needle) || chosen.includes(value)
+  const found = choice.alternatives.filter(isFound)
+  return (
+    <>
+      {choice.alternatives.length >= searchedFrom ? (
+        <div className="input-icon needs-js">
+          <Search className="i" />
+          <input
+            className="input"
+            type="search"
+            aria-label={t('label.find')}
+            placeholder={t('label.find')}
+            value={sought}
+            onChange={(event) => {
+              event.stopPropagation()
+              setSought(event.currentTarget.value)
+            }}
+          />
+        </div>
+      ) : null}
+      {/* Without JavaScript nothing chosen must be told from nothing sent. */}
+      <input type="hidden" name={choice.name} value="" disabled={choice.name !== 'xlang'} />
+      <input type="hidden" name="order" value={chosen.join(choice.separator)} />
+      <ul>
+        {found.map((one) => (
+          <li key={one.value}>
+            <label className="choice">
+              <input
+                type="checkbox"
+                name={choice.name}
+                value={one.value}
+                checked={chosen.includes(one.value)}
+                onChange={({ currentTarget }) => turn(one.value, currentTarget.checked)}
+              />
+              <span lang={one.lang}>{one.text}</span>
+              {chosen[0] === one.value && choice.isNeeded ? <span className="hint">{t('label.firstOnLabel')}</span> : null}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={chosen.length === 0 && choice.isNeeded ? 'msg msg-error' : 'meta'} aria-live="polite">
+        {chosen.length === 0 && choice.isNeeded ? t('label.languageNeeded') : t('label.selected', { count: chosen.length })}
+      </p>
+    </>
+  )
+}
+
+function Margins({ choice }: { choice: Kind<'margins'> }): ReactElement {
+  const id = useId()
+  return (
+    <div className="margins">
+      {choice.fields.map(({ name, label, value }) => (
+        <div key={name} className="field">
+          <label htmlFor={`${id}${name}`}>{label}</label>
+          <input className="input" id={`${id}${name}`} name={name} defaultValue={value} inputMode="decimal" autoComplete="off" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PackContent({ choice }: { choice: Kind<'text'> }): ReactElement {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{choice.title}</label>
+      <input
+        className="input"
+        id={id}
+        name={choice.name}
+        defaultValue={choice.value}
+        maxLength={200}
+        list={`${id}list`}
+        autoComplete="off"
+        aria-describedby={`${id}note`}
+      />
+      <datalist id={`${id}list`}>
+        {choice.suggestions.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+      <p className="meta" id={`${id}note`}>
+        {choice.note}
+      </p>
+    </div>
+  )
+}

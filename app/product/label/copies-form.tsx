@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { labelFilePath } from '../../../shared/links.ts'
+import type { LabelView } from '../../../shared/label-view.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+import { useProduct } from '../product-context.ts'
+
+/** Labels in one file at most, as `shared/label-options.ts` has it; a browser does not need that file for a number. */
+const mostCopies = 5000
+
+/** Any number of labels in one file, on sheets or each on a page of its own. */
+export function CopiesForm({ label }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { view } = useProduct()
+  return (
+    <form className="copies" method="get" action={labelFilePath(view.id, 'pdf', '')}>
+      {[...new URLSearchParams(label.fileQuery)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label htmlFor="copies">{t('label.copies')}</label>
+        <input
+          className="input"
+          id="copies"
+          name="copies"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostCopies}
+          required
+          defaultValue={label.labelsPerSheet}
+        />
+      </div>
+      <button className="btn">{t('label.copiesOnSheets')}</button>
+      <button className="btn" name="lp" value="1">
+        {t('label.copiesSingle')}
+      </button>
+    </form>
+  )
+}

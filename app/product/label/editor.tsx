@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react'
+import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
+import { productPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import '../../ui/rows.css'
+import '../../ui/split.css'
+import { pathOf, useProduct } from '../product-context.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import './editor.css'
+import { FitReport } from './fit-report.tsx'
+import { labelSearch } from './label-address.ts'
+import { listChoices } from './list-choices.ts'
+import { loadLabel } from './load-label.ts'
+import { OptionFlags } from './option-flags.tsx'
+import { OptionRows } from './option-rows.tsx'
+import { LabelPreview } from './preview.tsx'
+import type { Route } from './+types/editor.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadLabel(args)
+}
+
+/** Opening a dialog or another tab changes nothing of the label. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = currentUrl.pathname === nextUrl.pathname && `${labelSearch(currentUrl.search)}` === `${labelSearch(nextUrl.search)}`
+  return isSame ? false : defaultShouldRevalidate
+}
+
+export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
+  return productPageMeta({
+    root: root.loaderData,
+    product: product.loaderData,
+    page: 'ed',
+    name: 'label.editTitle',
+    description: 'language',
+    noIndex: true,
+    extraLanguages: (loaderData?.values.xlang.split(',').length ?? 1) - 1,
+  })
+}
+
+/** The label's options, all of them in the address: what is chosen can be reloaded, taken back and sent. */
+export default function LabelEditor({ loaderData: label }: Route.ComponentProps) {
+  const t = useTranslate()
+  const product = useProduct()
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const isMore = asked.get('tab') === 'more'
+  const choices = listChoices(label, t)
+  const open = choices.find(({ key }) => key === asked.get('choose'))
+  const options = labelSearch(search)
+  const withOptions = (path: string) => (options.size > 0 ? `${path}?${options}` : path)
+  const tabAddress = (tab: 'basic' | 'more') => {
+    const query = new URLSearchParams(options)
+    if (tab === 'more') query.set('tab', 'more')
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+  return (
+    <>
+      <PageHead title={t('label.editTitle')} />
+      <div className="split rev">
+        <div className="label-options">
+          <nav className="tabs" aria-label={t('label.options')}>
+            <ul>
+              {(['basic', 'more'] as const).map((tab) => (
+                <li key={tab}>
+                  <Link to={tabAddress(tab)} replace preventScrollReset aria-current={isMore === (tab === 'more') ? 'true' : undefined}>
+                    {t(`label.tab.${tab}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {isMore ? <OptionFlags label={label} /> : <OptionRows choices={choices} />}
+          <div className="btns">
+            <Link className="btn btn-primary" to={withOptions(pathOf(product, 'ee'))}>
+              <Check className="i" />
+              {t('label.done')}
+            </Link>
+            <Link className="btn" to={isMore ? `${pathname}?tab=more` : pathname} preventScrollReset>
+              {t('label.restore')}
+            </Link>
+          </div>
+        </div>
+        <div className="stack label-result">
+          <LabelPreview label={label} />
+          <p className="cap">{t('label.previewFollows')}</p>
+          <FitReport label={label} />
+        </div>
+      </div>
+      {open ? <ChoiceDialog key={open.key} choice={open} usual={label.usual} /> : null}
+    </>
+  )
+}

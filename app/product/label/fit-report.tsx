@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { LabelRemark, LabelView } from '../../../shared/label-view.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import './fit-report.css'
+import { changeOptions, labelSearch } from './label-address.ts'
+
+/** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
+export function FitReport({ label }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { pathname, search } = useLocation()
+  const { report, warnings, notes, ignored, lacksLanguage } = label
+  const address = (values: Parameters<typeof changeOptions>[1]) =>
+    pathname + changeOptions(new URLSearchParams(search), values, label.usual)
+  return (
+    <div className="stack" aria-live="polite">
+      {lacksLanguage ? <Banner type="error">{t('label.languageNeeded')}</Banner> : null}
+      {ignored.length > 0 ? (
+        <Banner type="error">
+          <p>{t('label.ignored', { options: ignored.join(', ') })}</p>
+          <Link to={pathname + withoutOptions(search, ignored)} replace preventScrollReset>
+            {t('label.ignoredRemove')}
+          </Link>
+        </Banner>
+      ) : null}
+      {report ? (
+        <Banner type="error">
+          <p>
+            <b>{report.title}</b>
+          </p>
+          {report.reasons.map((reason) => (
+            <Remark key={reason.text} remark={reason} />
+          ))}
+          <p>{report.assurance}</p>
+          <ul className="fit-choices">
+            {report.choices.map(({ text, values }) => (
+              <li key={text}>
+                {values ? (
+                  <Link to={address(values)} preventScrollReset>
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{report.consequence}</p>
+        </Banner>
+      ) : null}
+      {warnings.map((warning) => (
+        <Banner key={warning.text} type="warning">
+          <Remark remark={warning} />
+        </Banner>
+      ))}
+      {notes.map((note) => (
+        <Banner key={note.kind} type={note.kind === 'professionalUseOnly' ? 'warning' : 'info'}>
+          <Remark remark={note} />
+        </Banner>
+      ))}
+    </div>
+  )
+}
+
+function Remark({ remark }: { remark: LabelRemark }): ReactElement {
+  return (
+    <p>
+      {remark.text}
+      {remark.source === '' ? null : <span className="source">{remark.source}</span>}
+    </p>
+  )
+}
+
+function withoutOptions(search: string, names: readonly string[]): string {
+  const rest = labelSearch(search)
+  for (const name of names) rest.delete(name)
+  return rest.size === 0 ? '' : `?${rest}`
+}

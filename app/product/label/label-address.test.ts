@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
+import { labelDefaults } from '../../../shared/record/label.ts'
+import { changeOptions, labelSearch } from './label-address.ts'
+
+const usual = labelOptionValues(readLabelOptions(labelQuery.parse({}), labelDefaults.parse(undefined), ['en', 'de']))
+const change = (search: string, values: Parameters<typeof changeOptions>[1]) => changeOptions(new URLSearchParams(search), values, usual)
+
+describe('the address of a label’s options', () => {
+  it('takes a change and closes the dialog', () => {
+    expect(change('choose=size&xlang=1,2', { dim: '5' })).toBe('?xlang=1%2C2&dim=5')
+  })
+
+  it('leaves out what is as usual', () => {
+    expect(change('dim=5', { dim: '4' })).toBe('')
+    expect(change('dim=5&tab=more', { dim: '4' })).toBe('?tab=more')
+  })
+
+  it('lets the first chosen language lead', () => {
+    expect(change('rlang=2&xlang=1,2', { xlang: '1,2' })).toBe('?xlang=1%2C2')
+  })
+
+  it('does not count the page’s own names among the options', () => {
+    expect(`${labelSearch('?tab=more&choose=size&dim=5')}`).toBe('dim=5')
+  })
+})

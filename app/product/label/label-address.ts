@@ -1,0 +1,32 @@
+import type { LabelOptionName } from '../../../shared/label-options.ts'
+
+/** Names of the query that belong to the page and not to the label. */
+const pageNames = ['tab', 'choose']
+
+/** The options of a label as they stand in the address, without what belongs to its page. */
+export function labelSearch(search: string | URLSearchParams): URLSearchParams {
+  const options = new URLSearchParams(search)
+  for (const name of pageNames) options.delete(name)
+  return options
+}
+
+/** The address's query with other values of options; what is as usual is left out, so that addresses stay short. */
+export function changeOptions(
+  search: URLSearchParams,
+  values: Partial<Record<LabelOptionName, string>>,
+  usual: Readonly<Record<LabelOptionName, string>>,
+): string {
+  const changed = new URLSearchParams(search)
+  changed.delete('choose')
+  for (const [name, value] of Object.entries(values)) {
+    changed.delete(name)
+    if (isOption(name, usual) && value !== usual[name]) changed.set(name, value)
+  }
+  // Once languages are chosen, the first of them leads.
+  if (values.xlang !== undefined) changed.delete('rlang')
+  return changed.size === 0 ? '' : `?${changed}`
+}
+
+function isOption(name: string, usual: Readonly<Record<LabelOptionName, string>>): name is LabelOptionName {
+  return Object.hasOwn(usual, name)
+}

@@ -1,0 +1,129 @@
+import { Download, FileText, LayoutGrid, Pencil } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import { labelFilePath } from '../../../shared/links.ts'
+import type { LabelView } from '../../../shared/label-view.ts'
+import { productPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import '../../ui/rows.css'
+import '../../ui/split.css'
+import { pathOf, useProduct } from '../product-context.ts'
+import { FitReport } from './fit-report.tsx'
+import { labelSearch } from './label-address.ts'
+import './label.css'
+import { loadLabel } from './load-label.ts'
+import { CopiesForm } from './copies-form.tsx'
+import { LabelPreview } from './preview.tsx'
+import type { Route } from './+types/label.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadLabel(args)
+}
+
+export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
+  return productPageMeta({
+    root: root.loaderData,
+    product: product.loaderData,
+    page: 'ee',
+    name: 'tab.label',
+    description: 'language',
+    extraLanguages: (loaderData?.values.xlang.split(',').length ?? 1) - 1,
+  })
+}
+
+/** The hazard label: preview, what is to be said of it, and its files. */
+export default function Label({ loaderData: label }: Route.ComponentProps) {
+  const t = useTranslate()
+  const product = useProduct()
+  const { search } = useLocation()
+  const options = labelSearch(search)
+  return (
+    <>
+      <PageHead
+        title={t('tab.label')}
+        action={
+          <Link className="btn" to={pathOf(product, 'ed') + (options.size > 0 ? `?${options}` : '')}>
+            <Pencil className="i" />
+            {t('label.edit')}
+          </Link>
+        }
+      />
+      <div className="split">
+        <div className="stack">
+          <LabelPreview label={label} />
+          <p className="cap">{describe(label, t)}</p>
+        </div>
+        <div className="stack">
+          <FitReport label={label} />
+          <Downloads label={label} />
+          <section className="hint">
+            <h2 className="h3">{t('label.generalUse.title')}</h2>
+            <p className="meta">{t(product.view.generalUse ? 'label.generalUse.allowed' : 'label.generalUse.refused')}</p>
+            <details>
+              <summary>{t('label.generalUse.rules')}</summary>
+              <ul>
+                {['notGeneral', 'childResistant', 'tactile'].map((rule) => (
+                  <li key={rule}>{t(`label.generalUse.${rule}`)}</li>
+                ))}
+              </ul>
+            </details>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Languages, size, package and type of the label in one line. */
+function describe({ values, languages, packageSizes, size, set }: LabelView, t: ReturnType<typeof useTranslate>): string {
+  const named = values.xlang.split(',').flatMap((id) => languages.find((language) => String(language.id) === id)?.name ?? [])
+  const pack = packageSizes.find(({ id }) => String(id) === values.emb)?.text ?? ''
+  return [
+    named.join(', '),
+    `${size.width} × ${size.height}\u00a0mm`,
+    t('label.forPackages', { package: pack }),
+    t('label.setIn', { points: set.textSize, xHeight: set.xHeight }),
+  ].join(' · ')
+}
+
+function Downloads({ label }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { view } = useProduct()
+  const { fileQuery, labelsPerSheet, size, report } = label
+  const withSingle = fileQuery === '' ? '?lp=1' : `${fileQuery}&lp=1`
+  const files = [
+    { name: 'single', Icon: FileText, note: `${size.width} × ${size.height}\u00a0mm`, query: withSingle },
+    { name: 'sheet', Icon: LayoutGrid, note: t('label.perSheet', { count: labelsPerSheet }), query: fileQuery },
+  ]
+  return (
+    <section>
+      <h2 className="h3">{t('label.download')}</h2>
+      <ul className="rows">
+        {files.map(({ name, Icon, note, query }) => (
+          <li key={name}>
+            {report ? (
+              <span className="rowlink" role="link" aria-disabled="true">
+                <Icon className="i" />
+                <span>
+                  {t(`label.file.${name}`)}
+                  <small>{t('label.doesNotFit')}</small>
+                </span>
+              </span>
+            ) : (
+              <a className="rowlink" href={labelFilePath(view.id, 'pdf', query)}>
+                <Icon className="i" />
+                <span>
+                  {t(`label.file.${name}`)}
+                  <small>{note}</small>
+                </span>
+                <Download className="i" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {report ? null : <CopiesForm label={label} />}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { LabelOptionName } from '../../../shared/label-options.ts'
+import type { LabelView } from '../../../shared/label-view.ts'
+import type { Translate } from '../../texts.tsx'
+
+/** One of several. */
+export interface Alternative {
+  value: string
+  text: string
+  /** Language of the text, where it is not the interface's. */
+  lang?: string
+  hint?: string
+}
+
+interface ChoiceHead {
+  key: string
+  title: string
+  /** What is chosen, in the row that opens the dialog. */
+  shown: string
+}
+
+/** What a dialog of the editor lets choose (specification, section 2: types of modals). */
+export type Choice = ChoiceHead &
+  (
+    | { kind: 'single'; name: LabelOptionName; value: string; alternatives: Alternative[] }
+    | { kind: 'several'; name: LabelOptionName; values: string[]; alternatives: Alternative[]; separator: string; isNeeded: boolean }
+    | { kind: 'leading'; values: string[]; alternatives: Alternative[] }
+    | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
+    | { kind: 'text'; name: LabelOptionName; value: string; suggestions: string[]; note: string }
+  )
+
+/** Sizes of type that can be wished for, in points. */
+const pointSizes = ['6', '7', '8', '9', '10', '11', '12', '14', '16', '18', '20', '22', '24']
+
+/** The basic options of a label, in the order of their rows. */
+export function listChoices(label: LabelView, t: Translate): Choice[] {
+  const { values, languages } = label
+  const chosen = values.xlang.split(',')
+  const all = languages.map(({ id, name, code }): Alternative => ({ value: String(id), text: name, lang: code }))
+  const nameOf = (list: readonly Alternative[], value: string) => list.find((one) => one.value === value)?.text ?? value
+  const leading = chosen.flatMap((id) => all.find(({ value }) => value === id) ?? [])
+  const sizes = label.labelSizes.map(({ id, text, isLargeEnough }): Alternative => ({
+    value: String(id),
+    text,
+    ...(isLargeEnough ? {} : { hint: t('label.tooSmall') }),
+  }))
+  const packages = label.packageSizes.map(({ id, text }): Alternative => ({ value: String(id), text }))
+  const codes = label.productCodes.map(({ id, name }): Alternative => ({ value: String(id), text: name }))
+  const chosenCodes = values.pCodes === '' ? codes.slice(0, 1).map(({ value }) => value) : values.pCodes.split('~')
+  const targets = ['0', '1', '2', '3'].map((value): Alternative => ({ value, text: t(`label.qr.${value}`) }))
+  const single = (key: string, name: LabelOptionName, alternatives: Alternative[]): Choice => ({
+    kind: 'single',
+    key,
+    name,
+    title: t(`label.option.${key}`),
+    shown: nameOf(alternatives, values[name]),
+    value: values[name],
+    alternatives,
+  })
+  return [
+    {
+      kind: 'several',
+      key: 'languages',
+      name: 'xlang',
+      title: t('label.option.languages'),
+      shown: chosen.map((id) => nameOf(all, id)).join(', '),
+      values: chosen,
+      alternatives: all,
+      separator: ',',
+      isNeeded: true,
+    },
+    ...(chosen.length > 1
+      ? [
+          {
+            kind: 'leading' as const,
+            key: 'leading',
+            title: t('label.option.leading'),
+            shown: leading[0]?.text ?? '',
+            values: chosen,
+            alternatives: leading,
+          },
+        ]
+      : []),
+    single('size', 'dim', sizes),
+    single('package', 'emb', packages),
+    ...(codes.length > 0
+      ? [
+          {
+            kind: 'several' as const,
+            key: 'codes',
+            name: 'pCodes' as const,
+            title: t('label.option.codes'),
+            shown: chosenCodes.map((id) => nameOf(codes, id)).join(', '),
+            values: chosenCodes,
+            alternatives: codes,
+            separator: '~',
+            isNeeded: false,
+          },
+        ]
+      : []),
+    single('titleSize', 'fontPN', pointsWith(values.fontPN)),
+    single('textSize', 'font', pointsWith(values.font)),
+    {
+      kind: 'margins',
+      key: 'margins',
+      title: t('label.option.margins'),
+      shown: `${[values.padT, values.padR, values.padB, values.padL].join(' · ')}\u00a0mm`,
+      fields: (['padT', 'padR', 'padB', 'padL'] as const).map((name) => ({ name, label: t(`label.margin.${name}`), value: values[name] })),
+    },
+    {
+      kind: 'text',
+      key: 'content',
+      name: 'vseb',
+      title: t('label.option.content'),
+      shown: values.vseb === '' ? '/' : values.vseb,
+      value: values.vseb,
+      suggestions: label.packSizes,
+      note: t('label.contentNote'),
+    },
+    single('qr', 'QR', targets),
+  ]
+}
+
+/** The usual sizes, and the one in force where it is none of them. */
+function pointsWith(value: string): Alternative[] {
+  return [...new Set([...pointSizes, value])]
+    .toSorted((left, right) => Number(left) - Number(right))
+    .map((size) => ({ value: size, text: `${size}\u00a0pt` }))
+}

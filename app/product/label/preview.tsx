@@ -1,0 +1,77 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { labelFilePath } from '../../../shared/links.ts'
+import type { LabelView } from '../../../shared/label-view.ts'
+import { useTranslate } from '../../texts.tsx'
+import { useProduct } from '../product-context.ts'
+import { labelSearch } from './label-address.ts'
+import './preview.css'
+
+/**
+ * The label as it is printed. With a change the new picture is fetched at once, beside the page's own data; the old one stays until the
+ * new one is there, and an older answer never replaces a newer one.
+ */
+export function LabelPreview({ label }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { view } = useProduct()
+  const { search, pathname } = useLocation()
+  const coming = useNavigation().location
+  const asked = coming?.pathname === pathname ? coming.search : search
+  const { shown, failed, busy } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
+  const { size, report } = label
+  return (
+    <figure className={`preview${size.height > size.width ? ' is-upright' : ''}${report ? ' is-over' : ''}`} aria-busy={busy}>
+      {/* A text longer than the label may be longer than the screen. */}
+      <div className="dims" tabIndex={report ? 0 : undefined} role={report ? 'group' : undefined} aria-label={report?.title}>
+        <span className="dim w">{`${size.width} mm`}</span>
+        <span className="dim h">{`${size.height} mm`}</span>
+        {failed ? (
+          <p className="preview-failed" role="alert">
+            {t('label.previewFailed')}
+          </p>
+        ) : (
+          <img
+            src={shown}
+            alt={t('label.previewOf', { name: view.name })}
+            width={Math.round(label.preview.width * 10)}
+            height={Math.round(label.preview.height * 10)}
+          />
+        )}
+      </div>
+    </figure>
+  )
+}
+
+/** The picture's address for options as they stand in the page's address. Without languages there the page's own language leads. */
+function pictureOf(id: number, search: string, { usual, ignored }: LabelView): string {
+  const options = labelSearch(search)
+  for (const name of ignored) options.delete(name)
+  const named = ['xlang', 'rlang'].some((name) => options.getAll(name).some((value) => value !== ''))
+  if (!named) options.set('xlang', usual.xlang)
+  return labelFilePath(id, 'preview', `?${options}`)
+}
+
+function useNewestPicture(asked: string, first: string) {
+  const [shown, setShown] = useState(first)
+  const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (asked === shown) return
+    let isNewest = true
+    const picture = new Image()
+    picture.src = asked
+    const fetchPicture = async () => {
+      const arrived = await picture.decode().then(
+        () => true,
+        () => false,
+      )
+      if (!isNewest) return
+      if (arrived) setShown(asked)
+      setFailed(arrived ? null : asked)
+    }
+    void fetchPicture()
+    return () => {
+      isNewest = false
+    }
+  }, [asked, shown])
+  return { shown, failed: failed === asked, busy: asked !== shown && failed !== asked }
+}

@@ -1,0 +1,60 @@
+import { composeLabel } from '../../documents/label/compose-label.ts'
+import type { LabelModel } from '../../documents/label/label-model.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { readLabelOptions, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
+import { AppError } from '../errors.ts'
+import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
+import { loadProduct, permalinkOf, readId, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import type { Services } from '../services.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
+
+/** A product's label as an address asks for it. */
+export interface LabelAsked {
+  product: Product
+  options: LabelOptions
+}
+
+/**
+ * What an address of the API asks for: the label of a published product that has one, in languages in which it is complete.
+ * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing
+ */
+export async function findLabel(services: Services, permalinkId: string, query: LabelQuery): Promise<LabelAsked> {
+  const id = readId(permalinkId)
+  const product = id === null ? null : await loadProduct(services, id)
+  if (!product || product.status === 'withdrawn' || !product.record.documents.label)
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  const languages = await findLabelLanguages(services, product)
+  if (languages.length === 0)
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
+  return { product, options: readLabelOptions(query, product.record.labelDefaults, languages) }
+}
+
+/** The version that the label is made from: the newest of the safety data sheet, or of the technical one where there is no other. */
+export function labelVersionOf(product: Product): StoredVersion {
+  const version = product.sdsVersions[0] ?? product.tdsVersions[0]
+  if (!version) throw new Error(`Product ${product.id} was never published`)
+  return version
+}
+
+/** Languages in which the label can be printed: those of the safety data sheet; without a sheet, those in which the label is complete. */
+export function findLabelLanguages(services: Services, product: Product): Promise<readonly LanguageCode[]> {
+  const version = labelVersionOf(product)
+  if (version.kind === 'sds') return findValidLanguages(services, product, version)
+  return findCompleteLanguages(services, { ...version, kind: 'label' }, async () => {
+    const { labelDefaults } = product.record
+    return (language) => {
+      const options = readLabelOptions({}, { ...labelDefaults, languages: [language] }, [language])
+      return composeLabel(sourceOf(services, product), options).missing.map(({ key }) => key)
+    }
+  })
+}
+
+/** The label with these options, ready for every writer. */
+export function composeProductLabel(services: Services, { product, options }: LabelAsked): LabelModel {
+  return composeLabel(sourceOf(services, product), options)
+}
+
+function sourceOf(services: Services, product: Product) {
+  return { record: product.record, permalink: permalinkOf(services, product), stampedOn: labelVersionOf(product).revisedOn }
+}

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { startApp, type TestApp } from '../../tests/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+}, 120_000)
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+const millimetres = (pixels: number | undefined) => Math.round(((pixels ?? 0) / 300) * 25.4)
+
+describe('GET productLabelRender/view', () => {
+  it('answers with a picture of the label’s size at 300 dots per inch', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/view/-1011?dim=5&emb=2&xlang=1')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="Label_105x148_')
+    const { width, height, density } = await sharp(await bytesOf(answer)).metadata()
+    expect([millimetres(width), millimetres(height), density]).toEqual([105, 148, 300])
+  })
+
+  it('still shows a label that does not fit, longer than the label is', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/view/-1003?dim=4&emb=3&xlang=1,2')
+    expect(answer.status).toBe(200)
+    const { height } = await sharp(await bytesOf(answer)).metadata()
+    expect(millimetres(height)).toBeGreaterThan(200)
+  })
+
+  it('answers 304 to the ETag it gave, and has another one for other options', async () => {
+    const address = '/api/v1/productLabelRender/view/-1001?xlang=1'
+    const etag = (await app.fetch(address)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
+    expect((await app.fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await app.fetch(`${address}&logoON=0`)).headers.get('etag')).not.toBe(etag)
+  })
+})
+
+describe('GET productLabelRender/pdf', () => {
+  it('answers with one label on a page of its own', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/pdf/-1001?dim=7&emb=3&xlang=2&lp=1')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain('filename="Label_148x210_Norvik PU Clear Lacquer 2K.pdf"')
+    const pdf = await readPdf(await bytesOf(answer))
+    expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[148, 210]])
+    expect(pdf.text).toContain('Flüssigkeit und Dampf entzündbar.')
+  })
+
+  it('fills a sheet of A4 without lp, and as many sheets as the copies need', async () => {
+    const sheet = await readPdf(await bytesOf(await app.fetch('/api/v1/productLabelRender/pdf/-1011?dim=4&emb=2&xlang=1&copies=9')))
+    expect(sheet.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [210, 297],
+      [210, 297],
+      [210, 297],
+    ])
+  })
+
+  it('refuses a label that does not fit with the report of what is missing and what would help', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/pdf/-1003?dim=4&emb=3&xlang=1&lp=1')
+    expect(answer.status).toBe(422)
+    const body = await answer.json()
+    expect(body).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'dim' }] })
+    expect(body.report.missingHeight).toBeGreaterThan(10)
+    expect(body.report.floor.xHeight).toBe(1.8)
+    expect(body.report.sizes).toContain(7)
+  })
+
+  it('leaves out a language in which the label does not exist, and takes the first valid one where none is left', async () => {
+    const text = async (query: string) =>
+      (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1012?dim=8&emb=2&lp=1&${query}`)))).text
+    const slovene = await text('xlang=6')
+    expect(await text('xlang=1')).toBe(slovene)
+    expect(await text('xlang=1,6')).toBe(slovene)
+  })
+})
+
+describe('label calls', () => {
+  it.each([
+    ['an unknown product', 'view/-999999', 404, 'id'],
+    ['a malformed id', 'pdf/-abc', 404, 'id'],
+    ['a withdrawn product', 'pdf/-1016', 404, 'id'],
+    ['a product without a label', 'view/-1014', 404, 'id'],
+    ['an unknown size', 'view/-1001?dim=9', 400, 'dim'],
+    ['a text size that is none', 'pdf/-1001?font=huge', 400, 'font'],
+    ['margins beyond the label', 'pdf/-1001?padL=41', 400, 'padL'],
+    ['too many copies', 'pdf/-1001?copies=5001', 400, 'copies'],
+    ['an unknown language', 'view/-1001?xlang=99', 400, 'xlang'],
+    ['a bad flag', 'view/-1001?logoON=maybe', 400, 'logoON'],
+  ])('refuse %s by naming the field', async (_name, end, status, field) => {
+    const answer = await app.fetch(`/api/v1/productLabelRender/${end}`)
+    expect(answer.status).toBe(status)
+    const body = await answer.json()
+    expect(body).toMatchObject({ code: 'default', type: 'CLIENT_SIDE' })
+    expect(body.fields[0].field.split('.')[0]).toBe(field)
+  })
+})

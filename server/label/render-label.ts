@@ -1,0 +1,52 @@
+import { labelDownload, labelPreviewJob } from '../../documents/label/write-label-pdf.ts'
+import type { OverflowReport } from '../../documents/label/report-overflow.ts'
+import { AppError } from '../errors.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { permalinkOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { composeProductLabel, labelVersionOf, type LabelAsked } from './find-label.ts'
+
+export type LabelFileKind = 'png' | 'pdf' | 'docx'
+
+/** More labels than this wait behind what somebody looks at. */
+const mostInteractiveCopies = 100
+
+/**
+ * The key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
+ * than a look. `engine` stands for the texts, the rules and the templates.
+ */
+export function labelKey(services: Services, { product, options }: LabelAsked, kind: LabelFileKind): string {
+  const { snapshotHash, revisedOn } = labelVersionOf(product)
+  return documentKey([`label-${kind}`, services.engine, snapshotHash, revisedOn, permalinkOf(services, product), JSON.stringify(options)])
+}
+
+/** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */
+export async function renderLabelPreview(services: Services, asked: LabelAsked): Promise<Buffer> {
+  return services.documents.get(labelKey(services, asked, 'png'), async () => {
+    const { job } = labelPreviewJob(composeProductLabel(services, asked))
+    return renderDocument(services, job, { product: asked.product.id, document: 'label preview' })
+  })
+}
+
+/**
+ * The label as PDF/UA-1: one per page, or several on A4.
+ * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit: nothing may be left out of a label
+ */
+export async function renderLabelPdf(services: Services, asked: LabelAsked): Promise<Buffer> {
+  return services.documents.get(labelKey(services, asked, 'pdf'), async () => {
+    const made = labelDownload(composeProductLabel(services, asked), asked.options)
+    if (made.kind === 'refused') throw refuseLabel(made.reports)
+    const isBulk = (asked.options.copies ?? 1) > mostInteractiveCopies
+    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, isBulk ? 'bulk' : 'interactive')
+  })
+}
+
+/** The answer for a label that does not fit: the same report that stands beside its preview. */
+export function refuseLabel(reports: readonly OverflowReport[]): AppError {
+  const [report] = reports
+  const reason = report?.isLabelTooSmall
+    ? 'the label is smaller than the package demands'
+    : `the text needs ${report?.missingHeight ?? 0} mm more height`
+  return new AppError('CLIENT_SIDE', { status: 422, fields: [{ field: 'dim', reason }], report })
+}

@@ -1,0 +1,88 @@
+import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
+import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
+import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
+import { createTextWriter } from '../../documents/text/write-text.ts'
+import {
+  labelOptionValues,
+  labelQuery,
+  nameProductCodes,
+  readLabelOptions,
+  writeLabelQuery,
+  type LabelOptionName,
+  type LabelOptions,
+} from '../../shared/label-options.ts'
+import type { LabelView } from '../../shared/label-view.ts'
+import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import type { LabelDefaults } from '../../shared/label-options.ts'
+import type { Product } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { composeProductLabel, findLabelLanguages } from './find-label.ts'
+
+export interface LabelPageAsked {
+  product: Product
+  search: URLSearchParams
+  /** Language of the page's address: the label's, where the address names no other. */
+  language: LanguageCode
+  interfaceLanguage: LanguageCode
+}
+
+/** The label as its pages show it: options, fit, duties and warnings. Options that cannot be read are left out and named. */
+export async function viewLabel(services: Services, { product, search, language, interfaceLanguage }: LabelPageAsked): Promise<LabelView> {
+  const { record } = product
+  const valid = await findLabelLanguages(services, product)
+  const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
+  const { query, ignored } = readQuery(search)
+  const options = readLabelOptions(query, defaults, valid)
+  const label = composeProductLabel(services, { product, options })
+  const { fit, report, width, height } = labelPreviewJob(label)
+  const writer = createTextWriter(interfaceLanguage)
+  const overflow = report ? describeOverflow(report, label, writer) : null
+  const described = describeLabel(label, writer)
+  const { packageSize, size } = label.format
+  return {
+    values: labelOptionValues(options),
+    usual: labelOptionValues(readLabelOptions({}, defaults, valid)),
+    fileQuery: writeLabelQuery(options, record.labelDefaults, valid),
+    languages: valid.map((code) => ({ id: languageIdOf(code), code, name: findLanguageByCode(code)?.name ?? code })),
+    productCodes: nameProductCodes(record.synonyms.flatMap((synonym) => synonym.productCodes)),
+    labelSizes: labelSizes.map((one) => ({
+      id: one.id,
+      text: `${one.width} × ${one.height}\u00a0mm`,
+      isLargeEnough: isLabelLargeEnough(one, packageSize),
+    })),
+    packageSizes: packageSizes.map((one) => ({ id: one.id, text: describePackage(one, writer) })),
+    packSizes: record.labelElements.packSizes.map((packSize) => writer.quantity(packSize)),
+    labelsPerSheet: labelsPerSheet(label),
+    preview: { width, height },
+    size: { width: size.width, height: size.height },
+    set: { textSize: fit.layout.textSize, xHeight: packageSize.xHeight },
+    report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
+    warnings: described.warnings,
+    notes: described.notes.map((note, index) => ({ ...note, kind: label.notes[index]?.kind ?? '' })),
+    ignored,
+    lacksLanguage: search.has('xlang') && search.getAll('xlang').every((value) => value.trim() === ''),
+  }
+}
+
+/** The page's language leads; the product's other label languages follow where it is one of them. */
+function leadBy(language: LanguageCode, { languages }: LabelDefaults): string[] {
+  return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
+}
+
+/** The options of an address, without those that say nothing sensible. */
+function readQuery(search: URLSearchParams) {
+  const given = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
+  const first = labelQuery.safeParse(given)
+  if (first.success) return { query: first.data, ignored: [] }
+  const ignored = [...new Set(first.error.issues.map(({ path: [name] }) => String(name)))]
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !ignored.includes(name)))
+  return { query: labelQuery.parse(rest), ignored }
+}
+
+function viewChoice({ text, change }: LabelChoice, options: LabelOptions) {
+  if (change === null) return { text, values: null }
+  const before = new Map(Object.entries(labelOptionValues(options)))
+  const after = Object.entries(labelOptionValues({ ...options, ...change }))
+  const values: Partial<Record<LabelOptionName, string>> = Object.fromEntries(after.filter(([name, value]) => value !== before.get(name)))
+  return { text, values }
+}

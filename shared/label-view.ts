@@ -1,0 +1,51 @@
+import type { LabelOptionName } from './label-options.ts'
+import type { LanguageCode } from './languages.ts'
+
+/** A sentence for the person at the label, with the rule that it rests on. */
+export interface LabelRemark {
+  text: string
+  /** The rule of the regulation; empty where there is none. */
+  source: string
+}
+
+/** What would make a label fit; `values` are the options that do it, none where it is for the maker of the product to decide. */
+export interface LabelChoiceView {
+  text: string
+  values: Partial<Record<LabelOptionName, string>> | null
+}
+
+/** What the pages of a label show and decide by. Sentences are in the language of the interface. */
+export interface LabelView {
+  /** The options as they are in force, and as they are where nothing was chosen. */
+  values: Record<LabelOptionName, string>
+  usual: Record<LabelOptionName, string>
+  /** Query of the files for these options; begins with `?` or is empty. */
+  fileQuery: string
+  /** Languages in which the label can be printed, in the order of their ids. */
+  languages: { id: number; code: LanguageCode; name: string }[]
+  productCodes: { id: number; name: string }[]
+  labelSizes: { id: number; text: string; isLargeEnough: boolean }[]
+  packageSizes: { id: number; text: string }[]
+  /** Contents in which the product is sold: suggestions. */
+  packSizes: string[]
+  labelsPerSheet: number
+  /** What the pictures shows, mm: larger than the label where the text does not fit. */
+  preview: { width: number; height: number }
+  /** mm */
+  size: { width: number; height: number }
+  /** Points in which the text is set, and height of its x in mm. */
+  set: { textSize: number; xHeight: number }
+  report: {
+    title: string
+    reasons: LabelRemark[]
+    assurance: string
+    choices: LabelChoiceView[]
+    consequence: string
+  } | null
+  notes: (LabelRemark & { kind: string })[]
+  warnings: LabelRemark[]
+  /** Names of options of the address that could not be read; the defaults stand in for them. */
+  ignored: string[]
+  /** The address asked for a label in no language. */
+  lacksLanguage: boolean
+}
