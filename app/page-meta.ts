@@ -49,7 +49,7 @@ export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { name: 'twitter:card', content: 'summary' },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(noIndex ? [noIndexMeta] : []),
+    ...(noIndex ? [noIndexMeta] : [describeProduct(product, canonical)]),
     ...view.languages
       .filter((one) => isValidFor(tabOfPage(page), one))
       .map(({ id, code }) => ({
@@ -70,6 +70,23 @@ function describe(form: ProductPageMeta['description'], { view }: ProductData, l
     return socialDescription({ ...parts, language, date: formatDate(revised), description: view.description.text })
   }
   return socialDescription({ ...parts, language })
+}
+
+/** The product as search engines read it (schema.org). */
+function describeProduct({ view }: ProductData, url: string): MetaDescriptor {
+  const [code] = view.productCodes
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      '@id': view.permalink,
+      name: view.name,
+      url,
+      ...(view.description.missing ? {} : { description: view.description.text }),
+      ...(code === undefined ? {} : { mpn: code }),
+      manufacturer: { '@type': 'Organization', name: view.supplierName },
+    },
+  }
 }
 
 const noIndexMeta = { name: 'robots', content: 'noindex' }

@@ -1,20 +1,32 @@
 // One page of one visitor: this module's memory lives in the browser only.
 const memory = new Map<string, string>()
 
-/** Remembers a value on this device; in memory, until the page is left, where the browser stores nothing. */
-export function store(key: string, value: string): void {
-  memory.set(key, value)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is forbidden or full: the memory above has it.
+/** The browser stores or reads nothing; the message names the key (specification, section 8). The value lives in memory meanwhile. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+
+  constructor(action: 'read' | 'write', key: string, cause: unknown) {
+    super(`Can not ${action} “${key}” in the browser’s storage`, { cause })
   }
 }
 
-export function readStored(key: string): string | null {
+/** Remembers a value on this device; in memory, until the page is left, where the browser stores nothing: then the reason comes back. */
+export function store(key: string, value: string): StorageError | null {
+  memory.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+    return null
+  } catch (error) {
+    return new StorageError('write', key, error)
+  }
+}
+
+/** The value of a key, null where there is none. @param onError told why the browser's storage could not be read */
+export function readStored(key: string, onError?: (error: StorageError) => void): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
+  } catch (error) {
+    onError?.(new StorageError('read', key, error))
     return memory.get(key) ?? null
   }
 }

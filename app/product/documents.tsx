@@ -1,22 +1,27 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { isTabEnabled, type Tab } from '../../shared/tabs.ts'
+import { isValidFor } from '../../shared/guard.ts'
+import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../format-date.ts'
 import { useTranslate } from '../texts.tsx'
 import { Block } from './detail-block.tsx'
 import { pathOf, useProduct } from './product-context.ts'
 import { tabParts } from './tab-parts.ts'
 
-const documentTabs: readonly Tab[] = ['gh', 'ee', 'mh']
+const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 
 /** The product's documents with their version and the number of their languages. */
 export function Documents(): ReactElement | null {
   const t = useTranslate()
   const product = useProduct()
-  const { documentState, sdsVersions } = product.view
-  const [newest] = sdsVersions
-  const open = documentTabs.filter((tab) => isTabEnabled(tab, documentState))
-  if (!newest || open.length === 0) return null
+  const { documentState, sdsVersions, tdsVersions, languages } = product.view
+  const open = documentTabs.flatMap((tab) => {
+    // The label and the instructions are made from the safety data sheet; without one, the label from what the technical sheet froze.
+    const newest = (tab === 'th' ? undefined : sdsVersions[0]) ?? tdsVersions[0]
+    if (!newest || !isTabShown(tab, documentState) || !isTabEnabled(tab, documentState)) return []
+    return [{ tab, newest, languages: languages.filter((language) => isValidFor(tab, language)).length }]
+  })
+  if (open.length === 0) return null
   return (
     <Block name="documents">
       <table className="table stack" role="table">
@@ -31,7 +36,7 @@ export function Documents(): ReactElement | null {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {open.map((tab) => (
+          {open.map(({ tab, newest, languages: count }) => (
             <tr key={tab} role="row">
               <th role="rowheader" scope="row" className="lead">
                 <Link to={pathOf(product, tab)}>{t(tabParts[tab].name)}</Link>
@@ -43,7 +48,7 @@ export function Documents(): ReactElement | null {
                 <time dateTime={newest.revisedOn}>{formatDate(newest.revisedOn)}</time>
               </td>
               <td role="cell" data-h={t('detail.column.languages')}>
-                {documentState.validLanguages}
+                {count}
               </td>
             </tr>
           ))}

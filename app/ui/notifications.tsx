@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, History, Info, RefreshCw, X } from 'lucide-react'
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../texts.tsx'
 import './notifications.css'
 import './tones.css'
@@ -10,6 +10,7 @@ interface Notification {
   id: number
   type: NotificationType
   text: string
+  delay: number
   leaving: boolean
 }
 
@@ -25,7 +26,6 @@ const NotifyContext = createContext<Notify>(() => {})
 
 /** Stacked notifications: a new one stands lowest, older ones move up by 60 px, each leaves by itself or is closed. */
 export function NotificationsProvider({ children }: { children: ReactNode }): ReactElement {
-  const t = useTranslate()
   const [shown, setShown] = useState<Notification[]>([])
   const nextId = useRef(1)
 
@@ -34,31 +34,55 @@ export function NotificationsProvider({ children }: { children: ReactNode }): Re
     setTimeout(() => setShown((all) => all.filter((one) => one.id !== id)), leaveTime)
   }, [])
 
-  const notify = useCallback<Notify>(
-    ({ type, text, delay }) => {
-      const id = nextId.current++
-      setShown((all) => [...all, { id, type, text, leaving: false }])
-      setTimeout(() => close(id), delay)
-    },
-    [close],
-  )
+  const notify = useCallback<Notify>((notification) => {
+    const id = nextId.current++
+    setShown((all) => [...all, { ...notification, id, leaving: false }])
+  }, [])
 
-  const notes = useMemo(() => shown.map((one) => ({ ...one, Icon: icons[one.type] })), [shown])
   return (
     <NotifyContext value={notify}>
       {children}
       <div className="notes" aria-live="polite" aria-atomic="false">
-        {notes.map(({ id, type, text, leaving, Icon }) => (
-          <div key={id} className={`note t-${type}${leaving ? ' is-leaving' : ''}`}>
-            <Icon className="i" />
-            <p>{text}</p>
-            <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => close(id)}>
-              <X className="i" />
-            </button>
-          </div>
+        {shown.map((one) => (
+          <Note key={one.id} notification={one} onClose={close} />
         ))}
       </div>
     </NotifyContext>
+  )
+}
+
+/** While somebody points at it or has the focus in it, its time stands still. */
+function Note({ notification, onClose }: { notification: Notification; onClose: (id: number) => void }): ReactElement {
+  const t = useTranslate()
+  const { id, type, text, delay, leaving } = notification
+  const [held, setHeld] = useState(false)
+  const left = useRef(delay)
+  useEffect(() => {
+    if (held || leaving) return
+    const since = Date.now()
+    const timer = setTimeout(() => onClose(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (Date.now() - since))
+    }
+  }, [held, leaving, id, onClose])
+  const Icon = icons[type]
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={`note t-${type}${leaving ? ' is-leaving' : ''}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon className="i" />
+      <p>{text}</p>
+      <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => onClose(id)}>
+        <X className="i" />
+      </button>
+    </div>
   )
 }
 

@@ -87,6 +87,38 @@ export async function listFirstProducts(db: Kysely<Database>): Promise<{ permali
     .execute()
 }
 
+/** How many products of a brand the public sees. */
+export async function countPublicProducts(db: Kysely<Database>, brand: string): Promise<number> {
+  const { count } = await selectPublicVersions(db, brand)
+    .select(({ fn }) => fn.count<number>('products.permalink_id').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A brand's public products by permalink id, each with the day of its newest version. */
+export async function listPublicProducts(
+  db: Kysely<Database>,
+  brand: string,
+  offset: number,
+  limit: number,
+): Promise<{ permalinkId: number; revisedOn: string }[]> {
+  return selectPublicVersions(db, brand)
+    .select(({ fn }) => ['products.permalink_id as permalinkId', fn.max<string>('revision_date').as('revisedOn')])
+    .groupBy('products.permalink_id')
+    .orderBy('products.permalink_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+function selectPublicVersions(db: Kysely<Database>, brand: string) {
+  return db
+    .selectFrom('products')
+    .innerJoin('published_versions', 'published_versions.permalink_id', 'products.permalink_id')
+    .where('brand', '=', brand)
+    .where('status', '=', 'active')
+}
+
 /** The oldest workgroup, made where there is none yet. */
 export async function findOrCreateFirstWorkgroup(db: Kysely<Database>, brand: string): Promise<number> {
   return db.transaction().execute(async (tx) => {

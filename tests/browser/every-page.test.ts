@@ -22,6 +22,19 @@ const pages = [
   '/p/1006/sl/gh/6',
   '/p/1001/en/gh/1?version=77',
   '/p/1001/en/gh/1/download',
+  '/p/1001/en/th/1',
+  '/p/1011/de/th/2',
+  '/p/1001/en/ee/1',
+  '/p/1003/de/ee/2?dim=4&emb=3&xlang=1,2',
+  '/p/1010/sl/ee/6',
+  '/p/1001/en/ed/1',
+  '/p/1007/fr/ed/3?tab=more',
+  '/p/1001/en/ed/1?choose=languages',
+  '/p/1008/de/ed/2?choose=codes',
+  '/p/1001/en/ed/1?choose=margins',
+  '/p/1001/en/ee/1?dim=99',
+  '/p/1001/en/mh/1',
+  '/p/1006/de/mh/2?qrCode=0',
   '/p/dossiererror',
   '/p/sdserror?id=1001&interfaceLang=de&lang=2',
   '/p/fileerror',
@@ -72,11 +85,14 @@ describe('every page', () => {
     await without.close()
   })
 
-  it.each(['/p/1001/en/pd/1', '/p/1001/en/gh/1'])('%s fits on the narrowest phone', async (address) => {
-    const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(app.origin + address)
-    await expectNoSidewaysScrolling(page)
-    await close()
-  })
+  it.each(['/p/1001/en/pd/1', '/p/1001/en/gh/1', '/p/1001/de/th/2', '/p/1001/de/ee/2', '/p/1001/de/ed/2', '/p/1001/de/mh/2'])(
+    '%s fits on the narrowest phone',
+    async (address) => {
+      const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(app.origin + address)
+      await expectNoSidewaysScrolling(page)
+      await close()
+    },
+  )
 })

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { firstPagePath } from '../../shared/links.ts'
+import { AppError } from '../errors.ts'
+import { originOf } from '../products/load-product.ts'
+import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
+import type { Services } from '../services.ts'
+
+/** Products in one file; the protocol allows 50,000 addresses and 50 MB. */
+const productsPerFile = 10_000
+
+const part = z.object({ part: z.coerce.number().int().min(1).max(10_000) })
+
+/** What search engines are told: which pages there are, and which are none of their business. */
+export function sitemapRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const originFor = (host: string) => originOf(services, findBrandByHost(host, services.brands).key)
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', 'Disallow: /app', 'Disallow: /api/', `Sitemap: ${originFor(request.host)}/sitemap.xml`, ''].join('\n')),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const brand = findBrandByHost(request.host, services.brands).key
+    const files = Math.max(1, Math.ceil((await countPublicProducts(services.db, brand)) / productsPerFile))
+    const entries = Array.from(
+      { length: files },
+      (_, index) => `<sitemap><loc>${originFor(request.host)}/sitemap-${index + 1}.xml</loc></sitemap>`,
+    )
+    return reply.type('application/xml').send(writeXml('sitemapindex', entries))
+  })
+
+  typed.get('/sitemap-:part.xml', { schema: { params: part } }, async (request, reply) => {
+    const brand = findBrandByHost(request.host, services.brands).key
+    const origin = originFor(request.host)
+    const first = (request.params.part - 1) * productsPerFile
+    const products = await listPublicProducts(services.db, brand, first, productsPerFile)
+    if (products.length === 0 && request.params.part > 1) throw new AppError('CLIENT_SIDE', { status: 404 })
+    const entries = products.map(
+      ({ permalinkId, revisedOn }) => `<url><loc>${origin}${firstPagePath(permalinkId)}</loc><lastmod>${revisedOn}</lastmod></url>`,
+    )
+    return reply.type('application/xml').send(writeXml('urlset', entries))
+  })
+}
+
+function writeXml(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { openBrowser, screens, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 180_000)
+
+const editor = '/p/1001/en/ed/1'
+const open = async (address = editor, options: Parameters<TestBrowser['openPage']>[0] = {}) => {
+  const watched = await browser.openPage(options)
+  await watched.page.goto(app.origin + address)
+  return watched
+}
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const rowOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+const pictureOf = (page: Page) => page.locator('.preview img').getAttribute('src')
+
+describe('the label editor', () => {
+  it('takes over a choice: the address, the row and the picture follow, and the back button takes it back', async () => {
+    const { page, complaints, close } = await open()
+    await rowOf(page, 'Label size').click()
+    await expect.poll(() => page.getByRole('dialog', { name: 'Label size' }).isVisible()).toBe(true)
+    await page.getByText('210 × 148 mm').click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ dim: '8' })
+    await expect.poll(() => rowOf(page, 'Label size').innerText()).toContain('210 × 148')
+    await expect.poll(() => pictureOf(page)).toContain('dim=8')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Label size')
+    await page.goBack()
+    await expect.poll(() => queryOf(page)).toEqual({})
+    await expect.poll(() => rowOf(page, 'Label size').innerText()).toContain('148 × 210')
+    await page.goForward()
+    await page.reload()
+    expect(await rowOf(page, 'Label size').innerText()).toContain('210 × 148')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('lets the first chosen language lead, and demands one at least', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'Label languages').click()
+    const dialog = page.getByRole('dialog', { name: 'Label languages' })
+    const ok = dialog.getByRole('button', { name: 'OK' })
+    await dialog.getByLabel('English').uncheck()
+    expect(await ok.isDisabled()).toBe(true)
+    expect(await dialog.innerText()).toContain('At least one language must be selected')
+    await dialog.getByLabel('Slovenščina').check()
+    await dialog.getByLabel('Deutsch').check()
+    expect(await ok.isEnabled()).toBe(true)
+    await ok.click()
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '6,2' })
+    await expect.poll(() => rowOf(page, 'First language').innerText()).toContain('Slovenščina')
+    await rowOf(page, 'First language').click()
+    await page.getByRole('dialog', { name: 'First language' }).getByText('Deutsch').click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '2,6' })
+    await expect.poll(() => page.title()).toContain('+1')
+    await close()
+  })
+
+  it('asks before it loses a change, and keeps the dialog where the answer is no', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'Content of the pack').click()
+    const dialog = page.getByRole('dialog', { name: 'Content of the pack' })
+    await dialog.getByLabel('Content of the pack').fill('20 l')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.innerText()).toContain('Your change has not been taken over.')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Content of the pack').inputValue()).toBe('20 l')
+    await page.goBack()
+    await expect.poll(() => dialog.innerText()).toContain('Your change has not been taken over.')
+    await dialog.getByRole('button', { name: 'Discard it' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(queryOf(page)).toEqual({})
+    await close()
+  })
+
+  it('is worked by keyboard alone', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'QR code').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog', { name: 'QR code' }).isVisible()).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page)).toEqual({ QR: '2' })
+    await close()
+  })
+
+  it('sets margins, and says which option it could not read', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'Margins').click()
+    const dialog = page.getByRole('dialog', { name: 'Margins' })
+    await dialog.getByLabel('Top, mm').fill('4,5')
+    await dialog.getByLabel('Left, mm').fill('wide')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => page.locator('main').innerText()).toContain('could not be read and are left at their defaults: padL')
+    await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
+    await page.getByRole('link', { name: 'Remove them from the address' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5' })
+    await close()
+  })
+
+  it('turns flags on and off, warns where one leaves the law, and restores the defaults', async () => {
+    const { page, close } = await open(`${editor}?tab=more`)
+    await page.getByLabel(/^Leave out the pictograms/).check()
+    await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', picOFF: '1' })
+    await expect.poll(() => page.locator('main').innerText()).toContain('CLP Article 17(1)(d)')
+    await page.getByRole('link', { name: 'Restore defaults' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ tab: 'more' })
+    await expect.poll(() => page.getByLabel(/^Leave out the pictograms/).isChecked()).toBe(false)
+    await close()
+  })
+
+  it('offers what would make a label fit, one step away', async () => {
+    const { page, close } = await open(`${editor}?dim=4&xlang=1,2`)
+    await page.getByRole('link', { name: /^Use 148 × 210/ }).click()
+    await expect.poll(() => page.locator('.fit-choices').count()).toBe(0)
+    // 148 × 210 is this product's own size.
+    expect(queryOf(page)).toEqual({ xlang: '1,2' })
+    await close()
+  })
+
+  it('tells product codes of the same text apart by their ids', async () => {
+    const { page, close } = await open('/p/1008/en/ed/1?choose=codes')
+    const names = await page.getByRole('dialog').locator('.choice').allInnerTexts()
+    expect(names.filter((name) => /\(\d+\)$/.test(name.trim())).length).toBe(2)
+    expect(new Set(names).size).toBe(names.length)
+    await close()
+  })
+
+  it('never shows an older picture over a newer one', async () => {
+    const { page, close } = await open()
+    // The first answer comes late, the second at once.
+    await page.route('**/productLabelRender/view/**dim=5**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue().catch(() => {})
+    })
+    for (const dim of ['5', '8'])
+      await page.evaluate((size) => {
+        history.pushState({}, '', `${location.pathname}?dim=${size}`)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, dim)
+    await expect.poll(() => pictureOf(page)).toContain('dim=8')
+    await page.waitForTimeout(2000)
+    expect(await pictureOf(page)).toContain('dim=8')
+    await close()
+  })
+
+  it('works without JavaScript: dialogs are forms on the page', async () => {
+    const { page, close } = await open(`${editor}?xlang=1,2`, { javaScript: false, screen: screens[0] })
+    await rowOf(page, 'Label size').click()
+    await page.getByText('74 × 105 mm').click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(queryOf(page)).toMatchObject({ dim: '3', xlang: '1,2' })
+    expect(await rowOf(page, 'Label size').innerText()).toContain('74 × 105')
+    await rowOf(page, 'Label languages').click()
+    for (const name of ['English', 'Deutsch']) await page.getByLabel(name).uncheck()
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await page.locator('main').innerText()).toContain('At least one language must be selected')
+    await page.goto(`${app.origin}${editor}?tab=more&dim=5`)
+    await page.getByLabel(/^Leave out the description/).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    expect(await page.getByLabel(/^Leave out the description/).isChecked()).toBe(true)
+    expect(new URL(page.url()).searchParams.get('dim')).toBe('5')
+    await close()
+  })
+})
+
+describe('the label’s page', () => {
+  it('downloads what the editor set', async () => {
+    const { page, close } = await open('/p/1001/en/ee/1?logoON=0')
+    const single = await page.getByRole('link', { name: /^Single label/ }).getAttribute('href')
+    expect(single).toMatch(/^\/api\/v1\/productLabelRender\/pdf\/-1001\?(xlang=1&)?logoON=0&lp=1$/)
+    await page.getByRole('link', { name: 'Edit label' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
+    await close()
+  })
+
+  it('says that a product is for professional users only', async () => {
+    const { page, close } = await open('/p/1010/en/ee/1')
+    expect(await page.locator('main').innerText()).toContain('restricted to professional users')
+    await close()
+  })
+})
