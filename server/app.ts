@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -8,11 +9,14 @@ import { constants } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
+import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
+import { labelRoutes } from './label/routes.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 
 /** The HTTP surface, in the order in which a request meets it. */
@@ -32,10 +36,10 @@ export async function createApp(
 
   // 1. One handler answers every error; what was not foreseen is logged and not told.
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = toErrorAnswer(error)
+    const { status, headers, body } = toErrorAnswer(error)
     if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
-    return reply.code(status).send(body)
+    return reply.code(status).headers(headers).send(body)
   })
 
   // 2. Safety headers. Pages carry nothing from another host (CLP Article 34b).
@@ -88,12 +92,16 @@ export async function createApp(
 
   // 5. Entrance: the brand's own place to begin.
   app.get('/', (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
+  sitemapRoutes(app, services)
   app.get('/health/live', () => ({ status: 'live' }))
 
   // 6. The API. An address that it does not have is its own 404, not a page.
+  await app.register(cookie)
+  authRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)
+  labelRoutes(app, services)
   app.all('/api/*', () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })

@@ -60,17 +60,34 @@ export class AppError extends Error {
   readonly type: ErrorType
   readonly status: number
   readonly fields: readonly FieldError[] | undefined
+  /** What the client is told beyond the fields, such as why a label does not fit. */
+  readonly report: object | undefined
+  /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in. */
+  readonly members: Readonly<Record<string, string | number>> | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
   /** For the log. */
   readonly details: unknown
 
   constructor(
     type: ErrorType,
-    options: { message?: string; status?: number; cause?: unknown; details?: unknown; fields?: readonly FieldError[] } = {},
+    options: {
+      message?: string
+      status?: number
+      cause?: unknown
+      details?: unknown
+      fields?: readonly FieldError[]
+      report?: object | undefined
+      members?: Readonly<Record<string, string | number>>
+      headers?: Readonly<Record<string, string>>
+    } = {},
   ) {
     super(options.message ?? type, options.cause === undefined ? undefined : { cause: options.cause })
     this.type = type
     this.status = options.status ?? statuses[type]
     this.fields = options.fields
+    this.report = options.report
+    this.members = options.members
+    this.headers = options.headers
     this.details = options.details
   }
 }
@@ -94,6 +111,7 @@ export function newErrorId(): string {
 
 export interface ErrorAnswer {
   status: number
+  headers: Readonly<Record<string, string>>
   body: {
     /** `default`: foreseen; `unhandled`: not foreseen, in answering a request; `uncaught`: outside of any request. */
     code: 'default' | 'unhandled' | 'uncaught'
@@ -101,20 +119,30 @@ export interface ErrorAnswer {
     uiMessage: string
     id: string
     fields?: readonly FieldError[]
+    report?: object
   }
 }
 
 /** The answer to a request that failed. Of an error that was not foreseen nothing is told: neither message nor stack. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof AppError) return answer('default', error.type, error.status, error.fields)
+  if (error instanceof AppError) {
+    const { status, body } = answer('default', error.type, error.status, error.fields, error.report)
+    return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
+  }
   const status = clientErrorStatus(error)
   if (status !== undefined) return answer('default', 'CLIENT_SIDE', status, validationFields(error))
   return answer('unhandled', 'SERVER_SIDE', 500)
 }
 
-function answer(code: ErrorAnswer['body']['code'], type: ErrorType, status: number, fields?: readonly FieldError[]): ErrorAnswer {
+function answer(
+  code: ErrorAnswer['body']['code'],
+  type: ErrorType,
+  status: number,
+  fields: readonly FieldError[] = [],
+  report?: object,
+): ErrorAnswer {
   const body = { code, type, uiMessage: `app.ERROR_MESSAGE_${type}`, id: newErrorId() }
-  return { status, body: fields && fields.length > 0 ? { ...body, fields } : body }
+  return { status, headers: {}, body: { ...body, ...(fields.length > 0 ? { fields } : {}), ...(report ? { report } : {}) } }
 }
 
 /** Fastify and its plugins mark what the client did wrong with a `statusCode` from 400 to 499. */

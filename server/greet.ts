@@ -1,4 +1,5 @@
 import { productPath } from '../shared/links.ts'
+import { demonstrationAccount, isDemonstrationOpen } from './auth/demonstration-account.ts'
 import { originOf } from './products/load-product.ts'
 import { listFirstProducts } from './products/queries.ts'
 import type { Services } from './services.ts'
@@ -11,6 +12,11 @@ export async function greet(services: Services): Promise<void> {
     const product = products.find((candidate) => candidate.brand === brand.key)
     const address = originOf(services, brand.key) + (product ? productPath(product.permalinkId, brand.defaultLanguage, 'pd', 1) : '/')
     console.log(`  ${brand.name.padEnd(22)}${address}`)
+  }
+  if (await isDemonstrationOpen(services)) {
+    const { email, password } = demonstrationAccount
+    const [brand] = Object.keys(services.brands)
+    console.log(`  ${'Sign in'.padEnd(22)}${originOf(services, brand ?? '')}/app with ${email} and ${password}`)
   }
   console.log(`\n  Data in ${services.config.dataDir}. Stop with Ctrl-C.\n`)
 }

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createRenderPool } from '../documents/rendering/render-pool.ts'
 import { brands } from '../shared/brands.ts'
 import { createApp } from './app.ts'
+import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { openDocumentCache } from './documents/document-cache.ts'
@@ -35,6 +36,7 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
     config,
     brands,
     db: database.db,
+    auth: await openAuth(database.db),
     renderPool,
     documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit, renderers + 1),
     products: createProductCache(),

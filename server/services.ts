@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
+import type { Auth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
@@ -12,6 +13,7 @@ export interface Services {
   config: Config
   brands: Readonly<Record<string, Brand>>
   db: Kysely<Database>
+  auth: Auth
   renderPool: RenderPool
   documents: DocumentCache
   products: ProductCache

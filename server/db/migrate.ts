@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { OperatorError } from '../errors.ts'
 import * as products from './migrations/0001-products.ts'
+import * as accounts from './migrations/0002-accounts.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
 const migrations: Record<string, Migration> = {
   '0001-products': products,
+  '0002-accounts': accounts,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

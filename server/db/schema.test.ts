@@ -11,9 +11,11 @@ type ColumnType<T> = T extends number
   ? 'integer'
   : T extends string
     ? 'text' | 'date'
-    : T extends Date
-      ? 'timestamp with time zone'
-      : 'jsonb'
+    : T extends boolean
+      ? 'boolean'
+      : T extends Date
+        ? 'timestamp with time zone'
+        : 'jsonb'
 type Column<T> = null extends T ? `${ColumnType<NonNullable<T>>} null` : ColumnType<T>
 type Tables = { [Table in keyof Database]: { [Name in keyof Selectable<Database[Table]>]: Column<Selectable<Database[Table]>[Name]> } }
 
@@ -43,6 +45,32 @@ const tables: Tables = {
     snapshot_hash: 'text',
     published_at: 'timestamp with time zone',
   },
+  users: {
+    id: 'integer',
+    email: 'text',
+    name: 'text',
+    password_hash: 'text',
+    interface_language: 'text',
+    created_at: 'timestamp with time zone',
+    password_changed_at: 'timestamp with time zone',
+    last_sign_in_at: 'timestamp with time zone null',
+  },
+  memberships: { user_id: 'integer', workgroup_id: 'integer', role: 'text' },
+  sessions: {
+    id: 'integer',
+    user_id: 'integer',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    revoked_at: 'timestamp with time zone null',
+  },
+  refresh_tokens: {
+    token_hash: 'text',
+    session_id: 'integer',
+    expires_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone null',
+  },
+  sign_in_failures: { account: 'text', address: 'text', locks: 'boolean', failed_at: 'timestamp with time zone' },
+  signing_secrets: { id: 'integer', secret: 'text', created_at: 'timestamp with time zone' },
 }
 
 describe('the types of the tables', () => {

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What requests of one caller are counted under: its address, and of IPv6 the network of 64 bits, because that is the least that
+ * anybody is given. An IPv4 address inside an IPv6 one is itself.
+ */
+export function addressKeyOf(ip: string): string {
+  const address = ip.toLowerCase().replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? []
+  if (mapped !== undefined) return mapped
+  // The URL parser writes every spelling in the one canonical way, the longest run of zeros as `::`.
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = left === '' ? [] : left.split(':')
+  const end = right === undefined || right === '' ? [] : right.split(':')
+  if (right !== undefined) groups.push(...Array.from({ length: 8 - groups.length - end.length }, () => '0'))
+  return `${[...groups, ...end].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,259 @@
+import { SignJWT } from 'jose'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addAccount, bearer, cookieOf, password, passwordGrant, signIn } from '../../tests/account.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { insertWorkgroup } from './queries.ts'
+import { createTokens } from './tokens.ts'
+
+const api = await startWithoutPages()
+const { db } = api.services
+const coatings = await insertWorkgroup(db, 'Coatings', 'coatings')
+const safety = await insertWorkgroup(db, 'Safety', 'safety')
+const foreign = await insertWorkgroup(db, 'Others', 'coatings')
+const userId = await addAccount(api, 'ana@example.com', { [coatings]: 'editor', [safety]: 'viewer' })
+const tokens = await signIn(api, 'ana@example.com')
+const signedIn = await api.post('/api/oauth2/token', passwordGrant('ana@example.com'))
+const cookie = cookieOf(signedIn)
+
+const init = '/api/v1/app/init'
+const ask = (headers: Readonly<Record<string, string>> = {}, host?: string) => api.ask(init, { headers, ...(host ? { host } : {}) })
+afterEach(() => vi.useRealTimers())
+
+describe('GET app/init', () => {
+  it('has a user_id for whoever is signed in, with groups and roles', async () => {
+    const answer = await ask(bearer(tokens))
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toStrictEqual({
+      user_settings: {
+        user_id: userId,
+        email: 'ana@example.com',
+        name: '',
+        interface_language: 'en',
+        workgroup_id: coatings,
+        groups: [
+          { id: coatings, name: 'Coatings', brand: 'coatings', role: 'editor' },
+          { id: safety, name: 'Safety', brand: 'safety', role: 'viewer' },
+        ],
+      },
+    })
+  })
+
+  it('has none for a visitor', async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ user_settings: { user_id: null, groups: [] } })
+  })
+
+  it('knows the cookie as well as the bearer, and goes by the bearer when there are both', async () => {
+    expect((await (await ask({ cookie })).json()).user_settings.user_id).toBe(userId)
+    expect((await ask({ cookie, authorization: 'Bearer x' })).status).toBe(401)
+    expect((await (await ask({ cookie, authorization: 'Basic eDp5' })).json()).user_settings.user_id).toBe(userId)
+  })
+
+  it.each([
+    ['no JSON', 'token=x'],
+    ['other JSON', `token=${encodeURIComponent('{"a":1}')}`],
+    ['JSON null', 'token=null'],
+    ['broken escapes', 'token=%E0%A4%A'],
+    ['another name', 'tokens=x'],
+  ])('takes a cookie with %s for a visitor’s', async (_name, text) => {
+    const answer = await ask({ cookie: text })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).user_settings.user_id).toBeNull()
+  })
+})
+
+describe('an access token', () => {
+  const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
+
+  it('lives fifteen minutes, and as much longer as clocks may differ', async () => {
+    later(15 * 60 + 25)
+    expect((await ask(bearer(tokens))).status).toBe(200)
+    later(10)
+    const answer = await ask(bearer(tokens))
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    expect(await answer.json()).toMatchObject({ type: 'SESSION_EXPIRED' })
+  })
+
+  it('is good on a process whose clock is behind', async () => {
+    later(-20)
+    expect((await ask(bearer(tokens))).status).toBe(200)
+  })
+
+  it('that is too old is renewed by the cookie, once for any number of requests at a time', async () => {
+    later(16 * 60)
+    const answers = await Promise.all([ask({ cookie }), ask({ cookie }), ask({ cookie })])
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200])
+    const renewed = answers.map(cookieOf)
+    const refreshTokens = renewed.map((text) => JSON.parse(decodeURIComponent(text.replace('token=', ''))).refresh_token)
+    expect(new Set(refreshTokens).size).toBe(1)
+    expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
+    expect((await ask({ cookie: renewed[0] ?? '' })).status).toBe(200)
+  })
+
+  it('that cannot be renewed ends the cookie', async () => {
+    const text = `token=${encodeURIComponent(JSON.stringify({ access_token: 'x', refresh_token: 'y' }))}`
+    const answer = await ask({ cookie: text })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ type: 'SESSION_EXPIRED' })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^token=;/)
+  })
+
+  it('counts for nothing when it is not signed with our key, names no session, or is of another kind', async () => {
+    const mine = createTokens(Buffer.from('another secret of at least thirty-two bytes'))
+    const forged = await mine.signAccessToken({ userId, sessionId: 1 })
+    const [head = '', body = ''] = tokens.access_token.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    const guessed = await new SignJWT({ sid: '1' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(String(userId))
+      .setIssuer('permasheet')
+      .setExpirationTime('1h')
+      .sign(Buffer.from('secret'.repeat(8)))
+    for (const token of [forged, guessed, `${none}.${body}.`, `${head}.${body}.`, `${head}.${body}`, '..', 'x'.repeat(5000)]) {
+      const answer = await ask(bearer({ access_token: token }))
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ type: 'AUTHENTICATION_ERROR' })
+    }
+    const ours = await api.services.auth.tokens.signAccessToken({ userId, sessionId: 2_000_000_000 })
+    expect((await ask(bearer({ access_token: ours }))).status).toBe(401)
+    const otherUser = await addAccount(api, 'other@example.com')
+    const sessionOfAnother = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const mixed = await api.services.auth.tokens.signAccessToken({ userId: otherUser, sessionId: sessionOfAnother.id })
+    expect((await ask(bearer({ access_token: mixed }))).status).toBe(401)
+  })
+})
+
+describe('the workgroup', () => {
+  const groupOf = async (headers: Readonly<Record<string, string>>, host?: string) =>
+    (await (await ask({ ...bearer(tokens), ...headers }, host)).json()).user_settings?.workgroup_id
+
+  it('is the one that the header of the brand names', async () => {
+    expect(await groupOf({ 'x-coatings-workgroup': String(safety) })).toBe(safety)
+    expect(await groupOf({ 'x-safety-workgroup': String(coatings) }, 'safety.localhost')).toBe(coatings)
+  })
+
+  it('is the first of the brand without its header, whatever another brand’s header says', async () => {
+    expect(await groupOf({ 'x-safety-workgroup': String(safety) })).toBe(coatings)
+    expect(await groupOf({}, 'safety.localhost')).toBe(safety)
+  })
+
+  it('is refused when it is somebody else’s, does not exist, or is no id', async () => {
+    const refusal = async (value: string) => {
+      const answer = await ask({ ...bearer(tokens), 'x-coatings-workgroup': value })
+      return `${answer.status} ${(await answer.json()).type}`
+    }
+    expect(await refusal(String(foreign))).toBe('403 RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
+    expect(await refusal('2147483647')).toBe('403 RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
+    for (const value of ['', 'x', '1 or 1=1', '1, 2', '-1', '01', '1e3', '99999999999'])
+      expect(await refusal(value)).toBe('400 CLIENT_SIDE')
+  })
+
+  it('of somebody who was just removed from it is refused with the next request', async () => {
+    const id = await addAccount(api, 'leaver@example.com', { [coatings]: 'viewer' })
+    const leaver = await signIn(api, 'leaver@example.com')
+    const headers = { ...bearer(leaver), 'x-coatings-workgroup': String(coatings) }
+    expect((await ask(headers)).status).toBe(200)
+    await db.deleteFrom('memberships').where('user_id', '=', id).execute()
+    expect((await ask(headers)).status).toBe(403)
+    expect((await (await ask(bearer(leaver))).json()).user_settings).toMatchObject({ workgroup_id: null, groups: [] })
+  })
+})
+
+describe('POST account/settings', () => {
+  const save = (form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = bearer(tokens)) =>
+    api.post('/api/v1/account/settings', form, { headers })
+
+  it('keeps language and name, each by itself too', async () => {
+    expect((await (await save({ interface_language: 'de', name: ' Ana Kovač ' })).json()).user_settings).toMatchObject({
+      interface_language: 'de',
+      name: 'Ana Kovač',
+    })
+    expect((await (await save({ interface_language: 'sl' })).json()).user_settings.name).toBe('Ana Kovač')
+    expect((await (await ask(bearer(tokens))).json()).user_settings).toMatchObject({ interface_language: 'sl', name: 'Ana Kovač' })
+  })
+
+  it.each([
+    ['an unknown language', { interface_language: 'xx' }, 'interface_language'],
+    ['a language from the prototype', { interface_language: 'constructor' }, 'interface_language'],
+    ['a name with line ends', { name: 'a\r\nBcc: b@c.de' }, 'name'],
+    ['a name with a null byte', { name: 'a\0' }, 'name'],
+    ['an endless name', { name: 'x'.repeat(201) }, 'name'],
+  ])('refuses %s', async (_name, form, field) => {
+    const answer = await save(form)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0].field).toBe(field)
+  })
+
+  it('is for whoever is signed in', async () => {
+    const answer = await save({ name: 'x' }, {})
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.json()).toMatchObject({ type: 'AUTHENTICATION_ERROR' })
+  })
+
+  it('takes the cookie from a page of this site alone', async () => {
+    const fresh = cookieOf(await api.post('/api/oauth2/token', passwordGrant('ana@example.com')))
+    expect((await save({ name: 'x' }, { cookie: fresh })).status).toBe(403)
+    expect((await save({ name: 'x' }, { cookie: fresh, origin: 'https://evil.example' })).status).toBe(403)
+    expect((await save({ name: 'x' }, { cookie: fresh, origin: `http://${api.host}`, 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await save({ name: 'x' }, { cookie: fresh, origin: `http://${api.host}` })).status).toBe(200)
+  })
+})
+
+describe('POST account/password', () => {
+  const change = (tokens: { access_token: string }, current: string, next: string) =>
+    api.post('/api/v1/account/password', { current_password: current, new_password: next }, { headers: bearer(tokens) })
+
+  it('changes it and ends the other sessions', async () => {
+    await addAccount(api, 'change@example.com')
+    const [kept, ended] = [await signIn(api, 'change@example.com'), await signIn(api, 'change@example.com')]
+    expect((await change(kept, password, 'a new and longer one')).status).toBe(204)
+    expect((await ask(bearer(kept))).status).toBe(200)
+    expect((await ask(bearer(ended))).status).toBe(401)
+    expect((await api.post('/api/oauth2/token', passwordGrant('change@example.com'))).status).toBe(401)
+    expect((await api.post('/api/oauth2/token', passwordGrant('change@example.com', 'a new and longer one'))).status).toBe(200)
+  })
+
+  it.each([
+    ['too short', 'short', 'must have at least 10 characters'],
+    ['the present one', password, 'must be another one'],
+    ['one character', 'aaaaaaaaaaaa', 'must have at least 4 different characters'],
+    ['the address', 'policy@example.com', 'must not be the e-mail address'],
+  ])('refuses a new one that is %s', async (_name, next, reason) => {
+    await addAccount(api, 'policy@example.com').catch(() => 0)
+    const answer = await change(await signIn(api, 'policy@example.com'), password, next)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toStrictEqual([{ field: 'new_password', reason }])
+  })
+
+  it('counts wrong present passwords as failed sign-ins, without the 401 at which a client would try again', async () => {
+    await addAccount(api, 'guess@example.com')
+    const mine = await signIn(api, 'guess@example.com')
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await change(mine, 'wrong password', 'a new and longer one')
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).fields[0].field).toBe('current_password')
+    }
+    const answer = await change(mine, password, 'a new and longer one')
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ status: 'locked' })
+    expect((await api.post('/api/oauth2/token', passwordGrant('guess@example.com'))).status).toBe(403)
+  })
+
+  it('is for whoever is signed in', async () => {
+    expect((await change({ access_token: 'x' }, password, 'a new and longer one')).status).toBe(401)
+  })
+})
+
+describe('behind HTTPS', () => {
+  it('the cookie goes over HTTPS alone', async () => {
+    const secure = await startWithoutPages({ environment: { PUBLIC_ORIGIN: 'https://sheets.example.com' } })
+    await addAccount(secure, 'ana@example.com')
+    const answer = await secure.post('/api/oauth2/token', passwordGrant('ana@example.com'), {
+      headers: { origin: 'https://sheets.example.com' },
+    })
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure;')
+  })
+})

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { refuseForeignCookieUse } from './check-origin.ts'
+import { findUserOfSession, type User } from './queries.ts'
+import { isRefusal, refreshSession } from './refresh-session.ts'
+import { clearTokenCookie, readTokenCookie, setTokenCookie } from './token-cookie.ts'
+
+type Needed = Pick<Services, 'db' | 'auth' | 'config'>
+
+/** `absent`: the request names nobody; `expired` and `invalid`: it does, but no longer or not rightly. */
+export type Identity = { state: 'known'; user: User } | { state: 'absent' | 'expired' | 'invalid' }
+
+/**
+ * Who asks: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor without
+ * either: membership, roles and sign-out count from the next request on.
+ * @throws {AppError} `CLIENT_SIDE` 403 when another site's page uses the cookie for something else than reading
+ */
+export async function readIdentity(services: Needed, request: FastifyRequest): Promise<Identity> {
+  const bearer = readBearer(request)
+  if (bearer !== undefined) return readAccessToken(services, bearer)
+  const cookie = readTokenCookie(request)
+  if (!cookie) return { state: 'absent' }
+  refuseForeignCookieUse(request, services.config)
+  return readAccessToken(services, cookie.access_token)
+}
+
+/**
+ * Who asks, null for a visitor. Changes nothing, so it suits answers that a cache may keep for visitors; a cookie whose access
+ * token is too old counts as a visitor's.
+ */
+export async function identify(services: Needed, request: FastifyRequest): Promise<User | null> {
+  const identity = await readIdentity(services, request)
+  return identity.state === 'known' ? identity.user : null
+}
+
+/**
+ * Who asks, null for a visitor. Where the access token of the cookie is too old, the cookie's refresh token is used and the
+ * answer carries the new cookie: for pages, and for links to files, which cannot ask again. Before the answer's head is sent.
+ */
+export async function identifyAndRefresh(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
+  const identity = await readOrRefreshIdentity(services, request, reply)
+  return identity.state === 'known' ? identity.user : null
+}
+
+export async function readOrRefreshIdentity(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+  const identity = await readIdentity(services, request)
+  const cookie = readTokenCookie(request)
+  if (identity.state === 'known' || !cookie || readBearer(request) !== undefined) return identity
+  try {
+    const tokens = await refreshSession(services, cookie.refresh_token)
+    setTokenCookie(request, reply, services.config, tokens)
+    return await readAccessToken(services, tokens.access_token)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    clearTokenCookie(request, reply, services.config)
+    return { state: 'expired' }
+  }
+}
+
+async function readAccessToken({ db, auth }: Needed, accessToken: string): Promise<Identity> {
+  const read = await auth.tokens.readAccessToken(accessToken)
+  if (read.state !== 'valid') return read
+  const user = await findUserOfSession(db, read.claims.userId, read.claims.sessionId)
+  return user ? { state: 'known', user } : { state: 'expired' }
+}
+
+/** Another scheme than Bearer is meant for somebody else, such as a proxy that asks for a password of its own. */
+export function readBearer(request: FastifyRequest): string | undefined {
+  return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Database, Role } from '../db/schema.ts'
+
+/** A workgroup that a user belongs to. */
+export interface Membership {
+  workgroupId: number
+  name: string
+  brand: string
+  role: Role
+}
+
+/** Whoever is signed in. */
+export interface User {
+  id: number
+  /** The sign-in that the request belongs to. */
+  sessionId: number
+  email: string
+  name: string
+  interfaceLanguage: LanguageCode
+  /** By id of the workgroup. */
+  memberships: Membership[]
+}
+
+/** The signing secret; where there is none yet, this one is stored. Processes that start at once agree on one. */
+export async function findOrStoreSigningSecret(db: Kysely<Database>, secret: string): Promise<string> {
+  await db
+    .insertInto('signing_secrets')
+    .values({ id: 1, secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const found = await db.selectFrom('signing_secrets').select('secret').where('id', '=', 1).executeTakeFirstOrThrow()
+  return found.secret
+}
+
+/** The user of a session that still runs, with all memberships, in one round trip. */
+export async function findUserOfSession(db: Kysely<Database>, userId: number, sessionId: number): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['users.id', 'sessions.id as sessionId', 'email', 'users.name', 'interface_language as interfaceLanguage'])
+    .select((user) =>
+      jsonArrayFrom(
+        user
+          .selectFrom('memberships')
+          .innerJoin('workgroups', 'workgroups.id', 'memberships.workgroup_id')
+          .select(['workgroups.id as workgroupId', 'workgroups.name', 'workgroups.brand', 'role'])
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .orderBy('workgroups.id'),
+      ).as('memberships'),
+    )
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** @param email normalised */
+export async function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ id: number; email: string; passwordHash: string } | undefined> {
+  return db.selectFrom('users').select(['id', 'email', 'password_hash as passwordHash']).where('email', '=', email).executeTakeFirst()
+}
+
+/** @returns undefined when there is an account with this e-mail address already */
+export async function insertUser(
+  db: Kysely<Database>,
+  user: { email: string; name: string; passwordHash: string; interfaceLanguage: LanguageCode },
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('users')
+    .values({ email: user.email, name: user.name, password_hash: user.passwordHash, interface_language: user.interfaceLanguage })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function updatePassword(db: Kysely<Database>, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateSettings(
+  db: Kysely<Database>,
+  userId: number,
+  settings: { name?: string; interfaceLanguage?: LanguageCode },
+): Promise<void> {
+  const { name, interfaceLanguage } = settings
+  if (name === undefined && interfaceLanguage === undefined) return
+  await db
+    .updateTable('users')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(interfaceLanguage === undefined ? {} : { interface_language: interfaceLanguage }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function upsertMembership(db: Kysely<Database>, userId: number, workgroupId: number, role: Role): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values({ user_id: userId, workgroup_id: workgroupId, role })
+    .onConflict((conflict) => conflict.columns(['user_id', 'workgroup_id']).doUpdateSet({ role }))
+    .execute()
+}
+
+/** @returns whether there was such a membership */
+export async function deleteMembership(db: Kysely<Database>, userId: number, workgroupId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('workgroup_id', '=', workgroupId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** With the sessions and memberships of the account. */
+export async function deleteUser(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+export async function listUsers(
+  db: Kysely<Database>,
+): Promise<{ email: string; name: string; lastSignInAt: Date | null; memberships: { workgroupId: number; role: Role }[] }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'name', 'last_sign_in_at as lastSignInAt'])
+    .select((user) =>
+      jsonArrayFrom(
+        user
+          .selectFrom('memberships')
+          .select(['workgroup_id as workgroupId', 'role'])
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .orderBy('workgroup_id'),
+      ).as('memberships'),
+    )
+    .orderBy('email')
+    .execute()
+}
+
+export interface Workgroup {
+  id: number
+  name: string
+  brand: string
+}
+
+export async function listWorkgroups(db: Kysely<Database>): Promise<Workgroup[]> {
+  return db.selectFrom('workgroups').select(['id', 'name', 'brand']).orderBy('id').execute()
+}
+
+export async function insertWorkgroup(db: Kysely<Database>, name: string, brand: string): Promise<number> {
+  const inserted = await db.insertInto('workgroups').values({ name, brand }).returning('id').executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+/** Permalink id and workgroup of a product, whichever of its two ids is known. The id lies within PostgreSQL's integer. */
+export async function findProductOwner(
+  db: Kysely<Database>,
+  by: { permalinkId: number } | { synonymId: number },
+): Promise<{ permalinkId: number; workgroupId: number } | undefined> {
+  const products = db.selectFrom('products').select(['products.permalink_id as permalinkId', 'workgroup_id as workgroupId'])
+  if ('permalinkId' in by) return products.where('products.permalink_id', '=', by.permalinkId).executeTakeFirst()
+  return products
+    .innerJoin('synonyms', 'synonyms.permalink_id', 'products.permalink_id')
+    .where('synonyms.id', '=', by.synonymId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { issueTokens, type IssuedTokens } from './issue-tokens.ts'
+import { refuseToken } from './refuse-token.ts'
+import { findRefreshToken, revokeSession, rotateRefreshToken } from './session-queries.ts'
+import { hashRefreshToken, type AccessClaims } from './tokens.ts'
+
+/** Seconds in which several tabs that hold one refresh token may use it: all of them get the same successor. */
+export const sharedUseSeconds = 10
+
+/**
+ * Uses a refresh token and gives what follows it. A token that was used before ends the whole session, because then two hold it,
+ * unless that was a moment ago and its successor is unused: two tabs of one browser do that.
+ * @throws {AppError} `REFRESH_TOKEN_ERROR` or, for one that was good for too long, `SESSION_EXPIRED`; both 401.
+ */
+export async function refreshSession(services: Pick<Services, 'db' | 'auth'>, refreshToken: string): Promise<IssuedTokens> {
+  const { db, auth } = services
+  const successor = auth.tokens.successorOf(refreshToken)
+  const claims =
+    (await rotateRefreshToken(db, hashRefreshToken(refreshToken), hashRefreshToken(successor))) ??
+    (await joinRotation(services, refreshToken, successor))
+  return issueTokens(auth, claims, successor)
+}
+
+/** Whether a refresh token was refused, in contrast to a database that does not answer. */
+export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status === 401
+
+async function joinRotation({ db }: Pick<Services, 'db'>, refreshToken: string, successor: string): Promise<AccessClaims> {
+  const stored = await findRefreshToken(db, hashRefreshToken(refreshToken), hashRefreshToken(successor))
+  if (!stored || stored.revoked) throw refuseToken('invalid_grant', 'REFRESH_TOKEN_ERROR', { message: 'no such refresh token' })
+  if (stored.secondsSinceUse === null) throw refuseToken('invalid_grant', 'SESSION_EXPIRED', { message: 'the refresh token is too old' })
+  if (stored.secondsSinceUse <= sharedUseSeconds && !stored.successorUsed) return stored
+  await revokeSession(db, stored.sessionId)
+  throw refuseToken('invalid_grant', 'REFRESH_TOKEN_ERROR', { message: `refresh token of session ${stored.sessionId} used twice: revoked` })
+}

@@ -1,0 +1,52 @@
+import { AppError, type ErrorType, type FieldError } from '../errors.ts'
+import { failuresThatLock, failuresThatWarn, windowMinutes } from './guard-sign-in.ts'
+
+interface RefusalOptions {
+  /** Where it differs from the type's own. */
+  status?: number
+  message?: string
+  fields?: readonly FieldError[]
+  members?: Readonly<Record<string, string | number>>
+  retryAfterSeconds?: number
+}
+
+/**
+ * A refusal of the token endpoint: the error of the API, with `error` as OAuth has it (RFC 6749, section 5.2) or as section 8 of
+ * the specification does.
+ */
+export function refuseToken(error: string, type: ErrorType, options: RefusalOptions = {}): AppError {
+  const { status, message = error, fields, members, retryAfterSeconds } = options
+  return new AppError(type, {
+    message,
+    ...(status === undefined ? {} : { status }),
+    ...(fields === undefined ? {} : { fields }),
+    members: { error, ...members },
+    headers: { 'cache-control': 'no-store', ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
+  })
+}
+
+const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
+
+/**
+ * The answer to a wrong name or password. The fourth failure warns; the fifth locks, and says both.
+ * @param failures within the window, this one included
+ */
+export function refuseCombination(failures: number): AppError {
+  if (failures < failuresThatWarn) return refuseToken('invalid_grant', combination)
+  if (failures < failuresThatLock) return refuseToken('show_warning', `${combination}_LOCKED_ACCOUNT_WARNING`)
+  return refuseLocked('show_warning', windowMinutes * 60)
+}
+
+/** The answer while an account is locked, whether the password is right or not. */
+export function refuseLocked(error: 'invalid_grant' | 'show_warning', seconds: number): AppError {
+  return refuseToken(error, `${combination}_LOCKED_ACCOUNT`, { members: { status: 'locked' }, retryAfterSeconds: seconds })
+}
+
+/** The answer to an address or an account that asks too often. */
+export function refuseTooOften(seconds: number): AppError {
+  return refuseToken('temporarily_unavailable', 'AUTHENTICATION_ERROR', {
+    status: 429,
+    message: 'too many sign-ins',
+    retryAfterSeconds: seconds,
+  })
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findBrandByHost } from '../../shared/brands.ts'
+import type { Role } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { readOrRefreshIdentity } from './identify.ts'
+import { findProductOwner, type Membership, type User } from './queries.ts'
+import { keepOutOfCaches } from './token-cookie.ts'
+
+type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
+
+/** Whoever is signed in, and the workgroup in which he asks. */
+export interface Member {
+  user: User
+  workgroup: Membership
+}
+
+/**
+ * The user who asks. The answer is kept out of caches unless the route says otherwise afterwards.
+ * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked
+ */
+export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  const identity = await readOrRefreshIdentity(services, request, reply)
+  if (identity.state !== 'known') throw refuse(identity.state)
+  keepOutOfCaches(reply)
+  return identity.user
+}
+
+// RFC 6750, section 3: what a program needs to tell that it should refresh its token.
+export function refuse(state: 'absent' | 'expired' | 'invalid'): AppError {
+  const challenge = state === 'absent' ? 'Bearer' : 'Bearer error="invalid_token"'
+  return new AppError(state === 'expired' ? 'SESSION_EXPIRED' : 'AUTHENTICATION_ERROR', {
+    message: `token ${state}`,
+    headers: { 'www-authenticate': challenge, 'cache-control': 'private, no-store' },
+  })
+}
+
+/**
+ * The workgroup in which a user asks: the one that the brand's header names, otherwise the first, those of the brand of this host
+ * before others. undefined: the user has none.
+ * @throws {AppError} 400 for a header that is no id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a group that is not the user's
+ */
+export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: FastifyRequest, user: User): Membership | undefined {
+  const brand = findBrandByHost(request.host, brands)
+  const asked = request.headers[brand.workgroupHeader]
+  if (asked === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,9}$/.test(asked))
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: brand.workgroupHeader, reason: 'the id of a workgroup' }] })
+  const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === asked)
+  if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${asked}` })
+  return group
+}
+
+/** Each role may do what those before it may (design decisions, Accounts). */
+const roles: readonly Role[] = ['viewer', 'editor', 'owner']
+
+export const roleSuffices = (has: Role, needed: Role): boolean => roles.indexOf(has) >= roles.indexOf(needed)
+
+/**
+ * The user who asks and his workgroup, in which he has at least this role.
+ * @throws {AppError} as `requireUser` and `findWorkgroup`; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` when the role does not suffice
+ */
+export async function requireRole(services: Needed, request: FastifyRequest, reply: FastifyReply, role: Role): Promise<Member> {
+  const user = await requireUser(services, request, reply)
+  const workgroup = findWorkgroup(services, request, user)
+  if (!workgroup || !roleSuffices(workgroup.role, role))
+    throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', {
+      message: `user ${user.id} is not ${role} of ${workgroup?.workgroupId ?? 'any group'}`,
+    })
+  return { user, workgroup }
+}
+
+/**
+ * The permalink id of a product of the member's workgroup. Another group's product is not found, like one that does not exist.
+ * @param by an id within PostgreSQL's integer, as `readId` gives it; null for one that is none
+ * @throws {AppError} `CLIENT_SIDE`, 404
+ */
+export async function requireOwnProduct(
+  { db }: Pick<Services, 'db'>,
+  { workgroup }: Member,
+  by: { permalinkId: number | null } | { synonymId: number | null },
+): Promise<number> {
+  const id = 'permalinkId' in by ? by.permalinkId : by.synonymId
+  const owner = id === null ? undefined : await findProductOwner(db, 'permalinkId' in by ? { permalinkId: id } : { synonymId: id })
+  if (owner?.workgroupId !== workgroup.workgroupId)
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  return owner.permalinkId
+}

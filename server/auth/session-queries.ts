@@ -1,0 +1,218 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
+import { refreshTokenDays } from './tokens.ts'
+
+// Times are the database's own, so that processes whose clocks differ agree.
+const windowStart = sql<Date>`clock_timestamp() - make_interval(mins => ${windowMinutes})`
+const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${refreshTokenDays})`
+
+// Failed sign-ins.
+
+/** How many seconds an account is still locked (0: it is not), and how often its caller's address failed lately, in one round trip. */
+export async function findSignInGuard(
+  db: Kysely<Database>,
+  account: string,
+  address: string,
+): Promise<{ lockedSeconds: number; failuresOfAddress: number }> {
+  const { rows } = await sql<{ lockedSeconds: number; failuresOfAddress: number }>`
+    select ${lockedSeconds(account)} as "lockedSeconds",
+      (select count(*)::integer from sign_in_failures where address = ${address} and failed_at > ${windowStart}) as "failuresOfAddress"`.execute(
+    db,
+  )
+  return rows[0] ?? { lockedSeconds: 0, failuresOfAddress: 0 }
+}
+
+const lockedSeconds = (account: string) => sql<number>`
+  coalesce((
+    select ceil(extract(epoch from max(failed_at) + make_interval(mins => ${windowMinutes}) - clock_timestamp()))::integer
+    from sign_in_failures where account = ${account} and locks and failed_at > ${windowStart}
+  ), 0)`
+
+/** Whoever counts the failures of an account waits for the others who do, until the end of the transaction. */
+async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 7236184207))`.execute(tx)
+  const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)
+  return rows[0]?.seconds ?? 0
+}
+
+/**
+ * Counts a failure. Guesses that were under way while the account was locked do not count and tell nothing.
+ * @returns how often the account failed within the window, this time included; the seconds of a lock that was there before
+ */
+export async function addSignInFailure(
+  db: Kysely<Database>,
+  account: string,
+  address: string,
+): Promise<{ failures: number } | { lockedSeconds: number }> {
+  return db.transaction().execute(async (tx) => {
+    const seconds = await lockAccount(tx, account)
+    if (seconds > 0) return { lockedSeconds: seconds }
+    const before = await tx
+      .selectFrom('sign_in_failures')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account', '=', account)
+      .where('failed_at', '>', windowStart)
+      .executeTakeFirstOrThrow()
+    const failures = before.count + 1
+    await tx
+      .insertInto('sign_in_failures')
+      .values({ account, address, locks: failures >= failuresThatLock })
+      .execute()
+    return { failures }
+  })
+}
+
+/** Failures that no longer count for anything. What another transaction is just deleting is left to it. */
+export async function deleteOldSignInFailures(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from sign_in_failures where ctid = any(array(
+      select ctid from sign_in_failures where failed_at <= ${windowStart} for update skip locked
+    ))`.execute(db)
+}
+
+/** Forgets the failures of an account and with them its lock. */
+export async function deleteSignInFailures(db: Kysely<Database>, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account', '=', account).execute()
+}
+
+// Sessions.
+
+/** Sessions of one user beyond these end, the longest unused first. */
+const sessionsOfUser = 100
+
+/**
+ * Begins a session, unless the account was locked while its password was being checked.
+ * @returns the session's id, or the seconds of the lock
+ */
+export async function addSession(
+  db: Kysely<Database>,
+  { userId, account, tokenHash }: { userId: number; account: string; tokenHash: string },
+): Promise<{ sessionId: number } | { lockedSeconds: number }> {
+  return db.transaction().execute(async (tx) => {
+    const seconds = await lockAccount(tx, account)
+    if (seconds > 0) return { lockedSeconds: seconds }
+    await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute()
+    await deleteOldSessions(tx, userId)
+    const session = await tx
+      .insertInto('sessions')
+      .values({ user_id: userId, expires_at: refreshTokenEnd })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: refreshTokenEnd }).execute()
+    await tx
+      .updateTable('users')
+      .set({ last_sign_in_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .execute()
+    return { sessionId: session.id }
+  })
+}
+
+/** What another transaction is just deleting is left to it, so that two of them never wait for each other. */
+async function deleteOldSessions(tx: Transaction<Database>, userId: number): Promise<void> {
+  const expired = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('sessions').where('id', 'in', expired).execute()
+  const surplus = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .offset(sessionsOfUser - 1)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('sessions').where('id', 'in', surplus).execute()
+}
+
+/**
+ * Uses a refresh token: marks it as used and stores its successor. Of any number of calls with one token one does so; the
+ * others find it used.
+ */
+export async function rotateRefreshToken(
+  db: Kysely<Database>,
+  tokenHash: string,
+  successorHash: string,
+): Promise<{ sessionId: number; userId: number } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable('refresh_tokens')
+      .from('sessions')
+      .set({ used_at: sql<Date>`clock_timestamp()` })
+      .whereRef('sessions.id', '=', 'refresh_tokens.session_id')
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('refresh_tokens.expires_at', '>', sql<Date>`now()`)
+      .where('sessions.revoked_at', 'is', null)
+      .returning(['sessions.id as sessionId', 'sessions.user_id as userId'])
+      .executeTakeFirst()
+    if (!used) return undefined
+    const { sessionId } = used
+    await tx
+      .insertInto('refresh_tokens')
+      .values({ token_hash: successorHash, session_id: sessionId, expires_at: refreshTokenEnd })
+      .execute()
+    await tx
+      .deleteFrom('refresh_tokens')
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await tx.updateTable('sessions').set({ expires_at: refreshTokenEnd }).where('id', '=', sessionId).execute()
+    return used
+  })
+}
+
+export interface StoredRefreshToken {
+  sessionId: number
+  userId: number
+  expired: boolean
+  revoked: boolean
+  /** null: not used yet. */
+  secondsSinceUse: number | null
+  /** Whether its successor was used too. */
+  successorUsed: boolean
+}
+
+export async function findRefreshToken(
+  db: Kysely<Database>,
+  tokenHash: string,
+  successorHash: string,
+): Promise<StoredRefreshToken | undefined> {
+  return db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions', 'sessions.id', 'token.session_id')
+    .leftJoin('refresh_tokens as successor', (join) => join.on('successor.token_hash', '=', successorHash))
+    .select(['sessions.id as sessionId', 'sessions.user_id as userId'])
+    .select([
+      sql<boolean>`token.expires_at <= clock_timestamp()`.as('expired'),
+      sql<boolean>`sessions.revoked_at is not null`.as('revoked'),
+      sql<number | null>`extract(epoch from clock_timestamp() - token.used_at)::double precision`.as('secondsSinceUse'),
+      sql<boolean>`successor.used_at is not null`.as('successorUsed'),
+    ])
+    .where('token.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function revokeSession(db: Kysely<Database>, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the user's sessions, except perhaps one. */
+export async function revokeSessionsOfUser(db: Kysely<Database>, userId: number, exceptSessionId?: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? 0))
+    .execute()
+}

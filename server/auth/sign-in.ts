@@ -1,0 +1,40 @@
+import type { Services } from '../services.ts'
+import { failuresThatStopAddress, windowMinutes } from './guard-sign-in.ts'
+import { issueTokens, type IssuedTokens } from './issue-tokens.ts'
+import { accountKeyOf, isEmail, normaliseEmail } from './normalise-email.ts'
+import { findUserByEmail } from './queries.ts'
+import { refuseCombination, refuseLocked, refuseTooOften } from './refuse-token.ts'
+import { addSession, addSignInFailure, deleteOldSignInFailures, findSignInGuard } from './session-queries.ts'
+import { hashRefreshToken } from './tokens.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  /** Address of the caller, as failures are counted by it. */
+  address: string
+}
+
+/**
+ * Checks name and password and begins a session. A name that nobody has takes the same steps and the same time as a wrong password.
+ * @throws {AppError} the refusals of section 8 of the specification; 429 for an address that failed too often; 503 when too many wait.
+ */
+export async function signIn(services: Pick<Services, 'db' | 'auth'>, { username, password, address }: Credentials): Promise<IssuedTokens> {
+  const { db, auth } = services
+  const email = normaliseEmail(username)
+  const account = accountKeyOf(email)
+  const guard = await findSignInGuard(db, account, address)
+  if (guard.lockedSeconds > 0) throw refuseLocked('invalid_grant', guard.lockedSeconds)
+  if (guard.failuresOfAddress >= failuresThatStopAddress) throw refuseTooOften(windowMinutes * 60)
+  // What cannot be an address is looked for nevertheless, under a name that nobody has: the same steps.
+  const user = await findUserByEmail(db, isEmail(email) ? email : '')
+  const right = await auth.passwords.verify(user?.passwordHash, password)
+  if (!user || !right) {
+    const counted = await addSignInFailure(db, account, address)
+    await deleteOldSignInFailures(db)
+    throw 'failures' in counted ? refuseCombination(counted.failures) : refuseLocked('invalid_grant', counted.lockedSeconds)
+  }
+  const refreshToken = auth.tokens.newRefreshToken()
+  const session = await addSession(db, { userId: user.id, account, tokenHash: hashRefreshToken(refreshToken) })
+  if ('lockedSeconds' in session) throw refuseLocked('invalid_grant', session.lockedSeconds)
+  return issueTokens(auth, { userId: user.id, sessionId: session.sessionId }, refreshToken)
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { readBearer } from './identify.ts'
+import { findRefreshToken, revokeSession } from './session-queries.ts'
+import { readTokenCookie } from './token-cookie.ts'
+import { hashRefreshToken } from './tokens.ts'
+
+/**
+ * Ends the session that the request names by any of its tokens, however old the access token is: whoever holds one may give it
+ * up. Without one nothing happens.
+ */
+export async function signOut({ db, auth }: Pick<Services, 'db' | 'auth'>, request: FastifyRequest, refreshToken?: string): Promise<void> {
+  const cookie = readTokenCookie(request)
+  for (const accessToken of [readBearer(request), cookie?.access_token]) {
+    const read = accessToken === undefined ? undefined : await auth.tokens.readAccessToken(accessToken)
+    if (read?.state === 'valid') await revokeSession(db, read.claims.sessionId)
+  }
+  for (const token of [refreshToken, cookie?.refresh_token]) {
+    const stored = token === undefined ? undefined : await findRefreshToken(db, hashRefreshToken(token), '')
+    if (stored) await revokeSession(db, stored.sessionId)
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { AppError, FieldError } from '../errors.ts'
+import { longestPassword } from './check-password.ts'
+import { longestEmail } from './normalise-email.ts'
+import { refuseToken } from './refuse-token.ts'
+
+/** The one program that signs in (design decisions, Accounts). It has no secret: whoever knows name and password may use it. */
+export const clientId = 'permasheet-web'
+
+const client_id = z.string().min(1).max(100)
+
+/** Body of the token endpoint (RFC 6749, sections 4.3.2 and 6). Browsers leave the refresh token to the cookie. */
+export const tokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    client_id,
+    username: z.string().min(1).max(longestEmail),
+    password: z.string().min(1).max(longestPassword),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), client_id, refresh_token: z.string().max(200).optional() }),
+])
+
+const grants: readonly unknown[] = ['password', 'refresh_token']
+
+/** The refusal of a body that is none of the two: with the fields that are wrong, and in the words of OAuth. */
+export function refuseTokenRequest(body: unknown, fields: readonly FieldError[]): AppError {
+  const grant: unknown = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
+  if (typeof grant === 'string' && grant !== '' && !grants.includes(grant))
+    return refuseToken('unsupported_grant_type', 'CLIENT_SIDE', { fields: [{ field: 'grant_type', reason: 'password or refresh_token' }] })
+  if (grant === undefined || grant === '')
+    return refuseToken('invalid_request', 'CLIENT_SIDE', { fields: [{ field: 'grant_type', reason: 'is missing' }] })
+  const missing = fields.some(({ field }) => field === 'username' || field === 'password')
+  return refuseToken('invalid_request', 'CLIENT_SIDE', { ...(missing ? { message: 'Missing credentials' } : {}), fields })
+}
+
+export const refuseClient = (): AppError =>
+  refuseToken('invalid_client', 'AUTHENTICATION_ERROR', { fields: [{ field: 'client_id', reason: 'no such client' }] })

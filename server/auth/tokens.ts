@@ -1,0 +1,79 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+/** Seconds that an access token lives. */
+export const accessTokenSeconds = 15 * 60
+/** Days that a refresh token lives; using it gives one that lives as long again. */
+export const refreshTokenDays = 30
+
+const issuer = 'permasheet'
+/** Seconds by which the clocks of two processes may differ. */
+const clockTolerance = 30
+
+/** Whom an access token names. */
+export interface AccessClaims {
+  userId: number
+  sessionId: number
+}
+
+export type ReadAccessToken = { state: 'valid'; claims: AccessClaims } | { state: 'expired' } | { state: 'invalid' }
+
+export interface Tokens {
+  signAccessToken(claims: AccessClaims): Promise<string>
+  readAccessToken(token: string): Promise<ReadAccessToken>
+  newRefreshToken(): string
+  /**
+   * The refresh token that follows this one, always the same: so two tabs that use one token at the same moment get the same
+   * successor although the server keeps only hashes. Nobody can reckon it without the secret.
+   */
+  successorOf(refreshToken: string): string
+}
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int32())
+const payload = z.object({ sub: idText, sid: idText })
+
+/** @param secret at least 32 random bytes, the same for all processes on one database */
+export function createTokens(secret: Uint8Array): Tokens {
+  const derive = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `permasheet ${purpose}`, 32))
+  const accessKey = derive('access token')
+  const successorKey = derive('refresh token')
+  return {
+    signAccessToken: ({ userId, sessionId }) =>
+      new SignJWT({ sid: String(sessionId) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setIssuedAt()
+        .setExpirationTime(`${accessTokenSeconds}s`)
+        .sign(accessKey),
+    readAccessToken: async (token) => {
+      try {
+        const verified = await jwtVerify(token, accessKey, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer,
+          clockTolerance,
+          requiredClaims: ['exp'],
+        })
+        const parsed = payload.safeParse(verified.payload)
+        return parsed.success ? { state: 'valid', claims: { userId: parsed.data.sub, sessionId: parsed.data.sid } } : { state: 'invalid' }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { state: 'expired' }
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return { state: 'invalid' }
+        throw error
+      }
+    },
+    newRefreshToken: () => randomBytes(32).toString('base64url'),
+    successorOf: (refreshToken) => createHmac('sha256', successorKey).update(refreshToken).digest('base64url'),
+  }
+}
+
+/** What is stored of a refresh token. Hashed once and without salt: it is random, so there is nothing to guess. */
+export function hashRefreshToken(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex')
+}

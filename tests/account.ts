@@ -1,0 +1,50 @@
+import type { Role } from '../server/db/schema.ts'
+import { addUser } from '../server/auth/add-user.ts'
+import { issuedTokens, type IssuedTokens } from '../server/auth/issue-tokens.ts'
+import { upsertMembership } from '../server/auth/queries.ts'
+import type { TestApi } from './start-without-pages.ts'
+
+export const password = 'correct horse battery staple'
+
+/** An account with that password. */
+export async function addAccount(
+  { services }: Pick<TestApi, 'services'>,
+  email: string,
+  memberships: Readonly<Record<number, Role>> = {},
+): Promise<number> {
+  const { db, auth } = services
+  const id = await addUser(db, auth.passwords, { email, password, name: '', interfaceLanguage: 'en' })
+  if (id === undefined) throw new Error(`There is an account ${email} already`)
+  for (const [workgroupId, role] of Object.entries(memberships)) await upsertMembership(db, id, Number(workgroupId), role)
+  return id
+}
+
+export const passwordGrant = (username: string, given = password): Record<string, string> => ({
+  grant_type: 'password',
+  client_id: 'permasheet-web',
+  username,
+  password: given,
+})
+
+export const refreshGrant = (refreshToken?: string): Record<string, string> => ({
+  grant_type: 'refresh_token',
+  client_id: 'permasheet-web',
+  ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+})
+
+export async function signIn(api: Pick<TestApi, 'post'>, username: string): Promise<IssuedTokens> {
+  const answer = await api.post('/api/oauth2/token', passwordGrant(username))
+  if (answer.status !== 200) throw new Error(`Sign-in of ${username}: ${answer.status} ${await answer.text()}`)
+  return issuedTokens.parse(await answer.json())
+}
+
+/** Headers of a call that brings its access token. */
+export const bearer = ({ access_token }: Pick<IssuedTokens, 'access_token'>): Record<string, string> => ({
+  authorization: `Bearer ${access_token}`,
+})
+
+/** The `cookie` header that a browser sends after this answer. */
+export function cookieOf(answer: Response): string {
+  const [first = ''] = answer.headers.getSetCookie()
+  return first.split(';')[0] ?? ''
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as send } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { afterAll } from 'vitest'
+import { startServer, type RunningServer } from '../server/main.ts'
+import { findFreePort } from './find-free-port.ts'
+import { createTestDatabase, type TestDatabase } from './start-database.ts'
+
+/** No pages: the API alone, from the sources, so that nothing has to be built. */
+const noPages: ServerBuild = {
+  entry: { module: { default: () => new Response('no pages', { status: 404 }) } },
+  routes: {},
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+export interface Asked {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  host?: string
+}
+
+export interface TestApi {
+  services: RunningServer['services']
+  /** `host:port` of the brand that answers unless a request names another host. */
+  host: string
+  ask(address: string, asked?: Asked): Promise<Response>
+  /** A form-encoded POST. */
+  post(address: string, form: Readonly<Record<string, string>>, asked?: Asked): Promise<Response>
+}
+
+/** The server without its pages, on a database of its own or on the one that is given. It ends with the test file. */
+export async function startWithoutPages(
+  options: { database?: TestDatabase; environment?: Readonly<Record<string, string>> } = {},
+): Promise<TestApi> {
+  const { url } = options.database ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-api-'))
+  const port = await findFreePort()
+  const server = await startServer(noPages, {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    ...options.environment,
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const host = `coatings.localhost:${port}`
+  const ask: TestApi['ask'] = (address, asked = {}) => askPort(port, address, { host, ...asked })
+  return {
+    services: server.services,
+    host,
+    ask,
+    post: (address, form, asked = {}) =>
+      ask(address, {
+        method: 'POST',
+        body: new URLSearchParams(form).toString(),
+        ...asked,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...asked.headers },
+      }),
+  }
+}
+
+/** Node's own client, because `fetch` does not let the host be set. */
+function askPort(port: number, address: string, { method = 'GET', headers = {}, body, host = 'localhost' }: Asked): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sent = send({ host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        const answered = new Headers()
+        for (let index = 0; index < answer.rawHeaders.length; index += 2)
+          answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
