@@ -1,0 +1,76 @@
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
+
+/** A row: a product code in a language. */
+export interface XlsxRow {
+  /** Composed in the language of the row alone. */
+  label: LabelModel
+  block: LabelLanguageBlock
+  /** Empty where the product has none. */
+  code: string
+  /** Name under which the code is sold, where it is another one and is asked for. */
+  synonym: string
+  transport: ProductRecord['transport']
+}
+
+interface XlsxColumn {
+  /** Never changes: templates of the printing tool go by it. */
+  name: string
+  /** Of the column, in characters. */
+  width: number
+  read(row: XlsxRow): string
+}
+
+const statements = (list: LabelLanguageBlock['hazard']) => list.map(({ text }) => text).join(' ')
+const codes = (list: LabelLanguageBlock['hazard']) => list.map(({ code }) => code).join(', ')
+const directions = ({ block }: XlsxRow, part: 'usage' | 'storage') =>
+  block.directions.find((direction) => direction.part === part)?.text ?? ''
+
+/** The columns in their order. New ones come at the end, before `qr_image`, which holds the picture. */
+export const xlsxColumns: readonly XlsxColumn[] = [
+  { name: 'product_code', width: 18, read: ({ code }) => code },
+  { name: 'language', width: 10, read: ({ label }) => label.language },
+  { name: 'product_name', width: 30, read: ({ label }) => label.name },
+  { name: 'synonym', width: 30, read: ({ synonym }) => synonym },
+  { name: 'variant', width: 20, read: ({ label }) => label.variant },
+  { name: 'description', width: 40, read: ({ label }) => label.description },
+  { name: 'quantity', width: 14, read: ({ label }) => label.quantity },
+  { name: 'ufi', width: 22, read: ({ label }) => label.ufi ?? '' },
+  { name: 'signal_word', width: 12, read: ({ block }) => block.signalWord ?? '' },
+  { name: 'hazard_codes', width: 24, read: ({ block }) => codes(block.hazard) },
+  { name: 'hazard_statements', width: 50, read: ({ block }) => statements(block.hazard) },
+  { name: 'precautionary_codes', width: 24, read: ({ block }) => codes(block.precautionary) },
+  { name: 'precautionary_statements', width: 60, read: ({ block }) => statements(block.precautionary) },
+  { name: 'supplemental_codes', width: 16, read: ({ block }) => codes(block.supplemental) },
+  { name: 'supplemental_statements', width: 40, read: ({ block }) => statements(block.supplemental) },
+  { name: 'further_texts', width: 40, read: ({ block }) => block.further.join(' ') },
+  { name: 'contains', width: 40, read: ({ block }) => block.contains?.text ?? '' },
+  { name: 'pictogram_codes', width: 16, read: ({ label }) => label.pictograms.map(({ code }) => code).join(', ') },
+  { name: 'pictogram_names', width: 40, read: ({ label }) => label.pictograms.map(({ description }) => description).join('; ') },
+  { name: 'usage', width: 40, read: (row) => directions(row, 'usage') },
+  { name: 'storage', width: 40, read: (row) => directions(row, 'storage') },
+  { name: 'info_text', width: 30, read: ({ label }) => label.infoText },
+  { name: 'supplier_name', width: 26, read: ({ label }) => label.supplier.name },
+  { name: 'supplier_address', width: 40, read: ({ label }) => label.supplier.address },
+  { name: 'supplier_telephone', width: 20, read: ({ label }) => label.supplier.telephone },
+  {
+    name: 'un_number',
+    width: 12,
+    read: ({ label, transport }) => (label.transport && transport.regulated ? `UN ${transport.unNumber}` : ''),
+  },
+  { name: 'transport_classes', width: 16, read: transportClasses },
+  {
+    name: 'transport_marks',
+    width: 20,
+    read: ({ label }) =>
+      (label.transport?.diamonds ?? []).flatMap(({ sign, description }) => (/^\d/.test(sign) ? [] : description)).join('; '),
+  },
+  { name: 'qr_address', width: 40, read: ({ label }) => label.qr?.address ?? '' },
+  { name: 'qr_image', width: 12, read: () => '' },
+]
+
+/** ADR 5.2.2: the class and the subsidiary hazards. */
+function transportClasses({ label, transport }: XlsxRow): string {
+  if (!label.transport || !transport.regulated) return ''
+  return [...new Set([transport.road.hazardClass, ...transport.road.subsidiaryHazards])].join(', ')
+}

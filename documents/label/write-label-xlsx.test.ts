@@ -1,0 +1,243 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { labelQuery, readLabelOptions } from '../../shared/label-options.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { productRecord, type ProductRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { recordOf } from '../../tests/product-record.ts'
+import { readCatalogue } from '../../tests/read-catalogue.ts'
+import { composeLabel } from './compose-label.ts'
+import { fitLabel } from './fit-label.ts'
+import { reportOverflow } from './report-overflow.ts'
+import { xlsxColumns } from './write-label-xlsx-columns.ts'
+import { labelXlsx } from './write-label-xlsx.ts'
+
+const catalogue = (id: number) => readCatalogue(id).at(-1)?.record ?? expect.fail(`no product ${id}`)
+const sample = (changes: Partial<ProductRecordInput>) => productRecord.parse(recordOf(1, changes))
+const sourceOf = (record: ProductRecord) => ({
+  record,
+  permalink: `https://coatings.example/p/${record.permalinkId}`,
+  stampedOn: '2026-10-12',
+})
+const optionsOf = (record: ProductRecord, query: string) =>
+  readLabelOptions(labelQuery.parse(Object.fromEntries(new URLSearchParams(query))), record.labelDefaults, languageCodes)
+
+async function sheetOf(record: ProductRecord, query: string) {
+  const made = await labelXlsx(sourceOf(record), optionsOf(record, query), false)
+  if (made.kind === 'refused') throw new Error('refused')
+  const files = unzipSync(made.bytes)
+  const read = (path: string) => strFromU8(files[path] ?? expect.fail(`no ${path}`))
+  const plain = (xml: string) =>
+    xml
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  const strings = [...read('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(([, text = '']) => plain(text))
+  const sheet = read('xl/worksheets/sheet1.xml')
+  const cells = [...sheet.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g)].map(
+    ([, column = '', row, attributes = '', content = '']) => ({
+      column: [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+      row: Number(row),
+      attributes,
+      text: strings[Number(/<v>(\d+)<\/v>/.exec(content)?.[1])] ?? '',
+    }),
+  )
+  const rows = Array.from({ length: Math.max(...cells.map(({ row }) => row)) - 1 }, (_, index) =>
+    Object.fromEntries(
+      xlsxColumns.map(({ name }, column) => [name, cells.find((cell) => cell.row === index + 2 && cell.column === column)?.text ?? '']),
+    ),
+  )
+  return { ...made, files, read, sheet, cells, table: rows, head: cells.filter(({ row }) => row === 1).map(({ text }) => text) }
+}
+
+describe('the spreadsheet for label printing', () => {
+  it('has the columns that templates go by', async () => {
+    const { head } = await sheetOf(catalogue(1001), 'xlang=1')
+    const names = [
+      'product_code language product_name synonym variant description quantity ufi signal_word',
+      'hazard_codes hazard_statements precautionary_codes precautionary_statements supplemental_codes supplemental_statements',
+      'further_texts contains pictogram_codes pictogram_names usage storage info_text',
+      'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address qr_image',
+    ]
+    expect(head).toEqual(names.join(' ').split(' '))
+  })
+
+  it('has a row for each product code and language, in the words of that language', async () => {
+    const synonyms = [
+      {
+        id: 1,
+        name: 'Product 1',
+        productCodes: [
+          { id: 11, code: 'A-1' },
+          { id: 12, code: 'A-2' },
+        ],
+      },
+      { id: 2, name: 'Other name', productCodes: [{ id: 21, code: 'B-1' }] },
+    ]
+    const record = sample({
+      synonyms,
+      classification: [{ category: 'Flam. Liq. 2', statements: ['H225'] }],
+      description: { text: { en: 'A product.', de: 'Ein Produkt.' } },
+    })
+    const { table, rows } = await sheetOf(record, 'xlang=2,1&sinON=1')
+    expect(rows).toBe(6)
+    expect(table.map((row) => [row.product_code, row.language, row.synonym].join(' '))).toEqual([
+      'A-1 de ',
+      'A-1 en ',
+      'A-2 de ',
+      'A-2 en ',
+      'B-1 de Other name',
+      'B-1 en Other name',
+    ])
+    expect(table[0]).toMatchObject({ description: 'Ein Produkt.', signal_word: 'Gefahr', hazard_codes: 'H225' })
+    expect(table[1]).toMatchObject({ description: 'A product.', signal_word: 'Danger', pictogram_codes: 'GHS02' })
+    expect(table[0]?.pictogram_names).not.toBe(table[1]?.pictogram_names)
+    expect((await sheetOf(record, 'xlang=1&pCodes=21~11')).table.map((row) => row.product_code)).toEqual(['B-1', 'A-1'])
+  })
+
+  it('has a row per language with an empty code where the product has no codes', async () => {
+    const { table } = await sheetOf(sample({ synonyms: [{ id: 1, name: 'Product 1' }] }), 'xlang=1,2,3')
+    expect(table.map((row) => [row.product_code, row.language])).toEqual([
+      ['', 'en'],
+      ['', 'de'],
+      ['', 'fr'],
+    ])
+  })
+
+  it.each([1001, 1003, 1006, 1007])('says of product %i what its label says', async (id) => {
+    const record = catalogue(id)
+    const query = 'xlang=3,1&vlusageON=1&vlstorageON=1&vseb=5 l'
+    const { table } = await sheetOf(record, query)
+    for (const row of table) {
+      const language = row.language === 'fr' ? '3' : '1'
+      const label = composeLabel(sourceOf(record), optionsOf(record, query.replace('3,1', language)))
+      const [block] = label.blocks
+      expect(row).toMatchObject({
+        product_name: label.name,
+        quantity: '5 l',
+        ufi: label.ufi ?? '',
+        signal_word: block?.signalWord ?? '',
+        hazard_statements: block?.hazard.map(({ text }) => text).join(' '),
+        precautionary_codes: block?.precautionary.map(({ code }) => code).join(', '),
+        precautionary_statements: block?.precautionary.map(({ text }) => text).join(' '),
+        supplemental_codes: block?.supplemental.map(({ code }) => code).join(', '),
+        contains: block?.contains?.text ?? '',
+        supplier_name: label.supplier.name,
+        supplier_address: label.supplier.address,
+        supplier_telephone: label.supplier.telephone,
+        un_number: record.transport.regulated ? `UN ${record.transport.unNumber}` : '',
+        transport_classes: record.transport.regulated ? record.transport.road.hazardClass : '',
+        qr_address: label.qr?.address ?? '',
+      })
+    }
+  })
+
+  it('leaves out and adds what the options say', async () => {
+    const record = catalogue(1007)
+    const [bare] = (await sheetOf(record, 'xlang=1&opisOFF=1&stavkiOFF=1&vlusageON=0&vlstorageON=0')).table
+    expect(bare).toMatchObject({
+      description: '',
+      hazard_codes: '',
+      hazard_statements: '',
+      precautionary_statements: '',
+      usage: '',
+      storage: '',
+    })
+    expect(bare?.signal_word).toBe('Danger')
+    const [full] = (await sheetOf(record, 'xlang=1&opisOFF=0&stavkiOFF=0&vlusageON=1&vlstorageON=1')).table
+    for (const name of ['description', 'hazard_codes', 'hazard_statements', 'usage', 'storage'] as const) expect(full?.[name]).not.toBe('')
+  })
+
+  it('shows the QR code of each row as a picture that leads where its address says', async () => {
+    const { table, files, read } = await sheetOf(catalogue(1007), 'xlang=1,2&QR=1')
+    const drawing = read('xl/drawings/drawing1.xml')
+    expect([...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row))).toEqual(table.map((_, index) => index + 1))
+    expect(new Set([...drawing.matchAll(/<xdr:col>(\d+)<\/xdr:col>/g)].map(([, column]) => Number(column)))).toEqual(
+      new Set([xlsxColumns.length - 1]),
+    )
+    expect(drawing.match(/<xdr:ext cx="648000" cy="648000"\/>/g)).toHaveLength(table.length)
+    expect(drawing.match(/descr="[^"]+"/g)).toHaveLength(table.length)
+    const pictures = Object.entries(files).filter(([path]) => path.endsWith('.png'))
+    const addresses = await Promise.all(
+      pictures.map(async ([, png]) => {
+        const { data, info } = await sharp(png).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+        return decodeQR({ width: info.width, height: info.height, data })
+      }),
+    )
+    expect(new Set(addresses)).toEqual(new Set(table.map((row) => row.qr_address)))
+    expect((await sheetOf(catalogue(1007), 'xlang=1&QR=0')).files['xl/drawings/drawing1.xml']).toBeUndefined()
+  })
+
+  it('is the same, byte for byte, each time', async () => {
+    const make = async () => (await sheetOf(catalogue(1006), 'xlang=1,2')).bytes
+    const first = await make()
+    await new Promise((resolve) => setTimeout(resolve, 2_100)) // archives tell time in steps of two seconds
+    expect(Buffer.compare(first, await make())).toBe(0)
+  })
+
+  it('is refused where a label does not fit on the size asked for, unless the size is of no account', async () => {
+    const record = catalogue(1003)
+    const options = optionsOf(record, 'xlang=1,2&dim=1&emb=2')
+    const labels = [1, 2].map((xlang) => composeLabel(sourceOf(record), optionsOf(record, `xlang=${xlang}&dim=1&emb=2`)))
+    expect(await labelXlsx(sourceOf(record), options)).toEqual({
+      kind: 'refused',
+      reports: labels.map((label) => reportOverflow(label, fitLabel(label))),
+    })
+    const all = { ...options, productCodeIds: [] }
+    const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
+    expect(await labelXlsx(sourceOf(record), all, false)).toMatchObject({ kind: 'file', rows: 2 * codes.length })
+  })
+})
+
+describe('hostile texts in the spreadsheet', () => {
+  const beginnings = ['=HYPERLINK("http://evil.example","x")', '+1+cmd|"/c calc"!A1', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1']
+  const hostile = 'a\u0000b\u0007\ufffe 👩‍🔬 שלום <f>1+1</f> ]]> &amp; _x003D_ #eval("1") \u202ec'
+
+  it.each(beginnings)('%j stays text wherever it stands', async (beginning) => {
+    const text = { text: { en: beginning } }
+    const record = sample({
+      name: `${beginning.trim()} name`,
+      variant: text,
+      description: text,
+      synonyms: [{ id: 1, name: `${beginning.trim()} synonym`, productCodes: [{ id: 2, code: beginning.trim() }] }],
+      labelElements: { furtherTexts: [text], contains: [text] },
+      technical: { application: [text], storage: [text] },
+    })
+    const { sheet, cells, table } = await sheetOf(record, `xlang=1&sinON=1&vlusageON=1&vlstorageON=1&vseb=${encodeURIComponent(beginning)}`)
+    expect(sheet).not.toMatch(/<f[ >/]/)
+    expect(cells.length).toBeGreaterThan(30)
+    for (const { attributes, text: said } of cells) if (said !== '') expect(attributes).toContain('t="s"')
+    expect(table[0]).toMatchObject({ product_code: beginning.trim(), product_name: `${beginning.trim()} name` })
+    expect(table[0]?.description?.trim()).toBe(beginning.trim())
+    expect(table[0]?.quantity?.trim()).toBe(beginning.trim())
+  })
+
+  it('keeps the format of text for whoever edits a cell', async () => {
+    const { read, cells } = await sheetOf(catalogue(1001), 'xlang=1')
+    const style = Number(/s="(\d+)"/.exec(cells.find(({ row }) => row === 2)?.attributes ?? '')?.[1])
+    const cellStyles = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(read('xl/styles.xml'))?.[1] ?? ''
+    const [own = ''] = [...cellStyles.matchAll(/<xf [^>]*>/g)][style] ?? []
+    const id = /numFmtId="(\d+)"/.exec(own)?.[1]
+    expect(read('xl/styles.xml')).toContain(`<numFmt numFmtId="${id}" formatCode="@"/>`)
+  })
+
+  it('are inert: no control characters, no tags, no escapes that turn into other characters', async () => {
+    const record = sample({ description: { text: { en: hostile } } })
+    const { read, table } = await sheetOf(record, 'xlang=1')
+    // oxlint-disable-next-line no-control-regex
+    expect(read('xl/sharedStrings.xml')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\u202e\ufffe]/)
+    expect(read('xl/sharedStrings.xml')).not.toContain('<f>')
+    expect(table[0]?.description).toContain('<f>1+1</f> ]]> &amp; _x005F_x003D_ #eval("1")')
+  })
+
+  it('of 10,000 letters are whole; longer than a cell may be they are refused', async () => {
+    const long = (length: number) => sample({ labelElements: { furtherTexts: [{ text: { en: 'x'.repeat(length) } }] } })
+    expect((await sheetOf(long(10_000), 'xlang=1')).table[0]?.further_texts).toBe('x'.repeat(10_000))
+    const four = sample({ labelElements: { furtherTexts: Array.from({ length: 4 }, () => ({ text: { en: 'x'.repeat(10_000) } })) } })
+    await expect(labelXlsx(sourceOf(four), optionsOf(four, 'xlang=1'), false)).rejects.toThrow(RangeError)
+  })
+})
