@@ -5,6 +5,8 @@ export interface DocumentToSend {
   key: string
   type: string
   fileName: string
+  /** `private`: for whoever is signed in, and no shared cache. */
+  audience?: 'public' | 'private'
   make: () => Promise<Buffer>
 }
 
@@ -15,7 +17,7 @@ export interface DocumentToSend {
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentToSend): Promise<FastifyReply> {
   const etag = `"${document.key}"`
   // Browsers ask again each time, since a new version may have been published under the same address.
-  reply.header('etag', etag).header('cache-control', 'public, no-cache')
+  reply.header('etag', etag).header('cache-control', `${document.audience ?? 'public'}, no-cache`)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const bytes = await document.make()
   return reply

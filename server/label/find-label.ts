@@ -1,5 +1,5 @@
 import { composeLabel } from '../../documents/label/compose-label.ts'
-import type { LabelModel } from '../../documents/label/label-model.ts'
+import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { readLabelOptions, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
 import { AppError } from '../errors.ts'
@@ -19,11 +19,19 @@ export interface LabelAsked {
  * What an address of the API asks for: the label of a published product that has one, in languages in which it is complete.
  * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing
  */
-export async function findLabel(services: Services, permalinkId: string, query: LabelQuery): Promise<LabelAsked> {
-  const id = readId(permalinkId)
+export function findLabel(services: Services, permalinkId: string, query: LabelQuery): Promise<LabelAsked> {
+  return findLabelOf(services, readId(permalinkId), 'id', query)
+}
+
+/**
+ * The label of a product by its permalink id.
+ * @param field names the product in the request
+ * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing
+ */
+export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelAsked> {
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn' || !product.record.documents.label)
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: 'no such product' }] })
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
@@ -45,16 +53,17 @@ export function findLabelLanguages(services: Services, product: Product): Promis
     const { labelDefaults } = product.record
     return (language) => {
       const options = readLabelOptions({}, { ...labelDefaults, languages: [language] }, [language])
-      return composeLabel(sourceOf(services, product), options).missing.map(({ key }) => key)
+      return composeLabel(labelSourceOf(services, product), options).missing.map(({ key }) => key)
     }
   })
 }
 
 /** The label with these options, ready for every writer. */
 export function composeProductLabel(services: Services, { product, options }: LabelAsked): LabelModel {
-  return composeLabel(sourceOf(services, product), options)
+  return composeLabel(labelSourceOf(services, product), options)
 }
 
-function sourceOf(services: Services, product: Product) {
+/** What every label of a product is made from. */
+export function labelSourceOf(services: Services, product: Product): LabelSource {
   return { record: product.record, permalink: permalinkOf(services, product), stampedOn: labelVersionOf(product).revisedOn }
 }

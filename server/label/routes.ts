@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { nameFile } from '../../documents/name-file.ts'
 import { labelFileName } from '../../documents/label/name-label-file.ts'
 import { labelQuery } from '../../shared/label-options.ts'
+import { requireOwnProduct, requireRole, requireUser } from '../auth/require-user.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { findLabel } from './find-label.ts'
+import { findLabel, findLabelOf } from './find-label.ts'
+import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
 const path = z.object({ id: z.string() })
+const xlsxBody = z.object({
+  synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
+  ...labelQuery.pick({ xlang: true, opisOFF: true, stavkiOFF: true, vlstorageON: true, vlusageON: true }).shape,
+})
 
-/** Labels for everybody: preview and PDF (specification, section 7). */
+/** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for whoever is signed in (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -31,6 +39,32 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       type: 'application/pdf',
       fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
       make: () => renderLabelPdf(services, asked),
+    })
+  })
+  typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
+    await requireUser(services, request, reply)
+    const asked = await findLabel(services, request.params.id, request.query)
+    return sendDocument(request, reply, {
+      key: labelKey(services, asked, 'docx'),
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      fileName: labelFileName(asked.product.record.name, asked.options, 'docx'),
+      audience: 'private',
+      make: () => renderLabelDocx(services, asked),
+    })
+  })
+
+  typed.post('/api/v1/label/nice_label', { schema: { body: xlsxBody } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    const { synonym_id: synonymId, ...query } = request.body
+    const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
+    const { product, options } = await findLabelOf(services, id, 'synonym_id', query)
+    const withAllCodes = { ...options, productCodeIds: [] }
+    return sendDocument(request, reply, {
+      key: labelXlsxKey(services, product, withAllCodes),
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName: nameFile('Label_', product.record.name, '.xlsx'),
+      audience: 'private',
+      make: () => renderLabelXlsx(services, product, withAllCodes),
     })
   })
 }

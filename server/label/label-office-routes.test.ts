@@ -1,0 +1,91 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+
+let api: TestApi
+let member: Record<string, string>
+let stranger: Record<string, string>
+beforeAll(async () => {
+  api = await startWithoutPages({ environment: { DEMO: '1' } })
+  const group = await api.services.db.selectFrom('products').select('workgroup_id').limit(1).executeTakeFirstOrThrow()
+  const other = await api.services.db
+    .insertInto('workgroups')
+    .values({ name: 'Other', brand: 'coatings' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addAccount(api, 'member@example.org', { [group.workgroup_id]: 'viewer' })
+  await addAccount(api, 'stranger@example.org', { [other.id]: 'owner' })
+  member = bearer(await signIn(api, 'member@example.org'))
+  stranger = bearer(await signIn(api, 'stranger@example.org'))
+}, 120_000)
+
+const filesOf = async (answer: Response) => unzipSync(new Uint8Array(await answer.arrayBuffer()))
+const synonymOf = async (permalinkId: number) =>
+  String((await api.services.db.selectFrom('synonyms').select('id').where('permalink_id', '=', permalinkId).executeTakeFirstOrThrow()).id)
+
+describe('GET label/docx', () => {
+  it('gives a signed-in person the label as a Word file of its size', async () => {
+    const answer = await api.ask('/api/v1/label/docx/-1001?dim=7&emb=3&xlang=2&lp=1', { headers: member })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
+    expect(answer.headers.get('content-disposition')).toContain('Label_148x210_Norvik PU Clear Lacquer 2K.docx')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const document = strFromU8((await filesOf(answer))['word/document.xml'] ?? new Uint8Array())
+    expect(document).toContain('Flüssigkeit und Dampf entzündbar.')
+    // 148 mm in twentieths of a point
+    expect(document).toMatch(/<w:pgSz w:w="839[01]"/)
+  })
+
+  it.each([
+    ['nobody', '/api/v1/label/docx/-1001', false, 401],
+    ['an unknown product', '/api/v1/label/docx/-999999', true, 404],
+    ['a bad option', '/api/v1/label/docx/-1001?dim=0', true, 400],
+    ['more labels than Word takes', '/api/v1/label/docx/-1001?copies=101', true, 400],
+    ['a label that does not fit', '/api/v1/label/docx/-1003?dim=4&emb=3&lp=1', true, 422],
+  ])('refuses %s', async (_name, address, signedIn, status) => {
+    const answer = await api.ask(address, { headers: signedIn ? member : {} })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code: 'default', id: expect.stringMatching(/^[a-z0-9]{3}$/) })
+  })
+})
+
+describe('POST label/nice_label', () => {
+  const post = async (body: object, headers = member) =>
+    api.ask('/api/v1/label/nice_label', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('gives a spreadsheet with a row for every product code and language', async () => {
+    const answer = await post({ synonym_id: await synonymOf(1008), xlang: ['2', '6'], vlusageON: '1' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('.xlsx"')
+    const files = await filesOf(answer)
+    const strings = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())
+    expect(strings).toContain('Flüssigkeit und Dampf leicht entzündbar.')
+    expect(strings).toContain('Lahko vnetljiva tekočina in hlapi.')
+    const codes = await api.services.db
+      .selectFrom('product_codes')
+      .innerJoin('synonyms', 'synonyms.id', 'synonym_id')
+      .select('product_codes.id')
+      .where('permalink_id', '=', 1008)
+      .execute()
+    const rows = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g) ?? []
+    expect(rows.length).toBe(1 + 2 * codes.length)
+  })
+
+  it('does not find a product of another workgroup', async () => {
+    expect((await post({ synonym_id: await synonymOf(1008), xlang: ['2'] }, stranger)).status).toBe(404)
+  })
+
+  it.each([
+    ['nobody', { synonym_id: '1' }, false, 401],
+    ['no synonym', {}, true, 400],
+    ['a synonym that is none', { synonym_id: 'x' }, true, 404],
+    ['an unknown language', { synonym_id: '1', xlang: ['99'] }, true, 400],
+  ])('refuses %s', async (_name, body, signedIn, status) => {
+    expect((await post(body, signedIn ? member : {})).status).toBe(status)
+  })
+})
