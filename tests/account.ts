@@ -1,6 +1,5 @@
-import type { Role } from '../server/db/schema.ts'
 import { addUser } from '../server/auth/add-user.ts'
-import { issuedTokens, type IssuedTokens } from '../server/auth/issue-tokens.ts'
+import { issuedTokens, type IssuedTokens, type Role } from '../shared/account.ts'
 import { upsertMembership } from '../server/auth/queries.ts'
 import type { TestApi } from './start-without-pages.ts'
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Database, Role } from '../db/schema.ts'
+import type { Role } from '../../shared/account.ts'
+import type { Database } from '../db/schema.ts'
 
 /** A workgroup that a user belongs to. */
 export interface Membership {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addAccount, bearer, cookieOf, passwordGrant, refreshGrant, signIn } from '../../tests/account.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
-import { issuedTokens } from './issue-tokens.ts'
+import { issuedTokens } from '../../shared/account.ts'
 
 // Two servers on one database, with data folders of their own.
 const database = await createTestDatabase()

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { issueTokens, type IssuedTokens } from './issue-tokens.ts'
+import type { IssuedTokens } from '../../shared/account.ts'
+import { issueTokens } from './issue-tokens.ts'
 import { refuseToken } from './refuse-token.ts'
 import { findRefreshToken, revokeSession, rotateRefreshToken } from './session-queries.ts'
 import { hashRefreshToken, type AccessClaims } from './tokens.ts'

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { recordOf } from '../../tests/product-record.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
-import type { Role } from '../db/schema.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { toErrorAnswer } from '../errors.ts'
 import { upsertProduct } from '../products/queries.ts'
 import { insertWorkgroup } from './queries.ts'
-import { requireOwnProduct, requireRole, roleSuffices } from './require-user.ts'
+import { roleSuffices, type Role } from '../../shared/account.ts'
+import { requireOwnProduct, requireRole } from './require-user.ts'
 
 const api = await startWithoutPages()
 const { services } = api

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findBrandByHost } from '../../shared/brands.ts'
-import type { Role } from '../db/schema.ts'
+import { roleSuffices, type Role } from '../../shared/account.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readOrRefreshIdentity } from './identify.ts'
@@ -50,11 +50,6 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
   if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${asked}` })
   return group
 }
-
-/** Each role may do what those before it may (design decisions, Accounts). */
-const roles: readonly Role[] = ['viewer', 'editor', 'owner']
-
-export const roleSuffices = (has: Role, needed: Role): boolean => roles.indexOf(has) >= roles.indexOf(needed)
 
 /**
  * The user who asks and his workgroup, in which he has at least this role.

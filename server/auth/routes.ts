@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { initAnswer, issuedTokens } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { toErrorAnswer } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,6 @@ import { changePassword } from './change-password.ts'
 import { refuseForeignOrigin } from './check-origin.ts'
 import { longestPassword } from './check-password.ts'
 import { readOrRefreshIdentity } from './identify.ts'
-import { issuedTokens } from './issue-tokens.ts'
 import { accountKeyOf } from './normalise-email.ts'
 import { updateSettings } from './queries.ts'
 import { isRefusal, refreshSession } from './refresh-session.ts'
@@ -21,9 +21,8 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from './token-cookie.ts'
 import { clientId, refuseClient, refuseTokenRequest, tokenRequest } from './token-request.ts'
-import { userSettings, viewSettings, visitorSettings } from './view-settings.ts'
+import { viewSettings, visitorSettings } from './view-settings.ts'
 
-const initAnswer = z.object({ user_settings: userSettings })
 const signOutBody = z.object({ refresh_token: z.string().max(200).optional() }).nullish()
 const passwordBody = z.object({
   current_password: z.string().min(1).max(longestPassword),

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import { failuresThatStopAddress, windowMinutes } from './guard-sign-in.ts'
-import { issueTokens, type IssuedTokens } from './issue-tokens.ts'
+import type { IssuedTokens } from '../../shared/account.ts'
+import { issueTokens } from './issue-tokens.ts'
 import { accountKeyOf, isEmail, normaliseEmail } from './normalise-email.ts'
 import { findUserByEmail } from './queries.ts'
 import { refuseCombination, refuseLocked, refuseTooOften } from './refuse-token.ts'

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { IssuedTokens } from './issue-tokens.ts'
+import type { IssuedTokens } from '../../shared/account.ts'
 import { refreshTokenDays } from './tokens.ts'
 
 const cookieName = 'token'

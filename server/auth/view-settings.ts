@@ -1,21 +1,5 @@
-import { z } from 'zod'
-import { languageCodes } from '../../shared/languages.ts'
+import type { UserSettings } from '../../shared/account.ts'
 import type { Membership, User } from './queries.ts'
-
-const role = z.enum(['viewer', 'editor', 'owner'])
-
-/** What the application knows of whoever started it. `user_id` null: a visitor. */
-export const userSettings = z.object({
-  user_id: z.number().int().nullable(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  interface_language: z.enum(languageCodes).nullable(),
-  /** Workgroup of this request: the one of the header, otherwise the first. */
-  workgroup_id: z.number().int().nullable(),
-  groups: z.array(z.object({ id: z.number().int(), name: z.string(), brand: z.string(), role })),
-})
-
-export type UserSettings = z.infer<typeof userSettings>
 
 export const visitorSettings: UserSettings = {
   user_id: null,

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { Role } from '../../shared/account.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 
@@ -54,8 +55,6 @@ export interface PublishedVersionsTable {
   snapshot_hash: Fixed<string>
   published_at: GeneratedAlways<Date>
 }
-
-export type Role = 'viewer' | 'editor' | 'owner'
 
 export interface UsersTable {
   id: GeneratedAlways<number>

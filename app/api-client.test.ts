@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { createApiClient, encodeParams, type ApiClientOptions } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+
+const tokens = (access: string) => ({ access_token: access, token_type: 'Bearer', expires_in: 900, refresh_token: 'r' })
+const answer = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status })
+
+/** A server that is asked by these tests. @param reply what it answers to a path, with the token that came */
+function clientOf(
+  reply: (path: string, call: { token: string | null; body: string; headers: Headers }) => Response | Promise<Response>,
+  options: Partial<ApiClientOptions> = {},
+) {
+  const calls: string[] = []
+  const send = vi.fn(async (address: string | URL | Request, init: RequestInit = {}) => {
+    const path = String(address)
+    calls.push(path)
+    const headers = new Headers(init.headers)
+    const body = init.body instanceof URLSearchParams ? init.body.toString() : typeof init.body === 'string' ? init.body : ''
+    return reply(path, { token: headers.get('authorization'), body, headers })
+  })
+  const client = createApiClient({
+    brand: { workgroupHeader: 'x-coatings-workgroup', viewportFlag: 'coatings' },
+    workgroupId: () => '7',
+    fetch: send,
+    ...options,
+  })
+  return { client, calls }
+}
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((reason: unknown) => reason)
+  if (error instanceof ApiError) return error
+  throw new Error('There was no error of the API')
+}
+
+describe('a call', () => {
+  it('carries workgroup and viewport, and the token once there is one', async () => {
+    const seen: Headers[] = []
+    const { client } = clientOf((path, { headers }) => {
+      seen.push(headers)
+      return path === '/api/oauth2/token' ? answer(200, tokens('a1')) : answer(200, { ok: true })
+    })
+    await client.signIn('anna', 'secret')
+    expect(await client.get('/api/v1/products', z.object({ ok: z.boolean() }), { query: 'lacquer', page: 2 })).toEqual({ ok: true })
+    expect(seen[1]?.get('authorization')).toBe('Bearer a1')
+    expect(seen[1]?.get('x-coatings-workgroup')).toBe('7')
+    expect(JSON.parse(seen[1]?.get('viewport') ?? '')).toEqual({ lab: false, coatings: true })
+  })
+
+  it('sends a form with lists as name[]', async () => {
+    let sent = ''
+    const { client } = clientOf((_path, { body }) => {
+      sent = body
+      return answer(200, null)
+    })
+    await client.post('/api/v1/products/shareProductLangs', z.null(), { synonym_ids: [1, 2], sds: true, none: null })
+    expect(sent).toBe('synonym_ids%5B%5D=1&synonym_ids%5B%5D=2&sds=true')
+  })
+
+  it('refuses a missing endpoint and parameters that are none', async () => {
+    const { client } = clientOf(() => answer(200))
+    expect((await failureOf(client.get('', z.unknown()))).type).toBe('CLIENT_SIDE')
+    expect(() => encodeParams(JSON.parse('{"a":{"b":1}}'))).toThrow(ApiError)
+    expect(() => encodeParams(JSON.parse('[1]'))).toThrow(ApiError)
+  })
+
+  it('keeps request and answer of a failure, and no secret', async () => {
+    const body = {
+      code: 'default',
+      type: 'CLIENT_SIDE',
+      uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE',
+      id: 'a1b',
+      fields: [{ field: 'name', reason: 'is missing' }],
+    }
+    const { client } = clientOf((path) => (path.includes('token') ? answer(200, tokens('topsecret')) : answer(400, body)))
+    await client.signIn('anna', 'hunter2')
+    const error = await failureOf(client.post('/api/v1/x', z.unknown(), { password: 'hunter3' }))
+    expect(error).toMatchObject({
+      type: 'CLIENT_SERVER_COMMUNICATION',
+      uiMessage: 'app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION',
+      id: 'a1b',
+      status: 400,
+    })
+    expect(error.fields).toEqual([{ field: 'name', reason: 'is missing' }])
+    expect(JSON.stringify(error.httpDebug)).not.toMatch(/topsecret|hunter/)
+  })
+
+  it('gives up after its time', async () => {
+    const slow: typeof fetch = (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const { client } = clientOf(() => answer(200), { fetch: slow, timeout: 20 })
+    expect((await failureOf(client.get('/x', z.unknown()))).type).toBe('SERVER_TIMEOUT')
+  })
+
+  it('says that the connection failed', async () => {
+    const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await failureOf(client.get('/x', z.unknown()))).type).toBe('CLIENT_SERVER_COMMUNICATION')
+  })
+
+  it('gives a file with its name in UTF-8', async () => {
+    const headers = { 'content-disposition': `attachment; filename="Lack.xlsx"; filename*=UTF-8''L%C3%A4ck.xlsx` }
+    const { client } = clientOf(() => new Response('x', { headers }))
+    expect((await client.blob('/x')).fileName).toBe('Läck.xlsx')
+  })
+})
+
+describe('an access token that is too old', () => {
+  it('is renewed once for any number of calls at once, which are then sent again', async () => {
+    let refreshed = 0
+    const { client } = clientOf(async (path, { token, body }) => {
+      if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
+      if (body.includes('password')) return answer(200, tokens('old'))
+      refreshed += 1
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer(200, tokens('new'))
+    })
+    await client.signIn('anna', 'secret')
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => client.get(`/call${index}`, z.string())))
+    expect(results).toHaveLength(12)
+    expect(refreshed).toBe(1)
+  })
+
+  it('ends the session where it cannot be renewed, and tells so once', async () => {
+    const expired = vi.fn()
+    const { client } = clientOf(() => answer(401, { error: 'invalid_grant' }), { onSessionExpired: expired })
+    const errors = await Promise.all([1, 2, 3].map((index) => failureOf(client.get(`/call${index}`, z.unknown()))))
+    expect(errors.map(({ type, tokenExpiredError }) => [type, tokenExpiredError])).toEqual(
+      Array.from({ length: 3 }, () => ['SESSION_EXPIRED', true]),
+    )
+    expect(expired).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not loop where the renewed one is refused as well', async () => {
+    const { client, calls } = clientOf((path) => (path === '/api/oauth2/token' ? answer(200, tokens('new')) : answer(401)))
+    expect((await failureOf(client.get('/call', z.unknown()))).status).toBe(401)
+    expect(calls).toEqual(['/call', '/api/oauth2/token', '/call'])
+  })
+})
+
+describe('sign-in', () => {
+  it.each([
+    [401, { error: 'invalid_grant' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'],
+    [401, { error: 'show_warning' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING'],
+    [403, { status: 'locked' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT'],
+    [403, { error: 'show_warning' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING'],
+    [429, {}, 'AUTHENTICATION_ERROR'],
+    [500, {}, 'AUTHENTICATION_ERROR'],
+  ])('that fails with %i %j is %s', async (status, body, type) => {
+    const { client } = clientOf(() => answer(status, body))
+    expect((await failureOf(client.signIn('anna', 'wrong'))).type).toBe(type)
+  })
+
+  it('asks nobody without name or password', async () => {
+    const { client, calls } = clientOf(() => answer(200))
+    const error = await failureOf(client.signIn('anna', ''))
+    expect(error.message).toBe('Missing credentials')
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,209 @@
+import type { z } from 'zod'
+import { ApiError, type HttpDebug } from './api-error.ts'
+import { issuedTokens } from '../shared/account.ts'
+
+/** Milliseconds (specification, section 9). */
+const requestTimeout = 600_000
+const clientId = 'permasheet-web'
+const tokenPath = '/api/oauth2/token'
+
+/** Values of a call: a list is sent as `name[]` (specification, section 7). */
+export type Params = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>
+
+export interface ApiClientOptions {
+  /** Names of the brand's header and flag. */
+  brand: { workgroupHeader: string; viewportFlag: string }
+  /** The workgroup chosen in this tab; null: the first of the user. */
+  workgroupId: () => string | null
+  /** Whether the laboratory's view is on. */
+  lab?: boolean
+  /** What is told once when the session cannot be renewed. */
+  onSessionExpired?: () => void
+  fetch?: typeof fetch
+  timeout?: number
+}
+
+/** The calls of the signed-in application. One per page: it holds the access token, in memory alone. */
+export interface ApiClient {
+  get<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
+  post<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
+  /** With a body that is JSON or a form with files. */
+  send<Schema extends z.ZodType>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<z.output<Schema>>
+  text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
+  blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
+  /** @throws {ApiError} with the type that section 8 of the specification gives the failure */
+  signIn(username: string, password: string): Promise<void>
+  signOut(): Promise<void>
+}
+
+interface Call {
+  method: string
+  path: string
+  params?: Params | undefined
+  json?: unknown
+  /** Sign-in and refresh themselves are never refreshed and sent again. */
+  isToken?: boolean
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { brand, workgroupId, lab = false, onSessionExpired, timeout = requestTimeout } = options
+  const send = options.fetch ?? fetch.bind(globalThis)
+  let accessToken: string | null = null
+  // Calls that meet a 401 at the same time wait for one refresh.
+  let refreshing: Promise<void> | null = null
+
+  async function request(call: Call): Promise<Response> {
+    if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
+    const answer = await attempt(call)
+    if (answer.status !== 401 || call.isToken) return answer
+    await refresh()
+    return attempt(call)
+  }
+
+  async function attempt({ method, path, params, json }: Call): Promise<Response> {
+    const pairs = encodeParams(params)
+    const inBody = method !== 'GET' && json === undefined && params !== undefined
+    const group = workgroupId()
+    const headers = new Headers({ viewport: JSON.stringify({ lab, [brand.viewportFlag]: true }) })
+    if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
+    if (group !== null) headers.set(brand.workgroupHeader, group)
+    if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
+    const address = inBody || pairs.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`
+    const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
+    try {
+      return await send(address, { method, headers, body, signal: AbortSignal.timeout(timeout), credentials: 'same-origin' })
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+      throw new ApiError(isTimeout ? 'SERVER_TIMEOUT' : 'CLIENT_SERVER_COMMUNICATION', {
+        cause: error,
+        httpDebug: { request: { method, path }, response: null },
+      })
+    }
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= renew().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  /** The cookie has the refresh token; a page never sees it. */
+  async function renew(): Promise<void> {
+    const call = { method: 'POST', path: tokenPath, params: { client_id: clientId, grant_type: 'refresh_token' }, isToken: true }
+    accessToken = null
+    const answer = await attempt(call)
+    if (!answer.ok) {
+      onSessionExpired?.()
+      throw new ApiError('SESSION_EXPIRED', { httpDebug: await debugOf(call, answer), tokenExpiredError: true })
+    }
+    accessToken = issuedTokens.parse(await answer.json()).access_token
+  }
+
+  async function expectOk(call: Call): Promise<Response> {
+    const answer = await request(call)
+    if (!answer.ok) throw new ApiError('CLIENT_SERVER_COMMUNICATION', { httpDebug: await debugOf(call, answer) })
+    return answer
+  }
+
+  async function parse<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+    const answer = await expectOk(call)
+    const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
+    const parsed = schema.safeParse(content)
+    if (parsed.success) return parsed.data
+    throw new ApiError('CLIENT_SERVER_COMMUNICATION', {
+      message: 'The answer is not what was expected',
+      cause: parsed.error,
+      httpDebug: { request: { method: call.method, path: call.path }, response: { status: answer.status, body: null } },
+    })
+  }
+
+  return {
+    get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
+    post: (path, schema, params = {}) => parse({ method: 'POST', path, params }, schema),
+    send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
+    text: async (path, params, method = 'GET') => (await expectOk({ method, path, params })).text(),
+    blob: async (path, params, method = 'GET') => {
+      const answer = await expectOk({ method, path, params })
+      return { blob: await answer.blob(), fileName: readFileName(answer.headers.get('content-disposition')) }
+    },
+    signIn: async (username, password) => {
+      if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
+      const params = { username, password, grant_type: 'password', client_id: clientId }
+      const answer = await attempt({ method: 'POST', path: tokenPath, params, isToken: true })
+      if (!answer.ok) throw await explainSignIn(answer)
+      accessToken = issuedTokens.parse(await answer.json()).access_token
+    },
+    signOut: async () => {
+      const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }
+      const answer = await attempt(call)
+      accessToken = null
+      if (!answer.ok) throw new ApiError('LOGOUT_ERROR', { httpDebug: await debugOf(call, answer) })
+    },
+  }
+}
+
+/** @throws {ApiError} CLIENT_SIDE for a value that no form can send */
+export function encodeParams(params: Params | undefined): URLSearchParams {
+  const pairs = new URLSearchParams()
+  if (params === undefined) return pairs
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    throw new ApiError('CLIENT_SIDE', { message: 'The parameters have no names' })
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const item of value) pairs.append(`${name}[]`, String(item))
+    else if (typeof value === 'object') throw new ApiError('CLIENT_SIDE', { message: `The parameter ${name} is neither text nor list` })
+    else pairs.append(name, String(value))
+  }
+  return pairs
+}
+
+const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
+
+/** What a refused sign-in means (specification, section 8). */
+async function explainSignIn(answer: Response): Promise<ApiError> {
+  const httpDebug = await debugOf({ method: 'POST', path: tokenPath }, answer)
+  const { error, status } = readRefusal(httpDebug.response?.body)
+  if (answer.status === 403 && status === 'locked') return new ApiError(`${combination}_LOCKED_ACCOUNT`, { httpDebug })
+  if ((answer.status === 403 || answer.status === 401) && error === 'show_warning')
+    return new ApiError(`${combination}_LOCKED_ACCOUNT_WARNING`, { httpDebug })
+  if (answer.status === 401 && (error === 'invalid_grant' || status === 0)) return new ApiError(combination, { httpDebug })
+  return new ApiError('AUTHENTICATION_ERROR', { httpDebug })
+}
+
+function readRefusal(body: unknown): { error: unknown; status: unknown } {
+  if (typeof body !== 'object' || body === null) return { error: undefined, status: undefined }
+  return { error: 'error' in body ? body.error : undefined, status: 'status' in body ? body.status : undefined }
+}
+
+/** For whoever looks for the cause: neither headers nor what was sent, for they hold passwords and tokens. */
+async function debugOf({ method, path }: Pick<Call, 'method' | 'path'>, answer: Response): Promise<HttpDebug> {
+  const text = await answer.text().catch(() => '')
+  return { request: { method, path }, response: { status: answer.status, body: parseJson(text) } }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.slice(0, 500)
+  }
+}
+
+/** RFC 6266: the name in UTF-8 before the plain one. */
+function readFileName(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return null
+    }
+  }
+  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? null
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { languageCodes } from './languages.ts'
+
+/** What somebody may do in a workgroup; each role may do what those before it may (design decisions, Accounts). */
+export const roles = ['viewer', 'editor', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Whether a role may do what another one is needed for. */
+export function roleSuffices(has: Role, needed: Role): boolean {
+  return roles.indexOf(has) >= roles.indexOf(needed)
+}
+
+/** The token object of section 7 of the specification, with the members that OAuth asks for (RFC 6749, section 5.1). */
+export const issuedTokens = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds. */
+  expires_in: z.number().int(),
+  refresh_token: z.string(),
+})
+export type IssuedTokens = z.infer<typeof issuedTokens>
+
+/** What the application knows of whoever started it. `user_id` null: a visitor. */
+export const userSettings = z.object({
+  user_id: z.number().int().nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  interface_language: z.enum(languageCodes).nullable(),
+  /** Workgroup of this request: the one of the header, otherwise the first. */
+  workgroup_id: z.number().int().nullable(),
+  groups: z.array(z.object({ id: z.number().int(), name: z.string(), brand: z.string(), role: z.enum(roles) })),
+})
+export type UserSettings = z.infer<typeof userSettings>
+
+export const initAnswer = z.object({ user_settings: userSettings })
