@@ -10,6 +10,11 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       publicOrigin: undefined,
+      hosts: {},
+      trustedProxies: [],
+      embedOrigins: [],
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: path.join(projectFolder, 'data'),
       smtpUrl: undefined,
@@ -31,11 +36,19 @@ describe('the configuration', () => {
       MAIL_FROM: 'Permasheet <sheets@example.com>',
       DEMO: '1',
       LOG_LEVEL: 'debug',
+      HOSTS: 'sheets.example.com=coatings, safe.example.com=safety',
+      TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
+      EMBED_ORIGINS: 'https://shop.example.com',
+      METRICS_PORT: '9464',
     })
     expect(config).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       publicOrigin: 'https://sheets.example.com',
+      hosts: { 'sheets.example.com': 'coatings', 'safe.example.com': 'safety' },
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+      embedOrigins: ['https://shop.example.com'],
+      metricsPort: 9464,
       dataDir: '/var/lib/permasheet',
     })
     expect(config).toMatchObject({ demo: true, logLevel: 'debug', mailFrom: 'Permasheet <sheets@example.com>' })

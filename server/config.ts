@@ -9,6 +9,15 @@ export interface Config {
   host: string
   /** `https://sheets.example.com`, without a path; undefined: the origin of the brand's host. */
   publicOrigin: string | undefined
+  /** Further host names and the key of the brand that answers on each. */
+  hosts: Readonly<Record<string, string>>
+  /** Proxies whose word on address, protocol and host of a visitor is taken: addresses and networks. Empty: nobody's. */
+  trustedProxies: readonly string[]
+  /** Origins whose pages may show ours in a frame. */
+  embedOrigins: readonly string[]
+  /** TCP port of the metrics on the loopback; undefined: there are none. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** undefined: the bundled PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   /** Absolute path. */
@@ -23,6 +32,19 @@ export interface Config {
   callerFolder: string
 }
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
+
+/** Entries parted by commas. */
+const listOf = (entry: RegExp, reason: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((entries) => entries.every((one) => entry.test(one)), reason)
+
 const urlWith = (pattern: RegExp, reason: string) =>
   z
     .string()
@@ -31,16 +53,19 @@ const urlWith = (pattern: RegExp, reason: string) =>
 
 // An empty variable counts as one that is not set: that is what `DATABASE_URL= npm start` means.
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   PUBLIC_ORIGIN: urlWith(/^https?:\/\/[^/?#@]+\/?$/, 'an origin such as https://sheets.example.com, without a path')
     .transform((url) => new URL(url).origin)
     .optional(),
+  HOSTS: listOf(/^[a-z0-9.-]+=[a-z][a-z0-9-]*$/i, 'host names with the brand of each, such as sheets.example.com=coatings').optional(),
+  TRUST_PROXY: listOf(
+    /^[0-9a-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i,
+    'addresses or networks of proxies, such as 127.0.0.1,10.0.0.0/8',
+  ).optional(),
+  EMBED_ORIGINS: listOf(/^https?:\/\/[^/?#@\s;,']+$/, 'origins such as https://shop.example.com, parted by commas').optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgresql://user:password@host:5432/database')
@@ -79,6 +104,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN,
+    hosts: Object.fromEntries((values.HOSTS ?? []).map((entry) => entry.toLowerCase().split('=', 2))),
+    trustedProxies: values.TRUST_PROXY ?? [],
+    embedOrigins: values.EMBED_ORIGINS ?? [],
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR === undefined ? path.join(projectFolder, 'data') : path.resolve(callerFolder, values.DATA_DIR),
     smtpUrl: values.SMTP_URL,

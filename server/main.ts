@@ -15,6 +15,8 @@ import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
 import { createProductCache } from './products/product-cache.ts'
+import { addHosts } from './operation/check-host.ts'
+import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
 import type { Services } from './services.ts'
 
 const documentCacheLimit = 512 * 1024 * 1024
@@ -34,7 +36,7 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
   const renderPool = createRenderPool({ size: renderers, log })
   const services: Services = {
     config,
-    brands,
+    brands: addHosts(brands, config.hosts),
     db: database.db,
     auth: await openAuth(database.db),
     renderPool,
@@ -43,11 +45,14 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
     engine: hashEngine(),
     log,
   }
+  const metrics = createMetrics(services)
+  const metricsServer = config.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   let app: FastifyInstance | undefined
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     closing ??= (async () => {
       await app?.close()
+      await metricsServer?.close()
       await renderPool.close()
       await database.close()
     })()
@@ -55,9 +60,12 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
   }
   try {
     if (config.demo) await loadDemonstration(services)
-    app = await createApp(services, build, log)
+    app = await createApp(services, build, log, metrics)
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw explainListenError(error, config)
+    })
+    await metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost }).catch((error: unknown) => {
+      throw explainListenError(error, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     })
   } catch (error) {
     await close()
@@ -93,7 +101,7 @@ export async function runServer(build: ServerBuild, environment: Readonly<Record
   if (!asked) await greet(services)
 }
 
-function explainListenError(error: unknown, { host, port }: Config): unknown {
+function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new OperatorError(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`)
   if (code === 'EACCES') return new OperatorError(`Port ${port} on ${host} may not be used by this account. Set PORT to one above 1023.`)

@@ -6,7 +6,7 @@ import { OperatorError } from '../errors.ts'
 import { type BundledConnection, bundledUser, findRunningServer, isDataFolderInUse, startBundledPostgres } from './bundled-postgres.ts'
 import { createPool } from './connection.ts'
 import type { Log } from './log.ts'
-import { migrateToLatest } from './migrate.ts'
+import { migrateTo, migrateToLatest } from './migrate.ts'
 import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
@@ -22,18 +22,21 @@ const bundledDatabase = 'permasheet'
 /**
  * Opens the database of the configuration, with its tables as this program needs them.
  * @param options.joinRunning where another process already runs the bundled server on this data folder, use that one.
+ * @param options.migration the tables as this migration left them, in place of the newest
  * @throws {OperatorError} when that is not possible, with what the operator can do about it.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  options: { joinRunning?: boolean } = {},
+  options: { joinRunning?: boolean; migration?: string } = {},
 ): Promise<OpenDatabase> {
+  const bring = (db: Kysely<Database>) => (options.migration === undefined ? migrateToLatest(db) : migrateTo(db, options.migration))
   if (config.databaseUrl !== undefined) {
     return usePool(
       createPool({ connectionString: config.databaseUrl }),
       'external',
       log,
+      bring,
       async () => {},
       describeServer(config.databaseUrl),
     )
@@ -46,11 +49,11 @@ export async function openDatabase(
       await server.stop()
       throw error
     }
-    return usePool(createPool({ ...server.connection, database: bundledDatabase }), 'bundled', log, () => server.stop())
+    return usePool(createPool({ ...server.connection, database: bundledDatabase }), 'bundled', log, bring, () => server.stop())
   }
   if (!options.joinRunning) throw inUse(config.dataDir)
   const connection = await waitForRunningServer(config.dataDir)
-  return usePool(createPool({ ...connection, database: bundledDatabase }), 'bundled', log, async () => {})
+  return usePool(createPool({ ...connection, database: bundledDatabase }), 'bundled', log, bring, async () => {})
 }
 
 /** Fails early where `openDatabase` would fail because another process runs on the data folder. */
@@ -65,6 +68,7 @@ async function usePool(
   pool: pg.Pool,
   kind: OpenDatabase['kind'],
   log: Log,
+  bring: (db: Kysely<Database>) => Promise<void>,
   stopServer: () => Promise<void>,
   server = 'the bundled PostgreSQL',
 ): Promise<OpenDatabase> {
@@ -81,7 +85,7 @@ async function usePool(
   const opened: OpenDatabase = { db, pool, kind, close: () => (closing ??= close()) }
   try {
     await connect(pool, server)
-    await migrateToLatest(db)
+    await bring(db)
     return opened
   } catch (error) {
     await opened.close()

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What a backup says of itself, in its first entry. */
+export const backupManifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The newest migration of the database that was copied. */
+  migration: z.string(),
+  /** In the order in which they can be filled. */
+  tables: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), value: z.number().nullable() })),
+})
+export type BackupManifest = z.infer<typeof backupManifest>

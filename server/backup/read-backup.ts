@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Kysely, Transaction } from 'kysely'
+import { extract } from 'tar-stream'
+import type { Database } from '../db/schema.ts'
+import { OperatorError } from '../errors.ts'
+import { attachmentsFolder } from './attachments-folder.ts'
+import { backupManifest, type BackupManifest } from './manifest.ts'
+import { hasRows, insertRows, listTables, setSequence, type StoredTable } from './queries.ts'
+import type { BackupResult } from './write-backup.ts'
+
+/** What a backup says of itself. @throws {OperatorError} for a file that is none */
+export async function readManifest(file: string): Promise<BackupManifest> {
+  let manifest: BackupManifest | undefined
+  await readEntries(file, async (name, content) => {
+    if (name === 'manifest.json') manifest = backupManifest.safeParse(JSON.parse(await text(content))).data
+    else content.resume()
+  })
+  if (!manifest) throw new OperatorError(`${file} is not a backup of Permasheet.`)
+  return manifest
+}
+
+/**
+ * Puts a backup into an empty database whose tables are as the backup's were, all or nothing, and its attachments into the data folder.
+ * @throws {OperatorError} when the database is not empty, or the file is damaged
+ */
+export async function readBackup(db: Kysely<Database>, dataDir: string, file: string): Promise<BackupResult> {
+  const manifest = await readManifest(file)
+  const result = { rows: 0, attachments: 0 }
+  await db.transaction().execute(async (tx) => {
+    const tables = await listTables(tx)
+    for (const { name } of tables)
+      if (await hasRows(tx, name))
+        throw new OperatorError(`The database is not empty: ${name} has rows. Restore into a new data folder or database.`)
+    const byName = new Map(tables.map((table) => [table.name, table]))
+    await readEntries(file, async (name, content) => {
+      if (name.startsWith('tables/')) result.rows += await restoreRows(tx, byName, name, content)
+      else if (name.startsWith('attachments/')) {
+        await restoreAttachment(dataDir, name.slice('attachments/'.length), content)
+        result.attachments += 1
+      } else content.resume()
+    })
+    for (const { name, value } of manifest.sequences) if (value !== null) await setSequence(tx, name, value)
+  })
+  return result
+}
+
+/** Gives every entry of a backup to `take`, one after another. */
+async function readEntries(file: string, take: (name: string, content: Readable) => Promise<void>): Promise<void> {
+  const archive = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), archive).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  let failure: unknown = null
+  try {
+    for await (const entry of archive) {
+      const content = Readable.from(entry)
+      // What breaks the file is told where the file is read.
+      content.on('error', () => {})
+      await take(entry.header.name, content)
+    }
+  } catch (error) {
+    failure = error
+    archive.destroy()
+  }
+  // A file that breaks off fails where it is read; what it breaks elsewhere only follows from that.
+  const cause = failure instanceof OperatorError ? failure : ((await reading) ?? failure)
+  if (cause === null) return
+  throw isFileError(cause) ? new OperatorError(`${file} cannot be read as a backup: ${messageOf(cause)}`, { cause }) : cause
+}
+
+/** Of the file system, of the compression, of the archive. */
+function isFileError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|Z_\w+)$/.test(error.code)) || /tar|unexpected end/i.test(error.message)
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function restoreRows(
+  tx: Transaction<Database>,
+  tables: ReadonlyMap<string, StoredTable>,
+  name: string,
+  entry: Readable,
+): Promise<number> {
+  const table = tables.get(name.split('/')[1] ?? '')
+  if (!table) throw new OperatorError(`The backup has rows for ${name}, which this Permasheet does not know.`)
+  const rows = (await text(entry)).split('\n').filter((row) => row !== '')
+  await insertRows(tx, table, rows)
+  return rows.length
+}
+
+/** Only names that a backup writes: nothing reaches out of the folder. */
+async function restoreAttachment(dataDir: string, name: string, entry: Readable): Promise<void> {
+  if (!/^(?:[0-9a-f]{2}[/\\])*[0-9a-f]{64}$/.test(name)) throw new OperatorError(`The backup has an attachment with a bad name: ${name}`)
+  const file = path.join(attachmentsFolder(dataDir).root, name)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await pipeline(entry, createWriteStream(`${file}.part`, { mode: 0o600 }))
+  await rename(`${file}.part`, file)
+}

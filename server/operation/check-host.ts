@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import type { Brand } from '../../shared/brands.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * Whether this server answers on a host name: those of the brands and of the configuration, and addresses, which nobody can point
+ * elsewhere. A page must not be made to believe that it stands on another site (host header attacks, DNS rebinding).
+ */
+export function isKnownHost(host: string, brands: Readonly<Record<string, Brand>>, config: Pick<Config, 'publicOrigin'>): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true
+  if (Object.values(brands).some(({ hosts }) => hosts.includes(name))) return true
+  return config.publicOrigin !== undefined && new URL(config.publicOrigin).hostname === name
+}
+
+/** The brands with the further host names of the configuration. @throws Error for a brand that there is not */
+export function addHosts(brands: Readonly<Record<string, Brand>>, hosts: Config['hosts']): Readonly<Record<string, Brand>> {
+  const added = { ...brands }
+  for (const [host, key] of Object.entries(hosts)) {
+    const brand = added[key]
+    if (!brand) throw new Error(`HOSTS names the brand ${key}. There are: ${Object.keys(brands).join(', ')}`)
+    // The first host is the one that links are made with: a configured one comes before those of a developer's machine.
+    added[key] = { ...brand, hosts: [host, ...brand.hosts.filter((own) => own !== host)] }
+  }
+  return added
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { canReadDatabase } from './queries.ts'
+import type { Services } from '../services.ts'
+
+const health = z.object({ status: z.enum(['live', 'ready', 'unavailable']) })
+
+/** For whoever watches the process: whether it runs, and whether it can answer. */
+export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'log'>): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  typed.get('/health/live', { schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))
+  typed.get('/health/ready', { schema: { response: { 200: health, 503: health } } }, async (_request, reply) => {
+    if (await canReadDatabase(services.db)) return { status: 'ready' as const }
+    return reply.code(503).send({ status: 'unavailable' })
+  })
+}

@@ -1,0 +1,41 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../services.ts'
+
+/** What is counted of requests; one per server, so that two in one process do not count for each other. */
+export interface Metrics {
+  /** @param route the pattern and not the address, so that there are as many series as routes */
+  countRequest(method: string, route: string, status: number, seconds: number): void
+  registry: Registry
+}
+
+export function createMetrics(services: Pick<Services, 'documents' | 'renderPool'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'permasheet_' })
+  const requests = new Histogram({
+    name: 'permasheet_http_request_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  })
+  void new Gauge({
+    name: 'permasheet_documents_bytes',
+    help: 'Rendered documents that are kept',
+    registers: [registry],
+    collect() {
+      this.set(services.documents.size())
+    },
+  })
+  return {
+    registry,
+    countRequest: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
+  }
+}
+
+/** The metrics in Prometheus' text format, on a port of their own: they are none of a visitor's business. */
+export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): FastifyInstance {
+  const app = Fastify()
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return app
+}
