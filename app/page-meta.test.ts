@@ -42,7 +42,15 @@ const view: ProductView = {
 }
 
 const root = {
-  brand: { key: 'coatings', name: 'Permasheet Coatings', word: 'Coatings', home: '/app' },
+  brand: {
+    key: 'coatings',
+    name: 'Permasheet Coatings',
+    word: 'Coatings',
+    home: '/app',
+    workgroupHeader: 'x-coatings-workgroup',
+    viewportFlag: 'coatings',
+  },
+  signedIn: false,
   interfaceLanguage: 'de' as const,
   interfaceLanguages: ['en' as const, 'de' as const],
   texts: { 'tab.sds': 'Sicherheitsdatenblatt' },

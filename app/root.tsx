@@ -20,6 +20,7 @@ import './base.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { Offline } from './offline/offline.tsx'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
 import { pageRequest } from './server-context.ts'
@@ -32,10 +33,11 @@ import type { Route } from './+types/root.ts'
 
 /** Brand and interface texts of the page, in one language alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { brand } = context.get(pageRequest)
+  const { brand, user } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
-  const asked = askedLanguage(params, search)
+  const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
+  const asked = askedLanguage(params, search) ?? (own !== undefined && available.includes(own) ? own : null)
   // An interface language without texts: the route switches to English (specification, section 2).
   if (asked !== null && asked !== 'en' && !available.some((code) => code === asked))
     throw redirect(withInterfaceLanguage(pathname, search, 'en'))
@@ -44,7 +46,15 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       ? asked
       : negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
   return {
-    brand: { key: brand.key, name: brand.name, word: brand.word, home: brand.home },
+    brand: {
+      key: brand.key,
+      name: brand.name,
+      word: brand.word,
+      home: brand.home,
+      workgroupHeader: brand.workgroupHeader,
+      viewportFlag: brand.viewportFlag,
+    },
+    signedIn: user !== null,
     interfaceLanguage: language,
     interfaceLanguages: available,
     texts: loadWording(language).interface,
@@ -70,7 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useServerPage()
   const language = data?.interfaceLanguage ?? 'en'
   return (
-    <html lang={language} dir="ltr" data-brand={data?.brand.key} suppressHydrationWarning>
+    // A page that says that its reader is signed in is never kept on the device (app/offline/).
+    <html
+      lang={language}
+      dir="ltr"
+      data-brand={data?.brand.key}
+      data-signed-in={data?.signedIn === true ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -79,12 +96,17 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?interfaceLang=${language}`} />
         <Meta />
         <Links />
       </head>
       <body>
         <TextsProvider language={language} texts={data?.texts ?? noTexts}>
-          <NotificationsProvider>{children}</NotificationsProvider>
+          <NotificationsProvider>
+            <Offline />
+            {children}
+          </NotificationsProvider>
         </TextsProvider>
         <ScrollRestoration />
         <Scripts />

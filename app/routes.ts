@@ -1,7 +1,8 @@
-import { route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The only route table of the pages: paths of the specification, section 2, and the files that show them. */
 export default [
+  route('seen', 'seen/seen.tsx'),
   route('p/dossiererror', 'problem/dossier-error.tsx'),
   route('p/sdserror', 'problem/sds-error.tsx'),
   route('p/fileerror', 'problem/file-error.tsx'),
@@ -15,6 +16,12 @@ export default [
     route('ee/:lang', 'product/label/label.tsx'),
     route('ed/:lang', 'product/label/editor.tsx'),
     route('mh/:lang', 'product/safety/safety.tsx'),
+  ]),
+  route('app/sign-in', 'workspace/sign-in.tsx'),
+  route('app', 'workspace/workspace.tsx', [
+    index('workspace/to-products.tsx'),
+    route('products', 'workspace/products/product-list.tsx'),
+    route('account', 'workspace/account.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),
   route('*', 'problem/not-found.tsx'),

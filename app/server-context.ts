@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Product } from '../server/products/load-product.ts'
+import type { User } from '../server/auth/queries.ts'
 import type { Services } from '../server/services.ts'
 import type { Brand } from '../shared/brands.ts'
 import type { LanguageCode } from '../shared/languages.ts'
@@ -9,6 +10,8 @@ import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
 export interface PageRequest {
   services: Services
   brand: Brand
+  /** Whoever is signed in; null: a visitor. */
+  user: User | null
   /** Origin under which the visitor sees this site. */
   origin: string
   nonce: string

@@ -10,6 +10,9 @@ export function roleSuffices(has: Role, needed: Role): boolean {
   return roles.indexOf(has) >= roles.indexOf(needed)
 }
 
+/** Characters of a password at least: length instead of rules for kinds of characters (NIST SP 800-63B, section 3.1.1.2). */
+export const shortestPassword = 10
+
 /** The token object of section 7 of the specification, with the members that OAuth asks for (RFC 6749, section 5.1). */
 export const issuedTokens = z.object({
   access_token: z.string(),

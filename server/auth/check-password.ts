@@ -1,6 +1,6 @@
+import { shortestPassword } from '../../shared/account.ts'
 import { normaliseEmail } from './normalise-email.ts'
 
-export const shortestPassword = 10
 /** Characters; a bound for the work that a request can cause, far above any pass phrase. */
 export const longestPassword = 512
 

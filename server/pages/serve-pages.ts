@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageRequest } from '../../app/server-context.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
+import { identify, identifyAndRefresh } from '../auth/identify.ts'
+import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import type { Services } from '../services.ts'
 
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
@@ -19,15 +21,20 @@ export function servePages(app: FastifyInstance, services: Services, build: Serv
       })
       const context = new RouterContextProvider()
       const url = new URL(request.url, originOfRequest(request))
+      // The workspace renews a token that is too old; a public page knows whoever is signed in, and changes nothing.
+      const isWorkspace = /^\/app(?:[/.]|$)/.test(url.pathname)
+      const user = await (isWorkspace ? identifyAndRefresh(services, request, reply) : identify(services, request))
       context.set(pageRequest, {
         services,
         brand: findBrandByHost(request.host, services.brands),
+        user,
         origin: services.config.publicOrigin ?? url.origin,
         nonce: reply.cspNonce.script,
         wholePage: !url.pathname.endsWith('.data'),
         documentHtml: new Map(),
         errorId: null,
       })
+      if (user) keepOutOfCaches(reply)
       const answer = await handle(toWebRequest(request, url, gone.signal), context)
       // The status and the headers of the page, and none of its body.
       if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()

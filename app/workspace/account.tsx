@@ -1,0 +1,144 @@
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { z } from 'zod'
+import { initAnswer, shortestPassword } from '../../shared/account.ts'
+import { findLanguageByCode } from '../../shared/languages.ts'
+import { ApiError } from '../api-error.ts'
+import { problemPageMeta } from '../page-meta.ts'
+import { useTranslate } from '../texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import '../ui/form.css'
+import { useNotify } from '../ui/notifications.tsx'
+import { useSite } from '../ui/use-site.ts'
+import './account.css'
+import { useWorkspace } from './workspace-context.tsx'
+import type { Route } from './+types/account.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.account'))
+}
+
+/** Who one is, the language of the interface, and another password. */
+export default function Account() {
+  const t = useTranslate()
+  const { user } = useWorkspace()
+  return (
+    <>
+      <header className="head">
+        <h1>{t('workspace.place.account')}</h1>
+      </header>
+      <div className="account">
+        <section>
+          <h2>{t('account.you')}</h2>
+          <dl className="defs">
+            <div>
+              <dt>{t('signIn.username')}</dt>
+              <dd>{user.email}</dd>
+            </div>
+            {user.groups.map(({ id, name, role }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{t(`account.role.${role}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <LanguageForm />
+        <PasswordForm />
+      </div>
+    </>
+  )
+}
+
+function LanguageForm(): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const { interfaceLanguage, interfaceLanguages = [] } = useSite()
+  const notify = useNotify()
+  const choose = async (code: string) => {
+    try {
+      await api.post('/api/v1/account/settings', initAnswer, { interface_language: code })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      return
+    }
+    // Every text of the page changes.
+    location.assign('/app/account')
+  }
+  return (
+    <section>
+      <h2>{t('account.language')}</h2>
+      <div className="field">
+        <label htmlFor={id}>{t('app.interfaceLanguages')}</label>
+        <select className="input" id={id} value={interfaceLanguage} onChange={({ currentTarget }) => void choose(currentTarget.value)}>
+          {interfaceLanguages.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {findLanguageByCode(code)?.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
+  )
+}
+
+function PasswordForm(): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [present, next, again] = ['current', 'next', 'again'].map((name) => readText(data, name))
+    setProblem(null)
+    if (!present || !next) return setProblem(t('account.passwordsNeeded'))
+    if (next !== again) return setProblem(t('account.passwordsDiffer'))
+    setBusy(true)
+    try {
+      await api.post('/api/v1/account/password', z.null(), { current_password: present, new_password: next })
+      form.reset()
+      notify({ type: 'success', text: t('account.passwordChanged'), delay: 5000 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = error.fields
+      setProblem(field ? t(`account.refused.${field.field}`) : t(error.uiMessage))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: 'current' | 'next' | 'again', autoComplete: string) => (
+    <div className="field">
+      <label htmlFor={`${id}${name}`}>{t(`account.password.${name}`)}</label>
+      <input className="input" id={`${id}${name}`} name={name} type="password" autoComplete={autoComplete} />
+    </div>
+  )
+  return (
+    <section>
+      <h2>{t('account.password.title')}</h2>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        {problem === null ? null : (
+          <Banner type="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {field('current', 'current-password')}
+        {field('next', 'new-password')}
+        <p className="meta">{t('account.passwordRule', { count: shortestPassword })}</p>
+        {field('again', 'new-password')}
+        <button className="btn btn-primary" disabled={busy}>
+          {t('account.changePassword')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,157 @@
+import { Plus, Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { productList, type ProductList } from '../../../shared/product-list.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+import '../../ui/table.css'
+import { LoadFailure } from '../load-failure.tsx'
+import { useLoad } from '../use-load.ts'
+import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import './product-list.css'
+import { ProductTable } from './product-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Route } from './+types/product-list.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.products'))
+}
+
+/** Names of the query that narrow the list. */
+const filterNames = ['state', 'missing', 'hazardClass'] as const
+
+/** Products of the workgroup. What is searched, filtered, sorted and shown stands in the address. */
+export default function ProductListPage() {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const [search, setSearch] = useSearchParams()
+  const mayEdit = useMay('editor')
+  const filters = filterNames.filter((name) => search.get(name))
+  const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
+  const change = (values: Readonly<Record<string, string>>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const { data, error, busy, reload } = useLoad(search.toString(), () =>
+    api.get('/api/v1/products', productList, Object.fromEntries(search)),
+  )
+  return (
+    <>
+      <header className="head">
+        <div className="head-row">
+          <h1>{t('workspace.place.products')}</h1>
+          {mayEdit ? (
+            <Link className="btn" to="/app/products/new">
+              <Plus className="i" />
+              {t('products.new')}
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <search>
+        <div className="toolbar">
+          <SearchField value={search.get('query') ?? ''} onSearch={(query) => change({ query })} />
+          <button type="button" className="btn" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
+            <SlidersHorizontal className="i" />
+            {filters.length > 0 ? t('products.filterCount', { count: filters.length }) : t('products.filter')}
+          </button>
+          <p className="meta count" role="status">
+            {data && !busy ? countOf(data, t) : null}
+          </p>
+        </div>
+        {filtersOpen ? <ListFilters search={search} onChange={change} /> : null}
+      </search>
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {data === null && !error ? <ListSkeleton /> : null}
+      {data && data.products.length === 0 && !busy ? (
+        <Empty isFiltered={filters.length > 0 || search.has('query')} onClear={() => setSearch({}, { replace: true })} />
+      ) : null}
+      {data && data.products.length > 0 ? (
+        <div className={busy ? 'is-stale' : undefined} aria-busy={busy}>
+          <ProductTable
+            products={data.products}
+            sort={search.get('sort') ?? 'name'}
+            onSort={(sort) => change({ sort: sort === 'name' ? '' : sort })}
+          />
+          <ListPages list={data} search={search} />
+        </div>
+      ) : null}
+      <SelectionBar />
+    </>
+  )
+}
+
+function countOf({ total, total_is_exact: isExact, products }: ProductList, t: ReturnType<typeof useTranslate>): string {
+  if (total === 0) return ''
+  return t(isExact ? 'products.count' : 'products.countMore', { count: products.length, total })
+}
+
+/** Milliseconds from the last key to the search. */
+const typingPause = 150
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }): ReactElement {
+  const t = useTranslate()
+  const [typed, setTyped] = useState({ from: value, text: value })
+  // The address has the last word, also when somebody goes back in history.
+  if (typed.from !== value) setTyped({ from: value, text: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <div className="input-icon">
+      <Search className="i" />
+      <input
+        className="input"
+        type="search"
+        aria-label={t('products.search')}
+        placeholder={t('products.searchHint')}
+        value={typed.text}
+        maxLength={200}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyped({ from: value, text })
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onSearch(text.trim()), typingPause)
+        }}
+      />
+    </div>
+  )
+}
+
+function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactElement {
+  const t = useTranslate()
+  return (
+    <div className="empty">
+      <p>
+        <b>{t(isFiltered ? 'products.noMatch' : 'products.none')}</b>
+      </p>
+      <p className="meta">{t(isFiltered ? 'products.noMatchNote' : 'products.noneNote')}</p>
+      {isFiltered ? (
+        <button type="button" className="btn" onClick={onClear}>
+          {t('products.clearSearch')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function ListSkeleton(): ReactElement {
+  const t = useTranslate()
+  return (
+    <div className="skeletons" role="status" aria-label={t('app.loading')}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Mail } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../texts.tsx'
+import { useShareDialog } from '../share/share-context.tsx'
+import { useSelection } from './selection-context.tsx'
+
+/** What can be done with the chosen products. */
+export function SelectionBar(): ReactElement | null {
+  const t = useTranslate()
+  const { selected, clear } = useSelection()
+  const openShare = useShareDialog()
+  if (selected.size === 0) return null
+  return (
+    <div className="selbar" role="region" aria-label={t('products.selection')}>
+      <b aria-live="polite">{t('products.selected', { count: selected.size })}</b>
+      <button type="button" className="btn btn-quiet" onClick={clear}>
+        {t('products.clearSelection')}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => openShare([...selected.values()].map(({ synonym_id: id, text }) => ({ id, text })))}
+      >
+        <Mail className="i" />
+        {t('share.share')}
+      </button>
+    </div>
+  )
+}

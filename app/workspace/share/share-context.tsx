@@ -1,0 +1,24 @@
+import { createContext, use, useState, type ReactElement, type ReactNode } from 'react'
+import { useWorkspace } from '../workspace-context.tsx'
+import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
+
+type OpenShare = (products: readonly SharedProduct[]) => void
+
+const ShareContext = createContext<OpenShare>(() => {})
+
+/** One share dialog for all pages of the workspace. */
+export function ShareDialogProvider({ children }: { children: ReactNode }): ReactElement {
+  const { api } = useWorkspace()
+  const [products, setProducts] = useState<readonly SharedProduct[]>([])
+  return (
+    <ShareContext value={setProducts}>
+      {children}
+      {products.length > 0 ? <ShareDialog api={api} products={products} onClose={() => setProducts([])} /> : null}
+    </ShareContext>
+  )
+}
+
+/** Opens the dialog with these products. */
+export function useShareDialog(): OpenShare {
+  return use(ShareContext)
+}

@@ -1,0 +1,16 @@
+/** An address that the router answers with its own page or answer for what does not exist. */
+const nowhere = { pages: '/not-found', api: '/api/not-found' }
+
+/**
+ * The address as the router gets it. One whose path is not well-formed percent-encoded UTF-8 leads nowhere, and is answered like every
+ * other address that does not exist: the pages' own way for people, JSON for programs. The router itself knows only one answer to it.
+ */
+export function rewriteMalformed(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.startsWith('/api/') || path.startsWith('/v2/') ? nowhere.api : nowhere.pages
+  }
+}
