@@ -12,8 +12,8 @@ function clientOf(
   options: Partial<ApiClientOptions> = {},
 ) {
   const calls: string[] = []
-  const send = vi.fn(async (address: string | URL | Request, init: RequestInit = {}) => {
-    const path = String(address)
+  const send = vi.fn(async (address: string, init: RequestInit = {}) => {
+    const path = address
     calls.push(path)
     const headers = new Headers(init.headers)
     const body = init.body instanceof URLSearchParams ? init.body.toString() : typeof init.body === 'string' ? init.body : ''
@@ -22,7 +22,7 @@ function clientOf(
   const client = createApiClient({
     brand: { workgroupHeader: 'x-coatings-workgroup', viewportFlag: 'coatings' },
     workgroupId: () => '7',
-    fetch: send,
+    fetch: (address, init) => send(typeof address === 'string' ? address : '', init),
     ...options,
   })
   return { client, calls }

@@ -49,6 +49,7 @@ const root = {
     home: '/app',
     workgroupHeader: 'x-coatings-workgroup',
     viewportFlag: 'coatings',
+    hiddenDetailSections: [],
   },
   signedIn: false,
   interfaceLanguage: 'de' as const,

@@ -53,6 +53,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       home: brand.home,
       workgroupHeader: brand.workgroupHeader,
       viewportFlag: brand.viewportFlag,
+      hiddenDetailSections: brand.hiddenDetailSections,
     },
     signedIn: user !== null,
     interfaceLanguage: language,

@@ -21,6 +21,9 @@ export default [
   route('app', 'workspace/workspace.tsx', [
     index('workspace/to-products.tsx'),
     route('products', 'workspace/products/product-list.tsx'),
+    route('products/new', 'workspace/products/new-product.tsx'),
+    route('products/:synonymId', 'workspace/products/product.tsx'),
+    route('products/:synonymId/edit', 'workspace/edit/edit.tsx'),
     route('account', 'workspace/account.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

@@ -1,17 +1,23 @@
-import { Phone } from 'lucide-react'
+import { BriefcaseMedical, Phone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ProductView } from '../../shared/product-view.ts'
+import { isTabEnabled } from '../../shared/tabs.ts'
 import { useLangOf, useTranslate } from '../texts.tsx'
 import { Code, Shown, telephoneHref } from '../ui/shown.tsx'
 import './emergency.css'
+import { pathOf, useProduct } from './product-context.ts'
 
-/** Signal word, pictograms and the number to call: the first thing that somebody in trouble sees. */
+/** Section of the sheet on first aid (REACH Annex II Part B), by its id in the sheet's HTML. */
+const firstAidSection = 's4'
+
+/** Signal word, pictograms, the number to call and the way to first aid: the first thing that somebody in trouble sees. */
 export function Emergency({ view }: { view: ProductView }): ReactElement | null {
   const t = useTranslate()
   const lang = useLangOf(view.language)
   const { hazard, emergency } = view
   const hasHazard = hazard.signalWord !== null || hazard.pictograms.length > 0
-  if (!hasHazard && !emergency) return null
+  const hasSheet = isTabEnabled('gh', view.documentState)
+  if (!hasHazard && !emergency && !hasSheet) return null
   const [code] = view.productCodes
   return (
     <section className="emergency" aria-label={t('home.emergency')}>
@@ -47,6 +53,20 @@ export function Emergency({ view }: { view: ProductView }): ReactElement | null 
           </p>
         </>
       ) : null}
+      {hasSheet ? <FirstAid /> : null}
     </section>
+  )
+}
+
+/** To section 4 of the sheet, as a whole page: so it arrives at its place without a connection too. */
+function FirstAid(): ReactElement {
+  const t = useTranslate()
+  const product = useProduct()
+  return (
+    <a className="first-aid" href={`${pathOf(product, 'gh')}#${firstAidSection}`}>
+      <BriefcaseMedical className="i i-lg" />
+      <span>{t('home.firstAid')}</span>
+      <small>{t('home.firstAidNote')}</small>
+    </a>
   )
 }

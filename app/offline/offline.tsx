@@ -1,0 +1,54 @@
+import { useEffect, useMemo, type ReactElement } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../product/product.tsx'
+import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { isPublic, seenPath } from './addresses.ts'
+import { formatMoment } from './format-moment.ts'
+import { describeSeen, keepForOffline, whenIdle } from './keep-for-offline.ts'
+import './offline.css'
+import { useOffline } from './use-offline.ts'
+
+/** Keeps what is seen for use without a connection, and says when there is none. */
+export function Offline(): ReactElement | null {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const product = useRouteLoaderData<typeof loader>('product/product') ?? null
+  const { pathname, search } = useLocation()
+  const asOf = useOffline()
+  const isSeenPage = pathname === seenPath
+  useEffect(() => {
+    if (!product && !isSeenPage) return
+    return whenIdle(() => void keepForOffline(describeSeen(product, language, pathname + search)))
+  }, [product, language, pathname, search, isSeenPage])
+
+  const isOffline = asOf !== null
+  useEffect(() => {
+    if (!isOffline) return
+    // Links load whole pages then: those are kept, with their place on the page.
+    const followLink = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[data-discover]')) event.stopPropagation()
+    }
+    addEventListener('click', followLink, true)
+    return () => removeEventListener('click', followLink, true)
+  }, [isOffline])
+
+  const moment = useMemo(() => (asOf === null ? null : formatMoment(asOf)), [asOf])
+  if (!isPublic(pathname)) return null
+  // The region is there from the start, so that screen readers announce what comes into it.
+  return (
+    <div className="offline" role="status">
+      {moment ? (
+        <Banner type="warning">
+          {t('offline.banner', moment)}
+          {isSeenPage ? null : (
+            <>
+              {' '}
+              <a href={`${seenPath}?interfaceLang=${language}`}>{t('seen.title')}</a>
+            </>
+          )}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { probePath } from './addresses.ts'
+
+/** ms between two looks whether the server is back. */
+const lookEvery = 10_000
+/** ms until a connection that has just come carries something. */
+const settlesIn = 2000
+
+/** When the copy that is shown was given by the server; null for a page that came from the server just now. */
+const copyFrom = () => document.documentElement.dataset['keptAt'] ?? null
+const neverChanges = () => () => {}
+
+/** ms after which a question without an answer is given up. */
+const patience = 8000
+
+function hasWorker(): boolean {
+  try {
+    return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether the server can be reached. Without the worker a question that fails would stand on the console. */
+async function canReachServer(): Promise<boolean> {
+  if (!hasWorker()) return navigator.onLine
+  try {
+    return (await fetch(probePath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })).status === 200
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Since when there is no connection, as the age of what is shown (ISO); null while there is one. When it returns, a copy is loaded again,
+ * and a page that was loaded with a connection asks for its data again, so that nothing is lost that is being written in it.
+ */
+export function useOffline(): string | null {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const copied = useSyncExternalStore(neverChanges, copyFrom, () => null)
+  const [lostAt, setLostAt] = useState<string | null>(null)
+  const [doubtful, setDoubtful] = useState(false)
+  const loaded = useRef({ address: '', at: '' })
+  useEffect(() => {
+    loaded.current = { address: pathname + search, at: new Date().toISOString() }
+  }, [pathname, search])
+
+  const look = useEffectEvent(async (): Promise<void> => {
+    const reached = await canReachServer()
+    // The device and the server say different things: a local server, or a connection that is just going.
+    setDoubtful(reached && !navigator.onLine)
+    if (!reached) setLostAt((known) => known ?? loaded.current.at)
+    else if (copied !== null) location.reload()
+    else {
+      if (lostAt !== null) void revalidate()
+      setLostAt(null)
+    }
+  })
+  useEffect(() => {
+    const lookNow = () => void look()
+    const lookTwice = () => {
+      lookNow()
+      setTimeout(lookNow, settlesIn)
+    }
+    addEventListener('online', lookTwice)
+    addEventListener('offline', lookNow)
+    if (!navigator.onLine) lookNow()
+    return () => {
+      removeEventListener('online', lookTwice)
+      removeEventListener('offline', lookNow)
+    }
+  }, [])
+  const asOf = copied ?? lostAt
+  const isOffline = asOf !== null
+  useEffect(() => {
+    if (!isOffline && !doubtful) return
+    const timer = setInterval(() => void look(), lookEvery)
+    return () => clearInterval(timer)
+  }, [isOffline, doubtful])
+  return asOf
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import type { RecordPath, RecordValue } from './record-values.ts'
+
+export interface Editing {
+  set: (path: RecordPath, value: RecordValue) => void
+  /** What is wrong at exactly this place. */
+  problemsAt: (path: RecordPath) => readonly string[]
+  /** How many things are wrong at this place and below it. */
+  countProblems: (path: RecordPath) => number
+  /** Language in which free texts and phrases are shown and sought. */
+  language: LanguageCode
+}
+
+const EditingContext = createContext<Editing | null>(null)
+
+export const EditingProvider = EditingContext
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (!editing) throw new Error('There is nothing to be edited here')
+  return editing
+}

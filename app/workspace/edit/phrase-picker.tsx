@@ -1,0 +1,87 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { phraseList } from '../../../shared/editing.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/dialog.css'
+import { LoadFailure } from '../load-failure.tsx'
+import { useLoad } from '../use-load.ts'
+import { useWorkspace } from '../workspace-context.tsx'
+import { useEditing } from './edit-context.tsx'
+import type { RecordPath } from './record-values.ts'
+
+interface PhrasePickerProps {
+  path: RecordPath
+  onChoose: (key: string) => void
+  onClose: () => void
+}
+
+/** Groups of the library that fit a place of the record, by the names of its fields. */
+function groupOf(path: RecordPath): string {
+  const names = path.filter((key) => typeof key === 'string')
+  return names.includes('ingredients') && names.at(-1) === 'name' ? 'substance' : ''
+}
+
+/** Finds a sentence of the library by its words or its key. */
+export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const { language } = useEditing()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const [group, setGroup] = useState(groupOf(path))
+  useEffect(() => dialog.current?.showModal(), [])
+  const { data, error, reload } = useLoad(`${query} ${group} ${language}`, () =>
+    api.get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
+  )
+  return (
+    <dialog ref={dialog} className="dialog picker-dialog" aria-label={t('edit.text.phrase')} closedby="any" onClose={onClose}>
+      <header>
+        <h2>{t('edit.text.phrase')}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </header>
+      <div className="picker-in">
+        <div className="picker-search">
+          <div className="input-icon">
+            <Search className="i" />
+            <input
+              className="input"
+              type="search"
+              aria-label={t('label.find')}
+              placeholder={t('label.find')}
+              value={query}
+              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            />
+          </div>
+          <select
+            className="input"
+            aria-label={t('edit.text.group')}
+            value={group}
+            onChange={({ currentTarget }) => setGroup(currentTarget.value)}
+          >
+            <option value="">{t('products.filter.all')}</option>
+            {(data?.groups ?? []).map(({ key, phrases }) => (
+              <option key={key} value={key}>
+                {key} ({phrases})
+              </option>
+            ))}
+          </select>
+        </div>
+        {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+        {data && data.phrases.length === 0 ? <p className="meta">{t('edit.text.noPhrase')}</p> : null}
+        <ul className="picked">
+          {data?.phrases.map(({ key, text, englishText }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onChoose(key)}>
+                <span lang={text === null ? 'en' : language}>{text ?? englishText}</span>
+                <span className="cap">{key}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {data && data.leftOff > 0 ? <p className="meta">{t('edit.leftOff', { count: data.leftOff })}</p> : null}
+      </div>
+    </dialog>
+  )
+}

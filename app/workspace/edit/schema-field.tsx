@@ -1,0 +1,254 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useTranslate } from '../../texts.tsx'
+import { useEditing } from './edit-context.tsx'
+import { AddButton, fieldLabel, IconButton, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
+import { emptyValue, type Shape, type ShapeField } from './schema-shape.ts'
+import { summariseValue } from './summarise-value.ts'
+import { TextField, ValuesField } from './text-field.tsx'
+import { IngredientPicker } from './ingredient-picker.tsx'
+
+interface FieldProps {
+  name: string
+  shape: Shape
+  optional?: boolean
+  path: RecordPath
+  value: RecordValue
+}
+
+/** A field of the record by its shape, with what is wrong with it below. */
+export function SchemaField({ name, shape, optional = false, path, value }: FieldProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { set, problemsAt } = useEditing()
+  const label = fieldLabel(t, name)
+  const problems = problemsAt(path)
+  const isWrong = problems.length > 0
+  const simple = (control: ReactNode) => (
+    <div className="field" data-path={writePath(path)}>
+      <label htmlFor={id}>{label}</label>
+      {control}
+      <Problems id={`${id}problem`} problems={problems} />
+    </div>
+  )
+  const input = { id, className: isWrong ? 'input is-error' : 'input', 'aria-invalid': isWrong, 'aria-describedby': `${id}problem` }
+  switch (shape.kind) {
+    case 'line':
+      return simple(
+        shape.long ? (
+          <textarea
+            {...input}
+            rows={3}
+            value={asText(value)}
+            onChange={({ currentTarget }) => set(path, currentTarget.value || (optional ? undefined : ''))}
+          />
+        ) : (
+          <input
+            {...input}
+            value={asText(value)}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set(path, currentTarget.value || (optional ? undefined : ''))}
+          />
+        ),
+      )
+    case 'day':
+      return simple(<input {...input} type="date" value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value)} />)
+    case 'number':
+      return simple(<NumberInput input={input} value={value} onChange={(number) => set(path, number)} />)
+    case 'flag':
+      return (
+        <label className="choice" data-path={writePath(path)}>
+          <input type="checkbox" checked={value === true} onChange={({ currentTarget }) => set(path, currentTarget.checked)} />
+          <span>{label}</span>
+        </label>
+      )
+    case 'choice':
+      return simple(
+        <select {...input} value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value || undefined)}>
+          {optional || value === undefined ? <option value="">–</option> : null}
+          {shape.options.map((option) => (
+            <option key={option} value={option}>
+              {optionLabel(t, option)}
+            </option>
+          ))}
+        </select>,
+      )
+    case 'quantity':
+      return <QuantityField label={label} path={path} value={value} optional={optional} problems={problems} />
+    case 'text':
+      return <TextField label={label} path={path} value={value} optional={optional} problems={problems} />
+    case 'values':
+      return <ValuesField label={label} path={path} value={value} />
+    case 'tuple':
+      return (
+        <fieldset className="tuple" data-path={writePath(path)}>
+          <legend>{label}</legend>
+          {shape.of.map((of, index) => (
+            // A tuple has its values in fixed places.
+            // eslint-disable-next-line react/no-array-index-key
+            <SchemaField key={index} name={`${name}.${index}`} shape={of} path={[...path, index]} value={asList(value)[index]} />
+          ))}
+          <Problems id={`${id}problem`} problems={problems} />
+        </fieldset>
+      )
+    case 'list':
+      return <ListField name={name} of={shape.of} path={path} value={value} problems={problems} />
+    case 'object':
+      return optional && value === undefined ? (
+        <AddButton label={label} onAdd={() => set(path, emptyValue(shape))} />
+      ) : (
+        <fieldset className="group" data-path={writePath(path)}>
+          <legend>{label}</legend>
+          <Fields fields={shape.fields} path={path} value={value} />
+          <Problems id={`${id}problem`} problems={problems} />
+          {optional ? <RemoveButton label={label} onRemove={() => set(path, undefined)} /> : null}
+        </fieldset>
+      )
+    case 'variants':
+      return <VariantsField name={name} shape={shape} path={path} value={value} />
+  }
+}
+
+/** The fields of an object. */
+export function Fields({ fields, path, value }: { fields: readonly ShapeField[]; path: RecordPath; value: RecordValue }): ReactElement {
+  const object = asObject(value)
+  return (
+    <div className="fields">
+      {fields.map(({ name, shape, optional }) => (
+        <SchemaField key={name} name={name} shape={shape} optional={optional} path={[...path, name]} value={object[name]} />
+      ))}
+    </div>
+  )
+}
+
+type Variants = Extract<Shape, { kind: 'variants' }>
+
+function VariantsField({
+  name,
+  shape,
+  path,
+  value,
+}: {
+  name: string
+  shape: Variants
+  path: RecordPath
+  value: RecordValue
+}): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { set } = useEditing()
+  const object = asObject(value)
+  const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? shape.variants[0]
+  const choose = (text: string) => {
+    const next = shape.variants.find((variant) => String(variant.value) === text)
+    if (!next) return
+    // What both have in common stays.
+    const kept = Object.fromEntries(Object.entries(object).filter(([key]) => next.fields.some((field) => field.name === key)))
+    set(path, { ...asObject(emptyValue({ kind: 'object', fields: next.fields })), ...kept, [shape.by]: next.value })
+  }
+  return (
+    <fieldset className="group" data-path={writePath(path)}>
+      <legend>{fieldLabel(t, name)}</legend>
+      <div className="field">
+        <label htmlFor={id}>{fieldLabel(t, shape.by)}</label>
+        <select className="input" id={id} value={String(chosen?.value ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          {shape.variants.map((variant) => (
+            <option key={String(variant.value)} value={String(variant.value)}>
+              {optionLabel(t, String(variant.value))}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen ? <Fields fields={chosen.fields} path={path} value={value} /> : null}
+    </fieldset>
+  )
+}
+
+interface ListFieldProps {
+  name: string
+  of: Shape
+  path: RecordPath
+  value: RecordValue
+  problems: readonly string[]
+}
+
+function ListField({ name, of, path, value, problems }: ListFieldProps): ReactElement {
+  const t = useTranslate()
+  const { set, countProblems, language } = useEditing()
+  const [opened, setOpened] = useState<number | null>(null)
+  const entries = asList(value)
+  const label = fieldLabel(t, name)
+  const isCompound = of.kind === 'object' || of.kind === 'variants'
+  const replace = (next: readonly RecordValue[]) => set(path, next)
+  const move = (index: number, by: number) => {
+    const next = [...entries]
+    const [entry] = next.splice(index, 1)
+    next.splice(index + by, 0, entry)
+    replace(next)
+    if (opened === index) setOpened(index + by)
+  }
+  return (
+    <fieldset className="list" data-path={writePath(path)}>
+      <legend>{label}</legend>
+      <Problems problems={problems} />
+      <ol>
+        {entries.map((entry, index) => {
+          const entryPath = [...path, index]
+          const wrong = countProblems(entryPath)
+          const tools = (
+            <span className="entry-tools">
+              <IconButton label={t('edit.moveUp', { name: label })} disabled={index === 0} onClick={() => move(index, -1)}>
+                <ArrowUp className="i" />
+              </IconButton>
+              <IconButton
+                label={t('edit.moveDown', { name: label })}
+                disabled={index === entries.length - 1}
+                onClick={() => move(index, 1)}
+              >
+                <ArrowDown className="i" />
+              </IconButton>
+              <IconButton label={t('edit.remove', { name: label })} onClick={() => replace(entries.filter((_, other) => other !== index))}>
+                <Trash2 className="i" />
+              </IconButton>
+            </span>
+          )
+          return (
+            // Entries have no name of their own; what is written in them lives in the record, not in the field.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {isCompound ? (
+                <details open={opened === index} onToggle={({ currentTarget }) => currentTarget.open && setOpened(index)}>
+                  <summary>
+                    <span className="entry-name">{summariseValue(entry, language) || t('edit.newEntry')}</span>
+                    {wrong > 0 ? <span className="wrong">{t('edit.problemCount', { count: wrong })}</span> : null}
+                    {tools}
+                  </summary>
+                  {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
+                  {of.kind === 'object' ? (
+                    <Fields fields={of.fields} path={entryPath} value={entry} />
+                  ) : (
+                    <SchemaField name={name} shape={of} path={entryPath} value={entry} />
+                  )}
+                </details>
+              ) : (
+                <div className="entry">
+                  <SchemaField name={name} shape={of} path={entryPath} value={entry} />
+                  {tools}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <AddButton
+        label={label}
+        onAdd={() => {
+          replace([...entries, emptyValue(of)])
+          setOpened(entries.length)
+        }}
+      />
+    </fieldset>
+  )
+}

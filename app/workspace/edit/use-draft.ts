@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
+import { ApiError } from '../../api-error.ts'
+import { readStored, store } from '../../storage.ts'
+import { useWorkspace } from '../workspace-context.tsx'
+import { beginHistory, change, redo, undo, type DraftHistory } from './draft-history.ts'
+import { asObject, type RecordPath, type RecordValue } from './record-values.ts'
+
+/** Milliseconds from the last change to saving. */
+const savingPause = 800
+/** Milliseconds from a failure to the next try. */
+const retryPause = 5000
+
+export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+
+export interface Draft {
+  record: RecordValue
+  state: DraftState
+  saving: SavingState
+  /** Why it is not saved; null where it is, or soon will be. */
+  failure: ApiError | null
+  conflict: DraftConflict | null
+  canUndo: boolean
+  canRedo: boolean
+  set: (path: RecordPath, value: RecordValue) => void
+  undo: () => void
+  redo: () => void
+  /** Replaces the whole record, as one step. */
+  replace: (record: RecordValue) => void
+  /** Goes on upon another revision, after a conflict. */
+  rebase: (revision: number, record: RecordValue) => void
+  saveNow: () => void
+}
+
+/** Where this device keeps what the server has not yet: it survives a closed tab, a lost connection and a session that ended. */
+const localKey = (permalinkId: number) => `draft ${permalinkId}`
+
+interface LocalDraft {
+  revision: number
+  record: RecordValue
+}
+
+function readLocal(permalinkId: number): LocalDraft | null {
+  const stored = readStored(localKey(permalinkId))
+  if (stored === null || stored === '') return null
+  try {
+    const { revision, record } = asObject(JSON.parse(stored))
+    return typeof revision === 'number' ? { revision, record } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A draft that saves itself. What is written is kept on this device at once and sent to the server a moment later; a failure is tried
+ * again, and of two people who write at once nobody's work is lost.
+ */
+export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
+  const { api } = useWorkspace()
+  const [history, setHistory] = useState<DraftHistory>(() => {
+    const local = readLocal(begun.permalinkId)
+    // Something of an earlier visit never reached the server.
+    return local ? { ...beginHistory(local.record), past: [begun.record] } : beginHistory(begun.record)
+  })
+  const [state, setState] = useState<DraftState>(begun)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [conflict, setConflict] = useState<DraftConflict | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState<RecordValue>(begun.record)
+  // An earlier visit's revision counts: somebody may have saved since.
+  const revision = useRef(readLocal(begun.permalinkId)?.revision ?? begun.revision)
+  const { record } = history
+  const isSaved = record === saved
+
+  const save = useCallback(async () => {
+    setBusy(true)
+    const sent = record
+    try {
+      const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, { revision: revision.current, record: sent })
+      revision.current = answer.revision
+      setState(answer)
+      setSaved(sent)
+      setFailure(null)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const found = error.status === 409 ? draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report) : null
+      if (found?.success) setConflict(found.data)
+      else setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }, [api, record, synonymId])
+
+  useEffect(() => {
+    store(localKey(begun.permalinkId), isSaved ? '' : JSON.stringify({ revision: revision.current, record }))
+    if (isSaved || busy || conflict) return
+    const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
+    return () => clearTimeout(timer)
+  }, [begun.permalinkId, record, isSaved, busy, conflict, failure, save])
+
+  return {
+    record,
+    state,
+    failure,
+    conflict,
+    saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    set: (path, value) => setHistory((before) => change(before, path, value, Date.now())),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    replace: (next) => setHistory((before) => change(before, [], next, Date.now())),
+    rebase: (number, next) => {
+      revision.current = number
+      setConflict(null)
+      setFailure(null)
+      setHistory((before) => change(before, [], next, Date.now()))
+    },
+    saveNow: () => {
+      setFailure(null)
+      if (!isSaved && !busy) void save()
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import type { DetailSectionKey } from '../../../shared/brands.ts'
+import type { ProductDetail } from '../../../shared/product-detail.ts'
+import type { Translate } from '../../texts.tsx'
+
+/** A part of the product's page: rows of names and values, tables, or both. */
+export interface ShownSection {
+  key: string
+  title: string
+  rows: { name: string; lines: string[] }[]
+  tables: ShownTable[]
+}
+
+export interface ShownTable {
+  key: string
+  caption: string
+  columns: { name: string; isNumber?: boolean }[]
+  rows: { key: string; cells: string[] }[]
+  /** Stands below all rows. */
+  total?: string[]
+}
+
+interface Options {
+  /** Sections that the brand does not show. */
+  hidden: readonly DetailSectionKey[]
+  /** Substances and formulation mixer are for whoever edits (specification, section 2). */
+  withEditOnly: boolean
+}
+
+/** Sections of the signed-in product page in their order (specification, section 2). */
+export function listSections(detail: ProductDetail, t: Translate, { hidden, withEditOnly }: Options): ShownSection[] {
+  const { basic, supplier, producer } = detail
+  const title = (key: string) => t(`products.section.${key}`)
+  const section = (key: string, content: Partial<Pick<ShownSection, 'rows' | 'tables'>>): ShownSection => ({
+    key,
+    title: title(key),
+    rows: [],
+    tables: [],
+    ...content,
+  })
+  const row = (name: string, ...lines: (string | null)[]) => ({
+    name: t(`products.row.${name}`),
+    lines: lines.filter((line): line is string => line !== null && line !== ''),
+  })
+  const address = (company: ProductDetail['supplier']) =>
+    [company.name, company.address, `${company.postal_code} ${company.city}`.trim(), company.country]
+      .filter((part) => part !== '')
+      .join(', ')
+  return [
+    section('basic', {
+      rows: [
+        row('name', basic.text),
+        row('codes', ...detail.synonyms.flatMap(({ articles }) => articles.map(({ code }) => code))),
+        row('ufi', basic.ufi),
+        row('description', basic.description),
+        row('supplier', address(supplier)),
+        row('producer', address(producer)),
+      ].filter(({ lines }) => lines.length > 0),
+    }),
+    ...(hidden.includes('classification')
+      ? []
+      : [
+          section('classification', {
+            rows: Object.entries(detail.clasification.data).map(([category, statements]) => ({
+              name: category,
+              lines: statements.map(({ rshp_id: code, text }) => `${code} ${text}`),
+            })),
+          }),
+        ]),
+    section('materials', {
+      tables: [
+        {
+          key: 'materials',
+          caption: title('materials'),
+          columns: [
+            { name: t('products.row.component') },
+            { name: t('products.row.content'), isNumber: true },
+            { name: t('products.row.range') },
+            { name: t('products.row.hazards') },
+          ],
+          rows: detail.materials.map((material) => ({
+            key: String(material.child_id),
+            cells: [
+              material.product_name,
+              twoDecimals(material.content),
+              material.content_range ?? '–',
+              material.hazards.join(', ') || '–',
+            ],
+          })),
+        },
+      ],
+    }),
+    ...(withEditOnly ? [section('mixer', { tables: [mixerTable(detail, t, title('mixer'))] })] : []),
+    section('parameters', {
+      tables: Object.entries(detail.parameters_preview).map(([category, parameters]) => ({
+        key: category,
+        caption: t(`products.parameters.${category}`),
+        columns: [
+          { name: t('products.row.property') },
+          { name: t('products.row.value') },
+          { name: t('products.row.method') },
+          { name: t('products.row.remark') },
+        ],
+        rows: (parameters ?? []).map(({ pcode, name, value, method, remark }) => ({ key: pcode, cells: [name, value, method, remark] })),
+      })),
+    }),
+    ...(withEditOnly
+      ? [
+          section('substances', {
+            tables: [
+              {
+                key: 'substances',
+                caption: title('substances'),
+                columns: [
+                  { name: t('products.row.substance') },
+                  { name: t('products.row.numbers') },
+                  { name: t('products.row.content'), isNumber: true },
+                  { name: t('products.row.range') },
+                ],
+                rows: detail.substances.data.map((substance) => ({
+                  key: substance.casnr ?? substance.text,
+                  cells: [
+                    substance.text,
+                    [substance.casnr, substance.ecnr, substance.indexnr, substance.reachnr].filter((number) => number !== null).join(' · '),
+                    twoDecimals(substance.content),
+                    substance.content_range,
+                  ],
+                })),
+              },
+            ],
+          }),
+        ]
+      : []),
+    section('healthSafety', {
+      rows: [
+        row('signalWord', detail.health_safety.signal_word),
+        row('pictograms', ...detail.health_safety.pictograms.map(({ id, text }) => `${id} ${text}`)),
+        row('statements', ...detail.health_safety.rshp.map(({ rshp_id: code, text }) => `${code} ${text}`)),
+      ].filter(({ lines }) => lines.length > 0),
+    }),
+    section('attachments', {}),
+    section('recommendations', {
+      rows: [detail.recommended_use, detail.recommended_levels, detail.special_features]
+        .filter(({ data }) => data.length > 0)
+        .map(({ title: name, data }) => ({ name, lines: data })),
+    }),
+  ]
+}
+
+/** Substance content and formulation numbers have two decimals (specification, section 9). */
+function twoDecimals(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2)
+}
+
+function mixerTable(detail: ProductDetail, t: Translate, caption: string): ShownTable {
+  const rows = detail.steps.formulation_mixer
+  const materials = rows.filter(({ type }) => type === 'M')
+  const sum = (pick: (row: (typeof rows)[number]) => number | null) =>
+    materials.reduce((total, one) => total + (pick(one) ?? 0), 0).toFixed(2)
+  return {
+    key: 'mixer',
+    caption,
+    columns: [
+      { name: t('products.row.component') },
+      { name: t('products.row.mass'), isNumber: true },
+      { name: t('products.row.volume'), isNumber: true },
+      { name: t('products.row.price'), isNumber: true },
+    ],
+    rows: rows.map((one, index) => ({
+      key: `${index} ${one.product_name ?? one.instruction ?? ''}`,
+      cells:
+        one.type === 'N'
+          ? [one.instruction ?? '', '', '', '']
+          : [one.product_name ?? '', twoDecimals(one.content), twoDecimals(one.volume), twoDecimals(one.price)],
+    })),
+    ...(materials.length > 0
+      ? { total: [t('products.row.total'), sum(({ content }) => content), sum(({ volume }) => volume), sum(({ price }) => price)] }
+      : {}),
+  }
+}

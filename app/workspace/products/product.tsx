@@ -1,0 +1,244 @@
+import { Copy, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { statusAnswer } from '../../../shared/editing.ts'
+import { languageIdOf } from '../../../shared/languages.ts'
+import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
+import { ApiError } from '../../api-error.ts'
+import { formatDate } from '../../format-date.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import '../../ui/sheet.css'
+import '../../ui/table.css'
+import { LoadFailure } from '../load-failure.tsx'
+import { useShareDialog } from '../share/share-context.tsx'
+import { useLoad } from '../use-load.ts'
+import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { Attachments } from './attachments.tsx'
+import { listSections } from './list-sections.ts'
+import './product.css'
+import { ProductSection } from './product-section.tsx'
+import { saveFile } from './save-file.ts'
+import { useSite } from '../../ui/use-site.ts'
+import type { Route } from './+types/product.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('products.product'))
+}
+
+/** Everything that is known of a product, compared with a published version where one is chosen. */
+export default function ProductPage() {
+  const t = useTranslate()
+  const { synonymId = '' } = useParams()
+  const { api } = useWorkspace()
+  const lang = languageIdOf(useInterfaceLanguage())
+  const [search] = useSearchParams()
+  const version = search.get('compare')
+  const path = `/api/v1/products/${synonymId}/detail`
+  const present = useLoad(`${path} ${lang}`, () => api.get(path, productDetail, { lang }))
+  const older = useLoad(version === null ? null : `${path} ${lang} ${version}`, () =>
+    api.get(path, productDetail, { lang, version: version ?? '' }),
+  )
+  if (present.error) return <LoadFailure error={present.error} onRetry={present.reload} />
+  if (!present.data)
+    return (
+      <p className="meta" role="status">
+        {t('app.loading')}
+      </p>
+    )
+  return (
+    <Detail
+      synonymId={Number(synonymId)}
+      detail={present.data}
+      older={version === null ? null : older.data}
+      olderError={older.error}
+      onRetry={older.reload}
+      onChanged={present.reload}
+    />
+  )
+}
+
+interface DetailProps {
+  synonymId: number
+  detail: ProductDetail
+  older: ProductDetail | null
+  olderError: ApiError | null
+  onRetry: () => void
+  onChanged: () => void
+}
+
+function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: DetailProps): ReactElement {
+  const t = useTranslate()
+  const { brand } = useSite()
+  const mayEdit = useMay('editor')
+  const openShare = useShareDialog()
+  const [search, setSearch] = useSearchParams()
+  const { basic } = detail
+  const sections = listSections(detail, t, { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit })
+  const before = older ? listSections(older, t, { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit }) : null
+  const isChanged = (key: string) =>
+    before !== null && JSON.stringify(before.find((one) => one.key === key)) !== JSON.stringify(sections.find((one) => one.key === key))
+  return (
+    <>
+      <header className="head">
+        <p className="over">
+          <Link to="/app/products">{t('workspace.place.products')}</Link> · {basic.supplier}
+        </p>
+        <div className="head-row">
+          <h1>{basic.text}</h1>
+          <div className="btns">
+            <a className="btn" href={basic.permalink} target="_blank" rel="noreferrer">
+              <ExternalLink className="i" />
+              {t('products.publicPage')}
+            </a>
+            <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
+              <Mail className="i" />
+              {t('share.share')}
+            </button>
+            {mayEdit ? (
+              <Link className="btn btn-primary" to="edit">
+                <Pencil className="i" />
+                {t('products.edit')}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+      </header>
+      {basic.status === 'withdrawn' ? <Banner type="warning">{t('products.isWithdrawn')}</Banner> : null}
+      <div className="product-doc">
+        <aside className="product-side">
+          <nav aria-label={t('products.sections')}>
+            <ol>
+              {sections.map(({ key, title }, index) => (
+                <li key={key}>
+                  <a href={`#${key}`}>
+                    <span className="n">{index + 1}</span>
+                    <span>{title}</span>
+                    {isChanged(key) ? (
+                      <>
+                        <span className="changed" aria-hidden="true" />
+                        <span className="vh">{t('sds.changed')}</span>
+                      </>
+                    ) : null}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {basic.versions.length > 0 ? (
+            <div className="pickers">
+              <Picker
+                name="compare"
+                label={t('sds.compareWith')}
+                value={search.get('compare') ?? ''}
+                options={[
+                  { value: '', text: '/' },
+                  ...basic.versions.map((one) => ({ value: String(one.id), text: `${one.text} · ${formatDate(one.revision)}` })),
+                ]}
+                onChoose={(value) => setSearch(value === '' ? {} : { compare: value }, { replace: true, preventScrollReset: true })}
+              />
+            </div>
+          ) : null}
+          <ProductTools synonymId={synonymId} detail={detail} onChanged={onChanged} />
+        </aside>
+        <div>
+          {olderError ? <LoadFailure error={olderError} onRetry={onRetry} /> : null}
+          {before ? (
+            <p className="legend" role="status">
+              <ins>{t('sds.added')}</ins> <del>{t('sds.removed')}</del>
+            </p>
+          ) : null}
+          {sections.map((section, index) =>
+            section.key === 'attachments' ? (
+              <Attachments key={section.key} number={index + 1} title={section.title} synonymId={synonymId} />
+            ) : (
+              <ProductSection
+                key={section.key}
+                number={index + 1}
+                section={section}
+                before={before?.find(({ key }) => key === section.key) ?? null}
+                isCompared={before !== null}
+                isChanged={isChanged(section.key)}
+              />
+            ),
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Exports, copy, withdrawal. */
+function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synonymId' | 'detail' | 'onChanged'>): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const mayEdit = useMay('editor')
+  const [asking, setAsking] = useState(false)
+  const { basic, validLangs } = detail
+  const attempt = async (action: () => Promise<void>) => {
+    try {
+      await action()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+    }
+  }
+  const exportSpreadsheet = () =>
+    attempt(async () => {
+      // Without any valid language there is nothing to be exported (specification, section 5).
+      if (validLangs.length === 0) return
+      saveFile(await api.blob('/api/v1/label/nice_label', { synonym_id: synonymId, xlang: validLangs }, 'POST'))
+    })
+  const changeStatus = (call: 'withdraw' | 'restore') =>
+    attempt(async () => {
+      await api.send('POST', `/api/v1/products/${synonymId}/${call}`, z.union([statusAnswer, z.unknown()]))
+      setAsking(false)
+      onChanged()
+    })
+  return (
+    <div className="product-tools">
+      {detail.edit_param.lbl ? (
+        <>
+          <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
+            {t('label.file.xlsx')}
+          </button>
+          <a className="btn btn-block" href={`/api/v1/label/docx/-${basic.id}?lp=1`}>
+            {t('label.file.docx')}
+          </a>
+        </>
+      ) : null}
+      {mayEdit ? (
+        <>
+          <Link className="btn btn-block" to={`/app/products/new?${new URLSearchParams({ copyOf: String(synonymId), of: basic.text })}`}>
+            <Copy className="i" />
+            {t('products.copy')}
+          </Link>
+          {basic.status === 'withdrawn' ? (
+            <button type="button" className="btn btn-block" onClick={() => void changeStatus('restore')}>
+              {t('products.restore')}
+            </button>
+          ) : asking ? (
+            <div className="ask" role="alert">
+              <p>{t('products.withdrawAsk')}</p>
+              <button type="button" className="btn" onClick={() => setAsking(false)}>
+                {t('app.cancel')}
+              </button>
+              <button type="button" className="btn" onClick={() => void changeStatus('withdraw')}>
+                {t('products.withdraw')}
+              </button>
+            </div>
+          ) : (
+            <button type="button" className="btn btn-block" onClick={() => setAsking(true)}>
+              {t('products.withdraw')}
+            </button>
+          )}
+        </>
+      ) : null}
+    </div>
+  )
+}
