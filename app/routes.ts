@@ -24,6 +24,7 @@ export default [
     route('products/new', 'workspace/products/new-product.tsx'),
     route('products/:synonymId', 'workspace/products/product.tsx'),
     route('products/:synonymId/edit', 'workspace/edit/edit.tsx'),
+    route('coverage', 'workspace/coverage.tsx'),
     route('account', 'workspace/account.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

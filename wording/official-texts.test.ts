@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readChoices, restoreAnnexText } from '../clp/fill-statement.ts'
+import { matchOfficialText, type Slip } from '../clp/match-official-text.ts'
 import { bracketedStatements, isStatementCode, statementChoices, statementCodes } from '../clp/statements.ts'
 import { projectFolder } from '../project-folder.ts'
 import { loadWording } from './load-wording.ts'
@@ -13,19 +14,11 @@ const languages = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'statements.json')))
   .map((entry) => entry.name)
 
-interface Slip {
-  printed: string
-  ours: string
-}
-
 /** Slips of the source that ours corrects; each says why. */
 function readSlips(language: string): Record<string, Slip> {
   const file = path.join(import.meta.dirname, language, 'slips.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
-
-/** A fill-in is “…” with us, and `<…>`, `‹…>`, `…` or three stops in the source. */
-const withoutFillIns = (text: string) => text.replaceAll(/[<‹][^>›]*[>›]|\.\.\./g, '…')
 
 describe.skipIf(!existsSync(reference))('official texts against the reference (skipped where ../shared is absent)', () => {
   it.each(languages)('every statement in %s is the law’s, word for word, but for the listed slips', (language) => {
@@ -35,14 +28,8 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
     expect(Object.keys(ours).toSorted()).toEqual(Object.keys(official).toSorted())
     expect(Object.keys(slips).filter((code) => !(code in official))).toEqual([])
     const differing = Object.entries(official).flatMap(([code, text]) => {
-      const printed = withoutFillIns(text)
-      const slip = slips[code]
-      const law = slip ? printed.replace(slip.printed, slip.ours) : printed
-      const own = restoreAnnexText(ours[code] ?? '')
-      // EUH380 to EUH451 carry no final stop in several languages; ours do.
-      const isSame = law === own || (/^EUH(38|4[345])/.test(code) && `${law}.` === own)
-      const isIdle = slip !== undefined && law === printed
-      return isSame && !isIdle ? [] : [{ code, law, own, ...(isIdle ? { slip: 'is not in the source' } : {}) }]
+      const match = matchOfficialText(code, ours[code] ?? '', text, slips[code])
+      return match.kind === 'same' ? [] : [{ code, ...match }]
     })
     expect(differing).toEqual([])
   })

@@ -10,6 +10,8 @@ export interface Editing {
   countProblems: (path: RecordPath) => number
   /** Language in which free texts and phrases are shown and sought. */
   language: LanguageCode
+  /** Names of choices that the documents have words for, such as properties and routes of exposure. */
+  optionNames: Readonly<Record<string, string>>
 }
 
 const EditingContext = createContext<Editing | null>(null)

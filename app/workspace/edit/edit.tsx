@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { Link, useBeforeUnload, useParams, useSearchParams } from 'react-router'
 import { draftAnswer, type DraftAnswer } from '../../../shared/editing.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
+import { loadWording } from '../../../wording/load-wording.ts'
 import { problemPageMeta } from '../../page-meta.ts'
+import { pageRequest } from '../../server-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
@@ -41,7 +43,21 @@ const parts = [
 
 const recordShape = shapeOf(productRecord)
 
-export default function EditPage() {
+/** Terms of the documents that name the choices of fields. */
+const optionGroups = ['basis', 'compartment', 'concern', 'limitRemark', 'organism', 'population', 'property', 'route', 'species']
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(pageRequest)
+  const { terms } = loadWording(user?.interfaceLanguage ?? 'en')
+  return Object.fromEntries(
+    Object.entries(terms).flatMap(([key, text]): [string, string][] => {
+      const [group = '', option = ''] = key.split('.', 2)
+      return optionGroups.includes(group) ? [[option, text]] : []
+    }),
+  )
+}
+
+export default function EditPage({ loaderData: optionNames }: Route.ComponentProps) {
   const t = useTranslate()
   const { synonymId = '' } = useParams()
   const { api } = useWorkspace()
@@ -53,10 +69,17 @@ export default function EditPage() {
         {t('app.loading')}
       </p>
     )
-  return <Editor key={synonymId} synonymId={synonymId} begun={data} onReload={reload} />
+  return <Editor key={synonymId} synonymId={synonymId} begun={data} optionNames={optionNames} onReload={reload} />
 }
 
-function Editor({ synonymId, begun, onReload }: { synonymId: string; begun: DraftAnswer; onReload: () => void }): ReactElement {
+interface EditorProps {
+  synonymId: string
+  begun: DraftAnswer
+  optionNames: Readonly<Record<string, string>>
+  onReload: () => void
+}
+
+function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const draft = useDraft(synonymId, begun)
@@ -72,12 +95,13 @@ function Editor({ synonymId, begun, onReload }: { synonymId: string; begun: Draf
     return {
       set,
       language,
+      optionNames,
       problemsAt: (path) => problems.filter((problem) => problem.path === writePath(path)).map(({ reason }) => reason),
       countProblems: (path) => below(writePath(path)).length,
     }
     // `set` is made anew with every record, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [problems, language])
+  }, [problems, language, optionNames])
   useUndoKeys(draft)
   useBeforeUnload((event) => {
     if (draft.saving !== 'saved') event.preventDefault()

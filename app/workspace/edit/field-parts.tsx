@@ -93,8 +93,25 @@ export function fieldLabel(t: ReturnType<typeof useTranslate>, name: string): st
   return t(`record.field.${name}`)
 }
 
-/** Codes of the law and units stand for themselves. */
-export function optionLabel(t: ReturnType<typeof useTranslate>, option: string): string {
-  if (!/^[a-z]+([A-Z][a-z]*)*$/.test(option) || option.length < 3) return option
-  return t(`record.option.${option}`)
+/** Choices that stand in no document. */
+const ownOptions: ReadonlySet<string> = new Set(
+  [
+    'active',
+    'withdrawn',
+    'draft',
+    'published',
+    'substance',
+    'mixture',
+    'systemic',
+    'local',
+    'longTerm',
+    'shortTerm',
+    'false',
+    'true',
+  ].concat(['certificate', 'approval', 'photo', 'brochure', 'testReport', 'other']),
+)
+
+/** The name of a choice. Codes of the law, units and kinds of files stand for themselves. */
+export function optionLabel(t: ReturnType<typeof useTranslate>, option: string, names: Readonly<Record<string, string>>): string {
+  return names[option] ?? (ownOptions.has(option) ? t(`record.option.${option}`) : option)
 }

@@ -22,7 +22,7 @@ interface FieldProps {
 export function SchemaField({ name, shape, optional = false, path, value }: FieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, problemsAt } = useEditing()
+  const { set, problemsAt, optionNames } = useEditing()
   const label = fieldLabel(t, name)
   const problems = problemsAt(path)
   const isWrong = problems.length > 0
@@ -70,7 +70,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
           {optional || value === undefined ? <option value="">–</option> : null}
           {shape.options.map((option) => (
             <option key={option} value={option}>
-              {optionLabel(t, option)}
+              {optionLabel(t, option, optionNames)}
             </option>
           ))}
         </select>,
@@ -138,7 +138,7 @@ function VariantsField({
 }): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set } = useEditing()
+  const { set, optionNames } = useEditing()
   const object = asObject(value)
   const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? shape.variants[0]
   const choose = (text: string) => {
@@ -156,7 +156,7 @@ function VariantsField({
         <select className="input" id={id} value={String(chosen?.value ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {shape.variants.map((variant) => (
             <option key={String(variant.value)} value={String(variant.value)}>
-              {optionLabel(t, String(variant.value))}
+              {optionLabel(t, String(variant.value), optionNames)}
             </option>
           ))}
         </select>

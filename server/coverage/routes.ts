@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { productCoverage, wordingCoverage } from '../../shared/coverage.ts'
+import { languages } from '../../shared/languages.ts'
+import { productListQuery } from '../../shared/product-list.ts'
+import { reviewWording } from '../../wording/review-wording.ts'
+import { requireRole, requireUser } from '../auth/require-user.ts'
+import { countProducts, listProducts } from '../products/list-queries.ts'
+import { loadProduct } from '../products/load-product.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { findValidTdsLanguages } from '../tds/view-tds.ts'
+
+/** Each product is checked in every language, so few stand on a page. */
+const productsOnPage = 10
+
+const query = z.object({ page: productListQuery.shape.page })
+
+/** Which texts exist in which language: the program's own, and those of the workgroup's products. */
+export function coverageRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get('/api/v1/coverage', { schema: { response: { 200: wordingCoverage } } }, async (request, reply) => {
+    await requireUser(services, request, reply)
+    return {
+      languages: languages.map(({ id, code, name }) => {
+        const { parts, unofficial } = reviewWording(code)
+        return { id, code, name, ...parts, unofficial: unofficial.length }
+      }),
+    }
+  })
+
+  typed.get('/api/v1/coverage/products', { schema: { querystring: query, response: { 200: productCoverage } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    const { page } = request.query
+    const asked = productListQuery.parse({ page: String(page), pageSize: String(productsOnPage) })
+    const [listed, total] = await Promise.all([
+      listProducts(services.db, workgroup.workgroupId, asked, new Set()),
+      countProducts(services.db, workgroup.workgroupId, asked, new Set()),
+    ])
+    const products = []
+    for (const { permalinkId, synonymId, name } of listed) products.push(await coverProduct(permalinkId, synonymId, name))
+    return { total, page, page_size: productsOnPage, products }
+  })
+
+  async function coverProduct(permalinkId: number, synonymId: number, text: string): Promise<z.infer<typeof productCoverage>['products'][number]> {
+    const product = await loadProduct(services, permalinkId)
+    const sds = product?.sdsVersions[0]
+    const tds = product?.tdsVersions[0]
+    return {
+      synonym_id: synonymId,
+      text,
+      sds: product && sds ? [...(await findValidLanguages(services, product, sds))] : null,
+      tds: product && tds ? [...(await findValidTdsLanguages(services, product, tds))] : null,
+    }
+  }
+}

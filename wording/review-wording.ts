@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from '../project-folder.ts'
+import { loadWording } from './load-wording.ts'
+
+export const wordingParts = ['statements', 'headings', 'terms', 'substances', 'phrases', 'interface'] as const
+export type WordingPart = (typeof wordingParts)[number]
+
+export interface PartReview {
+  present: number
+  total: number
+  /** Keys that English has and this language lacks. */
+  missing: string[]
+}
+
+export interface WordingReview {
+  parts: Readonly<Record<WordingPart, PartReview>>
+  /** Codes of statements and headings that the law does not give in this language: ours is a translation, and says so. */
+  unofficial: string[]
+}
+
+/** Forms that a language has or does without, by its own grammar. */
+const pluralForm = /_(?:zero|one|two|few|many|other)$/
+
+/** What there is of a language's texts, measured against English. */
+export function reviewWording(language: string): WordingReview {
+  const english = loadWording('en')
+  const own = loadWording(language)
+  const review = (part: WordingPart): PartReview => {
+    const keys = Object.keys(english[part]).filter((key) => !pluralForm.test(key))
+    const missing = keys.filter((key) => !own[part][key])
+    return { present: keys.length - missing.length, total: keys.length, missing }
+  }
+  return {
+    parts: {
+      statements: review('statements'),
+      headings: review('headings'),
+      terms: review('terms'),
+      substances: review('substances'),
+      phrases: review('phrases'),
+      interface: review('interface'),
+    },
+    unofficial: readUnofficial(language),
+  }
+}
+
+/** Statements and headings that are no official wording, by code. */
+export function readUnofficial(language: string): string[] {
+  if (!/^[a-z]{2}$/.test(language)) return []
+  const file = path.join(projectFolder, 'wording', language, 'unofficial.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
