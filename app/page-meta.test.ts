@@ -63,6 +63,7 @@ const metaOf = (change: Partial<ProductData>, page: 'gh' | 'pi' | 'ee' = 'gh', n
     interfaceLanguage: 'de',
     language: languages[0] ?? language(1, 'en', 'English', true),
     languageValid: true,
+    own: null,
     ...change,
   }
   return productPageMeta({ root, product, page, name: 'tab.sds', description: 'date', noIndex })

@@ -1,4 +1,5 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findProductOwner } from '../../server/auth/queries.ts'
 import { newErrorId } from '../../server/errors.ts'
 import { loadProduct, readId } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/products/view-product.ts'
@@ -57,14 +58,20 @@ function leaveForFailure(error: unknown, { context, params, request }: Asked): R
   return redirect(`${unhandledErrorPath}?${new URLSearchParams({ reference, interfaceLang: readInterfaceLanguage(params.interfaceLang) })}`)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { view, interfaceLanguage, language, languageValid } = context.get(productPage)
-  return { view, interfaceLanguage, language, languageValid }
-}
-
-/** A product's pages depend on their address alone: whoever asks gets the same. */
-export function headers(): HeadersInit {
-  return {}
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, user } = context.get(pageRequest)
+  const { product, view, interfaceLanguage, language, languageValid } = context.get(productPage)
+  // Whoever is signed in finds the way back to his list, and what he may do with the product.
+  const owner = user ? await findProductOwner(services.db, { permalinkId: product.id }) : undefined
+  const isOwn = user?.memberships.some(({ workgroupId }) => workgroupId === owner?.workgroupId) ?? false
+  const synonymId = product.record.synonyms[0]?.id
+  return {
+    view,
+    interfaceLanguage,
+    language,
+    languageValid,
+    own: isOwn && owner && synonymId !== undefined ? { synonymId, workgroupId: owner.workgroupId } : null,
+  }
 }
 
 /** The view depends on the product and on both languages, not on the page of the product nor on its query. */

@@ -1,12 +1,14 @@
-import { Share2 } from 'lucide-react'
+import { ArrowLeft, Share2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../shared/tabs.ts'
 import { pathOf, sharedAddress, usePage, useProduct } from '../product/product-context.ts'
 import { tabParts } from '../product/tab-parts.ts'
 import { useLangOf, useTranslate } from '../texts.tsx'
+import { ShareByMail } from './share-by-mail.tsx'
 import { SharePopover, ShareButton } from './share.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSite } from './use-site.ts'
 import './shell.css'
 
 /** Frame of all pages of a product: top bar, tabs, the page, foot, and the bar at the bottom of small screens. */
@@ -24,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   return (
     <>
       <TopBar home={pathOf(product, 'pd')} title={title} titleLang={tab === 'pd' ? documentLang : undefined}>
+        <BackButton />
+        <ShareByMail />
         <ShareButton className="tool">
           <Share2 className="i" />
           <span className="share-word">{t('share.share')}</span>
@@ -49,12 +53,27 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
             {t('app.permanentLink')} <a href={view.permalink}>{view.permalink.replace(/^https?:\/\//, '')}</a>
           </span>
           <span>{t('app.publishedBy', { supplier: view.supplierName })}</span>
+          <Link to="/seen">{t('seen.title')}</Link>
         </div>
       </footer>
       <nav className="bottom" aria-label={t('app.productPages')}>
         <TabList current={tab} iconsOnly />
       </nav>
     </>
+  )
+}
+
+/** The way back to one's own product, or to the list where it is none of one's own: for whoever is signed in, on larger screens. */
+function BackButton(): ReactElement | null {
+  const t = useTranslate()
+  const { own } = useProduct()
+  const { signedIn } = useSite()
+  if (!signedIn) return null
+  return (
+    <Link className="tool not-s" to={own ? `/app/products/${own.synonymId}` : '/app/products'}>
+      <ArrowLeft className="i i-flip" />
+      {t('app.back')}
+    </Link>
   )
 }
 

@@ -8,12 +8,14 @@ import { useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
+import { useSite } from '../../ui/use-site.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { FitReport } from './fit-report.tsx'
 import { labelSearch } from './label-address.ts'
 import './label.css'
 import { loadLabel } from './load-label.ts'
 import { CopiesForm } from './copies-form.tsx'
+import { OfficeFiles } from './office-files.tsx'
 import { LabelPreview } from './preview.tsx'
 import type { Route } from './+types/label.ts'
 
@@ -90,6 +92,7 @@ function describe({ values, languages, packageSizes, size, set }: LabelView, t: 
 function Downloads({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
+  const { signedIn } = useSite()
   const { fileQuery, labelsPerSheet, size, report } = label
   const withSingle = fileQuery === '' ? '?lp=1' : `${fileQuery}&lp=1`
   const files = [
@@ -124,6 +127,7 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
         ))}
       </ul>
       {report ? null : <CopiesForm label={label} />}
+      {signedIn && !report ? <OfficeFiles label={label} /> : null}
     </section>
   )
 }

@@ -1,0 +1,51 @@
+import { Download, FileType, Sheet } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { labelFilePath } from '../../../shared/links.ts'
+import type { LabelView } from '../../../shared/label-view.ts'
+import { useTranslate } from '../../texts.tsx'
+import { useProduct } from '../product-context.ts'
+
+/** Options that the spreadsheet for label printing takes (specification, section 7). */
+const spreadsheetOptions = ['opisOFF', 'stavkiOFF', 'vlstorageON', 'vlusageON'] as const
+
+/** Files for whoever is signed in: the label in Word, and the rows for a label-printing tool where the product is one's own. */
+export function OfficeFiles({ label }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { view, own } = useProduct()
+  const { fileQuery, values } = label
+  return (
+    <ul className="rows">
+      <li>
+        <a className="rowlink" href={labelFilePath(view.id, 'docx', fileQuery === '' ? '?lp=1' : `${fileQuery}&lp=1`)}>
+          <FileType className="i" />
+          <span>
+            {t('label.file.docx')}
+            <small>{t('label.signedInOnly')}</small>
+          </span>
+          <Download className="i" />
+        </a>
+      </li>
+      {own ? (
+        <li>
+          <form method="post" action="/api/v1/label/nice_label">
+            <input type="hidden" name="synonym_id" value={own.synonymId} />
+            {values.xlang.split(',').map((id) => (
+              <input key={id} type="hidden" name="xlang[]" value={id} />
+            ))}
+            {spreadsheetOptions.map((name) => (
+              <input key={name} type="hidden" name={name} value={values[name]} />
+            ))}
+            <button className="rowlink">
+              <Sheet className="i" />
+              <span>
+                {t('label.file.xlsx')}
+                <small>{t('label.signedInOnly')}</small>
+              </span>
+              <Download className="i" />
+            </button>
+          </form>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo, type ReactElement } from 'react'
+import { createApiClient } from '../../api-client.ts'
+import { useSite } from '../../ui/use-site.ts'
+import { signInAddress } from '../sign-in-address.ts'
+import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
+
+interface PublicShareProps {
+  product: SharedProduct
+  workgroupId: number
+  onClose: () => void
+}
+
+/** The share dialog on a product's public page, for whoever is signed in and has the product in his list. */
+export default function PublicShare({ product, workgroupId, onClose }: PublicShareProps): ReactElement {
+  const { brand } = useSite()
+  const api = useMemo(
+    () =>
+      createApiClient({
+        brand: { workgroupHeader: brand?.workgroupHeader ?? '', viewportFlag: brand?.viewportFlag ?? '' },
+        workgroupId: () => String(workgroupId),
+        onSessionExpired: () => location.assign(signInAddress(location.pathname + location.search)),
+      }),
+    [brand, workgroupId],
+  )
+  return <ShareDialog api={api} products={[product]} onClose={onClose} />
+}
