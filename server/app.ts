@@ -9,13 +9,33 @@ import { constants } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
+import { collectRoutes } from './api/collect-routes.ts'
+import { failureTypeOf } from './api/failure-types.ts'
+import { parseBodies, readQuery, refuseNul } from './api/parse-bodies.ts'
+import { docsRoutes } from './api/routes.ts'
+import { tagAnswer } from './api/tag-answers.ts'
+import { appConfigRoutes } from './app-config/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
+import { isKnownHost } from './operation/check-host.ts'
+import { healthRoutes } from './operation/health-routes.ts'
+import type { Metrics } from './operation/serve-metrics.ts'
+import { requestIdOf, watchRequests } from './operation/watch-requests.ts'
+import { editingRoutes } from './editing/routes.ts'
+import { coverageRoutes } from './coverage/routes.ts'
 import { labelRoutes } from './label/routes.ts'
+import { libraryRoutes } from './library/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { manifestRoutes } from './pages/manifest-routes.ts'
+import { rewriteMalformed } from './pages/rewrite-malformed.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { productRoutes } from './products/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
+import { shareRecordRoutes } from './share/record-routes.ts'
+import { shareRoutes } from './share/share-routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 
@@ -24,22 +44,39 @@ export async function createApp(
   services: Services,
   build: ServerBuild,
   logger: FastifyServerOptions['loggerInstance'],
+  metrics: Metrics,
 ): Promise<FastifyInstance> {
+  const { trustedProxies, embedOrigins, publicOrigin } = services.config
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: requestIdOf(trustedProxies.length > 0),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
+    rewriteUrl: ({ url = '/' }) => rewriteMalformed(url),
     bodyLimit: 1_048_576,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  // 0. Every answer is logged and measured under its id; another site's name is none of ours.
+  watchRequests(app, metrics)
+  app.addHook('onRequest', async (request) => {
+    if (!isKnownHost(request.host, services.brands, services.config))
+      throw new AppError('CLIENT_SIDE', { status: 421, fields: [{ field: 'host', reason: 'is none of this server' }] })
+  })
+
   // 1. One handler answers every error; what was not foreseen is logged and not told.
   app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = toErrorAnswer(error)
+    const { status, headers, body } = toErrorAnswer(error, failureTypeOf(request.routeOptions.url ?? ''))
     if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
-    return reply.code(status).headers(headers).send(body)
+    // What the call said of its answer does not hold for a refusal: no cache may keep it under the answer's entity tag.
+    reply.removeHeader('etag').removeHeader('content-disposition').header('cache-control', 'private, no-store')
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('CLIENT_SIDE', { status: 404 })
   })
 
   // 2. Safety headers. Pages carry nothing from another host (CLP Article 34b).
@@ -56,13 +93,18 @@ export async function createApp(
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // The preview of a mail, which brings a policy of its own.
+        frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...embedOrigins],
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
+    // Browsers heed it behind HTTPS only.
+    strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // It knows no list of origins; browsers heed frame-ancestors above.
+    xFrameOptions: embedOrigins.length > 0 ? false : { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 
@@ -81,6 +123,10 @@ export async function createApp(
     wildcard: false,
     maxAge: '1y',
     immutable: true,
+    // The worker that keeps pages stands among the assets and answers for all of them.
+    setHeaders: (reply, file) => {
+      if (path.basename(file).startsWith('service-worker-')) reply.header('service-worker-allowed', '/')
+    },
   })
   await app.register(staticFiles, {
     root: path.join(projectFolder, 'clp/pictograms'),
@@ -93,15 +139,30 @@ export async function createApp(
   // 5. Entrance: the brand's own place to begin.
   app.get('/', (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
   sitemapRoutes(app, services)
-  app.get('/health/live', () => ({ status: 'live' }))
+  manifestRoutes(app, services)
+  healthRoutes(app, services)
 
   // 6. The API. An address that it does not have is its own 404, not a page.
   await app.register(cookie)
+  parseBodies(app)
+  app.addHook('preValidation', async (request) => request.url.startsWith('/api/v1/') && refuseNul(request))
+  app.addHook('onSend', tagAnswer)
+  const collected = collectRoutes(app)
+  appConfigRoutes(app, services)
+  productRoutes(app, services)
   authRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)
   labelRoutes(app, services)
+  coverageRoutes(app, services)
+  shareRoutes(app, services)
+  shareRecordRoutes(app, services)
+  mailRoutes(app, services)
+  editingRoutes(app, services)
+  libraryRoutes(app, services)
+  attachmentRoutes(app, services)
+  docsRoutes(app, services, collected)
   app.all('/api/*', () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { errorTypeNames, type ErrorType } from '../shared/error-answer.ts'
+
+export type { ErrorType } from '../shared/error-answer.ts'
 
 /** Every error type of section 8 of the specification, with the HTTP status that it has unless the place of the error knows better. */
-const statuses = {
+const statuses: Readonly<Record<ErrorType, number>> = {
   DEFAULT: 500,
   SERVER_SIDE: 500,
   CLIENT_SIDE: 400,
@@ -30,9 +33,7 @@ const statuses = {
   RESOURCE_UNAUTHORIZED_FEATURE_FLAG: 403,
   SERVER_DOWN_ERROR: 503,
   INIT_API: 500,
-} as const
-
-export type ErrorType = keyof typeof statuses
+}
 
 export interface ErrorTypeEntry {
   status: number
@@ -40,12 +41,8 @@ export interface ErrorTypeEntry {
   uiMessage: `app.ERROR_MESSAGE_${ErrorType}`
 }
 
-const isErrorType = (name: string): name is ErrorType => name in statuses
-
 export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
-  Object.entries(statuses).flatMap(([type, status]) =>
-    isErrorType(type) ? [[type, { status, uiMessage: `app.ERROR_MESSAGE_${type}` }]] : [],
-  ),
+  errorTypeNames.map((type) => [type, { status: statuses[type], uiMessage: `app.ERROR_MESSAGE_${type}` }]),
 )
 
 /** A field of the request and what is wrong with it. */
@@ -123,15 +120,20 @@ export interface ErrorAnswer {
   }
 }
 
-/** The answer to a request that failed. Of an error that was not foreseen nothing is told: neither message nor stack. */
-export function toErrorAnswer(error: unknown): ErrorAnswer {
+/**
+ * The answer to a request that failed. Of an error that was not foreseen nothing is told: neither message nor stack.
+ * @param unforeseen the type of what was not foreseen, where the call has one of its own
+ */
+export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SIDE'): ErrorAnswer {
   if (error instanceof AppError) {
     const { status, body } = answer('default', error.type, error.status, error.fields, error.report)
     return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
   }
   const status = clientErrorStatus(error)
-  if (status !== undefined) return answer('default', 'CLIENT_SIDE', status, validationFields(error))
-  return answer('unhandled', 'SERVER_SIDE', 500)
+  if (status !== undefined)
+    return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, validationFields(error))
+  if (isDatabaseDown(error)) return answer('unhandled', 'SERVER_DOWN_ERROR', 503)
+  return answer('unhandled', unforeseen, 500)
 }
 
 function answer(
@@ -149,6 +151,23 @@ function answer(
 function clientErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
+}
+
+/** What Fastify says of a body that it cannot read: of a type that nobody parses, or without the type. */
+function isSyntaxError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_INVALID')
+}
+
+/** Classes 57P and 53 of PostgreSQL's error codes: it stops, starts, or has no connection left. */
+const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+/** Whether the database cannot be reached at the moment: then nothing is wrong with the request, and it may be sent again. */
+function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  const isConnectionLost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  return databaseDownCodes.has(code) || isSocketGone || isConnectionLost.test(error.message)
 }
 
 /** The fields that Fastify's validation found wrong: `validation`, each with `instancePath` (a JSON pointer) and `message`. */

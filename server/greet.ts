@@ -18,5 +18,7 @@ export async function greet(services: Services): Promise<void> {
     const [brand] = Object.keys(services.brands)
     console.log(`  ${'Sign in'.padEnd(22)}${originOf(services, brand ?? '')}/app with ${email} and ${password}`)
   }
+  if (services.mail.kind === 'folder')
+    console.log(`  ${'Mails'.padEnd(22)}are written to ${services.mail.folder} as .eml files; set SMTP_URL to have them sent`)
   console.log(`\n  Data in ${services.config.dataDir}. Stop with Ctrl-C.\n`)
 }

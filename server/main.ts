@@ -15,9 +15,11 @@ import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
 import { createProductCache } from './products/product-cache.ts'
+import { openMail, type MailTiming } from './mail/open-mail.ts'
 import { addHosts } from './operation/check-host.ts'
 import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
 import type { Services } from './services.ts'
+import { sendUpdatesByItself } from './share/send-updates.ts'
 
 const documentCacheLimit = 512 * 1024 * 1024
 
@@ -26,8 +28,15 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Configuration → database → listen. `close` finishes running requests first. */
-export async function startServer(build: ServerBuild, environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+/**
+ * Configuration → database → listen. `close` finishes running requests first.
+ * @param mailTiming other times than the usual ones, for tests
+ */
+export async function startServer(
+  build: ServerBuild,
+  environment: Readonly<Record<string, string | undefined>>,
+  mailTiming?: MailTiming,
+): Promise<RunningServer> {
   const config = readConfig(environment)
   const log = createLog(config)
   const database = await openDatabase(config, log)
@@ -39,6 +48,7 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
     brands: addHosts(brands, config.hosts),
     db: database.db,
     auth: await openAuth(database.db),
+    mail: await openMail(config, database.pool.options, log, mailTiming),
     renderPool,
     documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit, renderers + 1),
     products: createProductCache(),
@@ -53,6 +63,8 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
     closing ??= (async () => {
       await app?.close()
       await metricsServer?.close()
+      // Mails under way finish while the database is still there.
+      await services.mail.stop()
       await renderPool.close()
       await database.close()
     })()
@@ -67,6 +79,7 @@ export async function startServer(build: ServerBuild, environment: Readonly<Reco
     await metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost }).catch((error: unknown) => {
       throw explainListenError(error, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     })
+    await services.mail.start(services, (publication) => sendUpdatesByItself(services, publication))
   } catch (error) {
     await close()
     throw error

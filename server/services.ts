@@ -6,6 +6,7 @@ import type { Auth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
+import type { Mail } from './mail/open-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
 
 /** What the parts of the server work with, made once at start and handed down. */
@@ -14,6 +15,7 @@ export interface Services {
   brands: Readonly<Record<string, Brand>>
   db: Kysely<Database>
   auth: Auth
+  mail: Mail
   renderPool: RenderPool
   documents: DocumentCache
   products: ProductCache

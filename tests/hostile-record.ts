@@ -16,6 +16,10 @@ const written = ['en', 'de'] as const
 /** Entries of a list that are filled; a longer one is cut, so that documents stay quick to make. */
 const mostEntries = 2
 
+/** A phrase into which a text of one's own is filled, at most so long: shared/record/texts.ts. */
+const phraseWithValue = { key: 'compositionNote.svhc', name: 'substances' }
+const longestValue = 500
+
 /** What fields with a form of their own may hold; the first that the field takes is taken. */
 const formed = [
   'DE',
@@ -90,7 +94,9 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
       Object.entries(shape).map(([key, field]) => [key, fill(field, fieldOf(given, key), path === '' ? key : `${path}.${key}`)]),
     )
     // What excludes what else is there goes, where it may be left out.
-    for (const { path: [key] } of path === '' ? [] : issuesOf(schema, Object.fromEntries(filled))) {
+    for (const {
+      path: [key],
+    } of path === '' ? [] : issuesOf(schema, Object.fromEntries(filled))) {
       const field = typeof key === 'string' ? shape[key] : undefined
       if (typeof key !== 'string' || !field || definitionOf(field).type !== 'optional') continue
       filled.delete(key)
@@ -99,13 +105,19 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
     return Object.fromEntries(filled)
   }
 
-  /** An empty list gets an entry of each kind that it may hold. */
+  /** Entries of every kind that the list may hold; an empty list gets one of each. A list of texts gets a phrase with a value, too. */
   function fillArray(element: Schema, given: unknown, path: string): unknown {
-    if (Array.isArray(given) && given.length > 0)
-      return given.slice(0, mostEntries).map((entry, index) => fill(element, entry, `${path}[${index}]`))
+    const entries: unknown[] = Array.isArray(given) ? given : []
     const def = element === text || element === quantity ? null : definitionOf(element)
     const kinds = def?.type === 'union' ? def.options : [element]
-    return kinds.map((kind, index) => fill(kind, undefined, `${path}[${index}]`))
+    const chosen = kinds.flatMap((kind) => {
+      const ofKind = entries.filter((entry) => kinds.length === 1 || issuesOf(kind, entry).length === 0).slice(0, mostEntries)
+      return (ofKind.length > 0 ? ofKind : [undefined]).map((entry) => ({ kind, entry }))
+    })
+    const filled = chosen.map(({ kind, entry }, index) => fill(kind, entry, `${path}[${index}]`))
+    if (element !== text) return filled
+    const value = writeField(longestValue, `${path}[${filled.length}].values.${phraseWithValue.name}`)
+    return [...filled, { phrase: phraseWithValue.key, values: { [phraseWithValue.name]: value } }]
   }
 
   return { record: productRecord.parse(fill(productRecord, base, '')), fields }
@@ -119,13 +131,23 @@ function kindOf(kinds: readonly Schema[], given: unknown): Schema {
 }
 
 /** Whether nothing is demanded of a string but its length. */
-function isFree({ format, checks = [] }: { format?: unknown; checks?: readonly z.core.$ZodCheck<never>[] | undefined }): boolean {
-  return format === undefined && checks.every((check) => ['min_length', 'max_length', 'overwrite'].includes(check._zod.def.check))
+function isFree({ format, checks }: StringDefinition): boolean {
+  return format === undefined && namedChecks(checks).every(({ check }) => ['min_length', 'max_length', 'overwrite'].includes(check))
 }
 
-function longestOf({ checks = [] }: { checks?: readonly z.core.$ZodCheck<never>[] | undefined }): number {
-  const longest = checks.map((check) => fieldOf(check._zod.def, 'maximum')).find((maximum) => typeof maximum === 'number')
-  return typeof longest === 'number' ? longest : longestFreeText
+function longestOf({ checks }: StringDefinition): number {
+  return namedChecks(checks).find(({ maximum }) => maximum !== undefined)?.maximum ?? longestFreeText
+}
+
+interface StringDefinition {
+  format?: unknown
+  checks?: readonly z.core.$ZodCheck[] | undefined
+}
+
+const innerOfCheck = z.object({ check: z.string(), maximum: z.number().optional() })
+
+function namedChecks(checks: StringDefinition['checks'] = []): z.infer<typeof innerOfCheck>[] {
+  return checks.map((check) => innerOfCheck.parse(fieldOf(fieldOf(check, '_zod'), 'def')))
 }
 
 function takenBy(schema: Schema, candidates: readonly unknown[]): unknown {
@@ -138,6 +160,7 @@ function issuesOf(schema: Schema, value: unknown): readonly z.core.$ZodIssue[] {
 
 /** The way that zod names for whoever walks over its schemas. */
 function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  // oxlint-disable-next-line no-underscore-dangle
   return (schema as z.core.$ZodTypes)._zod.def
 }
 

@@ -53,6 +53,15 @@ describe('the addresses of a product', () => {
   })
 })
 
+describe('an address that is no well-formed UTF-8', () => {
+  it.each(['/p/%E0%A4%A/en/pd/1', '/p/1001/%FF/pd/1', '/%C0%AE'])('%s answers with the page for what does not exist', async (address) => {
+    const answer = await get(address)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await answer.text()).toContain('</html>')
+  })
+})
+
 describe('bad input never ends in an error of the server', () => {
   const ids = ['1001', '0', '-1', '1e3', '99999999999', 'NaN', '%00', '..%2f..', "1'", '🙂', 'a'.repeat(400)]
   const languages = ['1', '0', '25', 'x', '%00', '1.5']

@@ -2,25 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request as send } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import type { ServerBuild } from 'react-router'
 import { afterAll } from 'vitest'
+import type { MailTiming } from '../server/mail/open-mail.ts'
 import { startServer, type RunningServer } from '../server/main.ts'
 import { findFreePort } from './find-free-port.ts'
+import { noPages } from './no-pages.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
 
-/** No pages: the API alone, from the sources, so that nothing has to be built. */
-const noPages: ServerBuild = {
-  entry: { module: { default: () => new Response('no pages', { status: 404 }) } },
-  routes: {},
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
+export { noPages }
 
 export interface Asked {
   method?: string
@@ -40,19 +29,20 @@ export interface TestApi {
 
 /** The server without its pages, on a database of its own or on the one that is given. It ends with the test file. */
 export async function startWithoutPages(
-  options: { database?: TestDatabase; environment?: Readonly<Record<string, string>> } = {},
+  options: { database?: TestDatabase; environment?: Readonly<Record<string, string>>; mailTiming?: MailTiming } = {},
 ): Promise<TestApi> {
   const { url } = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-api-'))
   const port = await findFreePort()
-  const server = await startServer(noPages, {
+  const environment = {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: '0',
     LOG_LEVEL: 'fatal',
     ...options.environment,
-  })
+  }
+  const server = await startServer(noPages, environment, options.mailTiming)
   afterAll(async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -86,7 +86,7 @@ function LanguageForm(): ReactElement {
 function PasswordForm(): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { api } = useWorkspace()
+  const { api, user } = useWorkspace()
   const notify = useNotify()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -126,6 +126,8 @@ function PasswordForm(): ReactElement {
             {problem}
           </Banner>
         )}
+        {/* For password managers: whose password it is. */}
+        <input className="vh" name="username" autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" value={user.email ?? ''} />
         {field('current', 'current-password')}
         {field('next', 'new-password')}
         <p className="meta">{t('account.passwordRule', { count: shortestPassword })}</p>

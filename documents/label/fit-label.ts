@@ -1,5 +1,6 @@
-import { isLabelLargeEnough, type LabelSize } from '../../clp/label-sizes.ts'
-import type { Arrangement, LabelLayout } from './label-layout.ts'
+import { isLabelLargeEnough, leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
+import { loadLabelFonts } from './label-fonts.ts'
+import { millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
 import { floorTextSize, greatestTextSize, xHeightOf } from './text-sizes.ts'
@@ -35,6 +36,15 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   const textSizes = stepsDown(greatestTextSize(label.format), floor, textStep)
   const sides = stepsDown(packageSize.pictogramSide.ifPossible, packageSize.pictogramSide.least, sideStep)
   const [largestSide = packageSize.pictogramSide.least] = sides
+  if (isHopeless(label, size)) {
+    const layout = layOutLabel(label, size, {
+      form: 'compact',
+      pictogramSide: packageSize.pictogramSide.least,
+      qrInCorner: false,
+      textSize: floor,
+    })
+    return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
+  }
   const forms = Math.max(size.width, size.height) <= 74 ? (['compact'] as const) : (['normal', 'compact'] as const)
 
   let closest: LabelLayout | undefined
@@ -64,6 +74,44 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   }
   const layout = closest ?? layOutLabel(label, size, { form: 'compact', pictogramSide: largestSide, qrInCorner: false, textSize: floor })
   return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
+}
+
+/** Texts that would cover the label so often, set as small as the law allows, are not tried in one arrangement after the other. */
+const hopelessCover = 4
+
+/**
+ * Whether the texts are far too long for a size, whatever the arrangement: found from the sum of their widths, so that a text of thousands of
+ * words costs no more than a look.
+ */
+export function isHopeless(label: LabelModel, size: LabelSize): boolean {
+  const line = floorTextSize(label.format.packageSize) * millimetresPerPoint
+  return widthOfTexts(label) * line * line * leastLineDistance > hopelessCover * size.width * size.height
+}
+
+const knownWidths = new WeakMap<LabelModel, number>()
+
+/** All texts that a label may not leave out, on one line, in em: a little less than they take. */
+function widthOfTexts(label: LabelModel): number {
+  const known = knownWidths.get(label)
+  if (known !== undefined) return known
+  const { blocks, supplier } = label
+  const texts = [
+    label.name,
+    label.variant,
+    label.description,
+    label.infoText,
+    label.quantity,
+    supplier.name,
+    supplier.address,
+    ...label.synonyms,
+    ...label.productCodes.map(({ code }) => code),
+    ...blocks.flatMap((block) => [...block.hazard, ...block.precautionary, ...block.supplemental].map(({ text }) => text)),
+    ...blocks.flatMap(({ contains, further, directions }) => [contains?.text ?? '', ...further, ...directions.map(({ text }) => text)]),
+  ]
+  const fonts = loadLabelFonts()
+  const width = texts.reduce((sum, text) => sum + fonts.widthOf(text, 400), 0) * 0.95
+  knownWidths.set(label, width)
+  return width
 }
 
 /** The largest of the sizes, which fall, at which the label still fits. */

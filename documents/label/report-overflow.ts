@@ -1,6 +1,6 @@
 import { isLabelLargeEnough, labelSizes, labelSizeSource, letterSizeSource, type LabelSizeId } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { fitLabel, type LabelFit } from './fit-label.ts'
+import { fitLabel, isHopeless, type LabelFit } from './fit-label.ts'
 import type { LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 
@@ -51,14 +51,16 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
       sources: [letterSizeSource, labelSizeSource],
     },
     beyond: textsBeyond(label, fit),
-    sizes: labelSizes.filter((size) => isLabelLargeEnough(size, packageSize) && fitLabel(label, size).fits).map(({ id }) => id),
+    sizes: labelSizes
+      .filter((size) => isLabelLargeEnough(size, packageSize) && !isHopeless(label, size) && fitLabel(label, size).fits)
+      .map(({ id }) => id),
     padding: fittingPadding(label),
     languages: fittingLanguages(label),
     switchOff: parts.map(({ part, strip }) => {
       const other = fitLabel(strip(label))
       return { part, saved: Math.max(0, Math.round((missing - missingHeight(other)) * 10) / 10), fits: other.fits }
     }),
-    fitsWithoutOptional: parts.length > 0 && fitLabel(bare).fits,
+    fitsWithoutOptional: parts.length > 0 && !isHopeless(bare, label.format.size) && fitLabel(bare).fits,
   }
 }
 
@@ -83,6 +85,7 @@ function textsBeyond(label: LabelModel, { layout }: LabelFit): OverflowReport['b
 
 function fittingPadding(label: LabelModel): number | null {
   const { padding, size } = label.format
+  if (isHopeless(label, size)) return null
   const own = usualPadding[size.id]
   const smallest = [own, 2].filter((candidate) => candidate < Math.max(padding.top, padding.right, padding.bottom, padding.left))
   return (
@@ -97,7 +100,7 @@ function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): 
 function fittingLanguages(label: LabelModel): LanguageCode[] | null {
   for (let count = label.languages.length - 1; count > 0; count--) {
     const fewer = { ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) }
-    if (fitLabel(fewer).fits) return fewer.languages
+    if (!isHopeless(fewer, label.format.size) && fitLabel(fewer).fits) return fewer.languages
   }
   return null
 }

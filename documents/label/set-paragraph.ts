@@ -101,7 +101,9 @@ function breakLines(words: readonly Word[], width: number): { words: Word[]; wid
   }
   for (const word of words) {
     if (word.width <= longWord * width || isUnbroken(word)) add(word)
-    else for (const part of splitWord(word, atSigns)) for (const piece of part.width > width ? splitWord(part, '') : [part]) add(piece)
+    else
+      for (const part of splitWord(word))
+        for (const piece of part.width > width ? splitAnywhere(part, width - next, width) : [part]) add(piece)
   }
   close()
   return lines
@@ -176,10 +178,38 @@ function markWord(run: Run): Word {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function splitWord(word: Word, separator: RegExp | ''): Word[] {
-  const parts = word.pieces.flatMap(({ run, text }) => {
-    const split = separator === '' ? Array.from(graphemes.segment(text), ({ segment }) => segment) : text.split(separator)
-    return split.filter((part) => part !== '').map((part) => measureWord(run, part))
-  })
+function splitWord(word: Word): Word[] {
+  return word.pieces.flatMap(({ run, text }) =>
+    text
+      .split(atSigns)
+      .filter((part) => part !== '')
+      .map((part) => measureWord(run, part)),
+  )
+}
+
+/**
+ * Parts of a word that is wider than its line, each as wide as there is room for it.
+ * @param rest room on the line that is begun, in em
+ */
+function splitAnywhere(word: Word, rest: number, width: number): Word[] {
+  const fonts = loadLabelFonts()
+  const parts: Word[] = []
+  let room = rest
+  for (const { run, text } of word.pieces) {
+    let start = 0
+    let used = 0
+    for (const { segment, index } of graphemes.segment(text)) {
+      const letter = segment === ' ' ? 0 : fonts.widthOf(segment, run.weight) * run.scale
+      if (used + letter > room) {
+        if (index > start) parts.push(measureWord(run, text.slice(start, index)))
+        start = index
+        used = 0
+        room = width
+      }
+      used += letter
+    }
+    if (start < text.length) parts.push(measureWord(run, text.slice(start)))
+    room -= used
+  }
   return parts
 }

@@ -176,6 +176,15 @@ describe('labels on A4', () => {
     )
   })
 
+  it('tell how many of them have been fitted, and take fits that were found before', () => {
+    const orders = [1011, 1014].map((id) => ({ label: labelOfCatalogue(id, `dim=7&emb=1&xlang=1&${small}`), copies: 2 }))
+    const told: string[] = []
+    const made = labelSheetJob(orders, { onProgress: (done, total) => told.push(`${done} of ${total}`) })
+    expect(told).toEqual(['1 of 2', '2 of 2'])
+    if (made.kind === 'refused') throw new Error('refused')
+    expect(labelSheetJob(orders, { fits: made.fits })).toEqual(made)
+  })
+
   it('show cut marks and a line of 50 mm', async () => {
     const label = labelOfCatalogue(1011, `dim=1&emb=1&xlang=1&QR=0&logoON=0&${small}`)
     const pdf = compile(labelSheetJob([{ label, copies: 9 }]))

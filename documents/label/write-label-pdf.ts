@@ -32,7 +32,7 @@ export function labelDownload(label: LabelModel, { single, copies }: Pick<LabelO
 
 /** Each label on a page of its own size, in the order given. Pure. @throws Error where there is no label */
 export function labelPdfJob(orders: readonly LabelOrder[]): LabelPdf {
-  return writeFitting(orders, (first, fits) => ({
+  return writeFitting(orders, {}, (first, fits) => ({
     kind: 'pdf',
     template: 'label',
     standard: 'ua-1',
@@ -46,9 +46,19 @@ export function labelPdfJob(orders: readonly LabelOrder[]): LabelPdf {
   }))
 }
 
-/** Labels on A4 sheets with cut marks, one after the other. Pure. @throws Error where there is no label or they differ in size */
-export function labelSheetJob(orders: readonly LabelOrder[]): LabelPdf {
-  return writeFitting(orders, (first, fits) => {
+export interface FittingOptions {
+  /** How each label is set, where that was found before, in the order of the labels. */
+  fits?: readonly LabelFit[]
+  /** Is told how many of the labels have been fitted, after each of them. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Labels on A4 sheets with cut marks, one after the other. To fit one takes some 10 ms: whoever prints hundreds fits them piece by piece and
+ * hands the fits over. Pure. @throws Error where there is no label or they differ in size
+ */
+export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOptions = {}): LabelPdf {
+  return writeFitting(orders, options, (first, fits) => {
     const { size } = first.format
     if (orders.some(({ label }) => label.format.size.id !== size.id)) throw new Error('All labels of a sheet have the same size')
     const grid = sheetGrid(size.id)
@@ -131,10 +141,18 @@ export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
   }
 }
 
-function writeFitting(orders: readonly LabelOrder[], write: (first: LabelModel, fits: LabelFit[]) => RenderJob): LabelPdf {
+function writeFitting(
+  orders: readonly LabelOrder[],
+  { fits: known, onProgress }: FittingOptions,
+  write: (first: LabelModel, fits: LabelFit[]) => RenderJob,
+): LabelPdf {
   const first = orders[0]?.label
   if (!first) throw new Error('There is no label to be printed')
-  const fits = orders.map(({ label }) => fitLabel(label))
+  const fits = orders.map(({ label }, index) => {
+    const fit = known?.[index] ?? fitLabel(label)
+    onProgress?.(index + 1, orders.length)
+    return fit
+  })
   const reports = orders.flatMap(({ label }, index) => {
     const fit = fits[index]
     return fit && !fit.fits ? [reportOverflow(label, fit)] : []

@@ -13,6 +13,7 @@ const templateFiles: Readonly<Record<TemplateName, string>> = {
   safety: 'safety.typ',
   label: 'label.typ',
   'label-sheet': 'label-sheet.typ',
+  receipt: 'receipt.typ',
 }
 const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   sds: 'sheet',
@@ -20,6 +21,7 @@ const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   safety: 'sheet',
   label: 'label',
   'label-sheet': 'label',
+  receipt: 'sheet',
 }
 
 export interface PdfCompiler {

@@ -1,7 +1,7 @@
-import { create } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from '../../project-folder.ts'
+import { readFont } from './read-font.ts'
 
 /** The only typefaces of the documents, whatever the machine has: Source Sans 3 for A4 documents, Fira Sans Condensed for labels. */
 const typefaces = {
@@ -19,7 +19,7 @@ export function readFonts(typeface: Typeface = 'sheet'): Buffer[] {
 
 /** The code points that every one of the fonts has, so that a text can be set in any of them. */
 export function readCoverage(fonts: readonly Uint8Array[]): ReadonlySet<number> {
-  const [first, ...others] = fonts.map((font) => new Set(create(font).characterSet))
+  const [first, ...others] = fonts.map((font) => new Set(readFont(font).codePoints))
   if (!first) throw new Error('There is no font')
   return new Set([...first].filter((codePoint) => others.every((other) => other.has(codePoint))))
 }

@@ -8,8 +8,12 @@ import type { RendererMessage, RenderRequest } from './render-job.ts'
 
 const compiler = createPdfCompiler()
 
-function send(message: RendererMessage): void {
-  if (process.connected) process.send?.(message)
+/** Settles when the message has left this process: a document is larger than what the channel takes at once. */
+function send(message: RendererMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected && process.send) process.send(message, undefined, {}, () => resolve())
+    else resolve()
+  })
 }
 
 /** Pictures need libraries of their own, which take time to load; most renderers never make one. */
@@ -23,14 +27,15 @@ async function answer({ id, job }: RenderRequest): Promise<void> {
   try {
     const compiled = compiler.compile(job)
     const document = job.kind === 'png' ? { ...compiled, bytes: await draw(compiled.bytes, job.dpi) } : compiled
-    send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
+    // Tidying up would keep the rest of it waiting.
+    await send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
   } catch (error) {
-    send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    await send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
   }
   // Both are needed, or the memory of the document stays and grows from sheet to sheet.
   compiler.tidy()
   await setImmediate()
-  send({ kind: 'idle', resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
+  await send({ kind: 'idle', resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
 }
 
 // The pool's process decides when a renderer ends; signals of the terminal reach both.
@@ -38,4 +43,4 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: RenderRequest) => void answer(request))
-send({ kind: 'ready' })
+await send({ kind: 'ready' })

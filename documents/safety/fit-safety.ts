@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Rich } from '../document-model.ts'
+import { quietZoneOf } from '../qr-code.ts'
 import { breakLines, widthOf, type Setting, type Weight } from './break-lines.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 
@@ -22,6 +23,7 @@ const titlePadding = { usual: [3, 6], compact: [2, 4] } as const
 const leastText: Readonly<Record<SafetyFormat, number>> = { A2: 7, A4: (10 * 25.4) / 72 / unitOf.A4 }
 const largestText = 8.8
 const step = 0.2
+const largestQr = 34
 const signSides = { largest: 34, least: 28 }
 
 export interface SetText {
@@ -51,6 +53,8 @@ export interface SafetyLayout {
   name: SetText
   contains: SetText
   nameHeight: number
+  /** Of the QR code itself, without its quiet zone; 0 where there is none. */
+  qrSide: number
   bands: { heading: SetText; height: number; points: Rich[][] }[]
   routes: { heading: Rich[]; lines: Rich[] }[]
   note: Rich[]
@@ -82,19 +86,19 @@ export function fitSafety(model: SafetyModel, format: SafetyFormat): SafetyLayou
     ]
   })
   const closest = { text: least, sign: signSides.least, form: 'compact' } as const
-  trials.push(
-    { ...closest, padding: 2.2, gap: 0.6 },
-    { ...closest, padding: 2, gap: 0.4, isClose: true },
-    { ...closest, padding: 1.6, gap: 0.1, isClose: true },
-  )
-  let last: SafetyLayout | undefined
+  trials.push({ ...closest, padding: 2.2, gap: 0.6 }, { ...closest, padding: 2, gap: 0.4, isClose: true })
+  const last = layOut(model, format, { ...closest, padding: 1.6, gap: 0.1, isClose: true })
+  // Nothing larger needs less room, but for a few lines that end elsewhere.
+  if (last.overflow > hopeless * unitOf[format]) return last
   for (const trial of trials) {
-    last = layOut(model, format, trial)
-    if (last.overflow === 0) return last
+    const layout = layOut(model, format, trial)
+    if (layout.overflow === 0) return layout
   }
-  if (!last) throw new Error('No size was tried')
   return last
 }
+
+/** u that are missing with the smallest type, from which it is of no use to try a larger one. */
+const hopeless = 60
 
 interface Trial {
   text: number
@@ -129,7 +133,9 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
   const contains = { lines: set(model.contains, { width: nameWidth, size: text, weight: 400 }), size: text }
   const containsHeight = contains.lines.length === 0 ? 0 : 1.5 + contains.lines.length * body
   const nameText = name.lines.length * name.size * 1.08 + containsHeight
-  const nameHeight = Math.max(nameText, model.qr ? 34 : 0) + 2 * padding + 1
+  const nameHeight = Math.max(nameText, model.qr ? largestQr : 0) + 2 * padding + 1
+  // The quiet zone of the code must not lie on the title's band.
+  const qrSide = model.qr ? Math.min(largestQr, nameHeight / (1 + 2 * quietZoneOf(model.qr.svg))) : 0
 
   // Pictograms keep their proportion to the signs: 52 u for one or two, 36 u for three, 40 u for two rows of two.
   const count = model.hazards.pictograms.length
@@ -199,6 +205,7 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
     name,
     contains,
     nameHeight,
+    qrSide,
     bands: [hazards, protection, danger, [], disposal].map((points, index) => {
       const heading = headings[index] ?? { lines: [], size: headingSize }
       return { heading, height: (heights[index] ?? 0) + 2 * padding + spare, points }

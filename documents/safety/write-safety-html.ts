@@ -1,8 +1,8 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Rich } from '../document-model.ts'
 import { readPictogram, readSign } from '../read-drawing.ts'
 import type { SafetyModel, ShownSign } from './safety-model.ts'
+import { writeMarkup } from '../text/write-markup.ts'
 
 /**
  * The body of the safety instructions as HTML: five sections with the ids `safety-hazards`, `-protection`, `-danger`, `-first-aid` and
@@ -10,7 +10,7 @@ import type { SafetyModel, ShownSign } from './safety-model.ts'
  */
 export function writeSafetyHtml(model: SafetyModel): string {
   const { hazards, protection, danger, firstAid, disposal } = model
-  return renderToStaticMarkup(
+  return writeMarkup(
     h(
       'div',
       { className: 'safety' },

@@ -5,6 +5,9 @@ import { plainText } from '../text/write-text.ts'
 /** Below this share of common words a text was rewritten, and word-by-word marks would only confuse. */
 const leastCommonShare = 0.4
 
+/** Words and spaces changed in one text from which it was rewritten too; to look for more takes a time that grows with their square. */
+const mostChanges = 400
+
 /** The whole text as added or removed. */
 export function markAll(rich: Rich, mark: 'added' | 'removed'): Rich {
   return rich.map((run) => ({ ...run, mark }))
@@ -20,7 +23,8 @@ export function compareRich(before: Rich, after: Rich): Rich {
   const [old, now] = [plainText(before), plainText(after)]
   if (old === '') return markAll(after, 'added')
   if (now === '') return markAll(before, 'removed')
-  const changes = diffWordsWithSpace(old, now)
+  const changes = diffWordsWithSpace(old, now, { maxEditLength: mostChanges })
+  if (!changes) return [...markAll(before, 'removed'), { text: ' ' }, ...markAll(after, 'added')]
   const common = changes.filter((change) => !change.added && !change.removed).reduce((sum, change) => sum + change.value.trim().length, 0)
   if (common < leastCommonShare * Math.max(old.length, now.length))
     return [...markAll(before, 'removed'), { text: ' ' }, ...markAll(after, 'added')]

@@ -1,7 +1,7 @@
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
+import { writeMarkup } from '../text/write-markup.ts'
 
 export interface HtmlOptions {
   /** Address of a pictogram's drawing. */
@@ -13,7 +13,7 @@ export interface HtmlOptions {
  * code before the first section where the model has one. It carries no style and no script of its own.
  */
 export function writeSdsHtml(model: SdsModel, options: HtmlOptions): string {
-  return renderToStaticMarkup(
+  return writeMarkup(
     h(
       Fragment,
       null,

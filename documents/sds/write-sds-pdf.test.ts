@@ -9,6 +9,7 @@ import { readPdf, withoutSpaces, type ReadPdf } from '../rendering/read-pdf.ts'
 import type { RenderResult } from '../rendering/render-job.ts'
 import { createRenderPool, type RenderPool } from '../rendering/render-pool.ts'
 import { sampleSheet } from '../rendering/sample-sheet.ts'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { buildSds } from './build-sds.ts'
 import { compareSds } from './compare-sds.ts'
 import { sdsFileName, sdsPdfJob } from './write-sds-pdf.ts'
@@ -228,6 +229,34 @@ describe('a product of the catalogue', () => {
     expectAccessible(pdf, model)
     expectWithinMargins(pdf)
     expect(textsOf(model).filter((text) => !includesText(pdf, text))).toEqual([])
+  })
+})
+
+describe('the rows of a table', () => {
+  /** The job as it would be without a height for any row: Typst then finds out itself. */
+  function withoutHeights(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(withoutHeights)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (key === 'height' ? [] : [[key, withoutHeights(item)]])))
+  }
+  const countHeights = (value: unknown): number =>
+    typeof value !== 'object' || value === null
+      ? 0
+      : Object.entries(value).reduce((sum, [key, item]) => sum + (key === 'height' ? 1 : countHeights(item)), 0)
+
+  it.each(['en', 'de', 'fr', 'sl'] as const)('are as high in %s as they are reckoned to be', async (language) => {
+    const { model } = buildSds(sdsSourceOf(1001), language, { qrCode: true })
+    const job = sdsPdfJob(model)
+    expect(countHeights(job.data)).toBeGreaterThan(150)
+    const [reckoned, measured] = await Promise.all(
+      [job, { ...job, data: withoutHeights(job.data) }].map(async (each) => readPdf((await pool.render(each)).bytes)),
+    )
+    expect(reckoned?.pages.map(({ inked, text }) => ({ inked, text }))).toEqual(
+      measured?.pages.map(({ inked, text }) => ({
+        inked: Object.fromEntries(Object.entries(inked).map(([side, length]) => [side, expect.closeTo(length, 2)])),
+        text,
+      })),
+    )
   })
 })
 

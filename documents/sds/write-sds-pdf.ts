@@ -5,6 +5,7 @@ import { cutRunningLines } from '../rendering/running-lines.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
+import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 
@@ -17,11 +18,15 @@ const signMeasure: TextMeasure = { width: 52, size: 14 }
 const codeMeasure: TextMeasure = { width: 20, size: 8.75 }
 const statementMeasure = body(89)
 const tableLine = { size: 8.75, padding: 3.2, name: 12, height: 4.06, rowPadding: 2.2 }
-/** mm that the text of a page is high; a part with an estimate above these is not kept whole without measuring. */
+/** Heights in pt of a line, and of what a row of a table has above and below its lines. */
+const lineHeight = { table: 11.5, rowPadding: (2.2 * 72) / 25.4 + 0.5 }
+/** What is estimated to be so high, in mm, fits on a page of 247 mm whatever the estimate misses. */
 const surelyFits = 190
 
 /** Texts as the template prints them: a string, or pieces with their marks. */
 type Printed = string | { text: string; hyphenate?: true; unbroken?: true; mark?: 'added' | 'removed'; missing?: true }[]
+/** A line of a cell, with its name in a column of its own where it has one. */
+type PrintedLine = Printed | { name: string; value: Printed }
 
 /**
  * What a renderer needs to write a safety data sheet as PDF/UA-1. Pure: the same model gives the same job, whose hash may
@@ -84,8 +89,9 @@ function createPrinter(language: LanguageCode) {
       // Section 16 is not divided: its only part has no heading of its own.
       heading: number.includes('.') ? heading(number, title) : null,
       changed: changed ?? false,
-      // A label is not torn apart (look/documents: 2.2 stays whole if it fits on one page).
-      whole: blocks.some((block) => block.kind === 'label' && estimateLabel(block) < 2 * surelyFits),
+      // A label is not torn apart (look/documents: 2.2 stays whole if it fits on one page). Laying it out to learn its height takes as long
+      // as a page, so that it is only done where the estimate leaves a doubt.
+      keep: keepWhole(blocks),
       blocks: blocks.map(block),
     }
   }
@@ -128,29 +134,35 @@ function createPrinter(language: LanguageCode) {
     const height = (lines: readonly CellLine[], index: number) =>
       lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height +
       tableLine.rowPadding
+    // Rows of many lines need their names to stand out.
+    const strongHeads = it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined)))
+    const cellLine = (line: CellLine, index: number): PrintedLine => {
+      const parts = it.columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
+      if (line.name === undefined) return rich(parts, lineMeasure(line, index))
+      // The names stand in a column of their own; one that is wider stands before its value.
+      return isColumnName(line.name)
+        ? { name: line.name, value: rich(parts, lineMeasure(line, index)) }
+        : rich([{ text: `${line.name} ` }, ...parts], lineMeasure(line, index))
+    }
     return {
       kind: it.kind,
       caption: rich([{ text: it.caption }], body(textWidth)),
-      // Rows of many lines need their names to stand out.
-      strongHeads: it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined))),
+      strongHeads,
       columns: it.columns.map(({ head, align, width }, index) => ({
         head: rich([{ text: head }], measures[index] ?? body(textWidth)),
         align,
         width,
       })),
-      rows: it.rows.map((row) => ({
-        breaks: row.cells.some((lines, index) => height(lines, index) > surelyFits),
-        cells: row.cells.map((lines, index) =>
-          lines.map((line) => {
-            const parts = it.columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
-            if (line.name === undefined) return rich(parts, lineMeasure(line, index))
-            // The names stand in a column of their own; one that is wider stands before its value.
-            return isColumnName(line.name)
-              ? { name: line.name, value: rich(parts, lineMeasure(line, index)) }
-              : rich([{ text: `${line.name} ` }, ...parts], lineMeasure(line, index))
-          }),
-        ),
-      })),
+      rows: it.rows.map((row) => {
+        const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))
+        const lines = countMost(cells.map((cell, index) => countCell(cell, measures[index], strongHeads && index === 0 ? 600 : 400)))
+        const breaks = row.cells.some((cell, index) => height(cell, index) > surelyFits)
+        return {
+          breaks,
+          ...(lines === null || breaks ? {} : { height: lines * lineHeight.table + lineHeight.rowPadding }),
+          cells,
+        }
+      }),
     }
   }
 
@@ -177,15 +189,52 @@ function createPrinter(language: LanguageCode) {
   return { subsection }
 }
 
-/** Height in mm of the statements of a label, which decide whether it can fit on one page at all. */
-function estimateLabel({ contains, groups }: LabelBlock): number {
+/** Lines of a cell of a table; null where they are not certain. */
+function countCell(cell: readonly PrintedLine[], measure: TextMeasure | undefined, weight: TextWeight): number | null {
+  let sum = 0
+  for (const line of cell) {
+    const isNamed = typeof line === 'object' && 'name' in line
+    const text = isNamed ? line.value : line
+    const lines =
+      typeof text === 'string' && measure
+        ? countLines(text, isNamed ? { ...measure, width: measure.width - tableLine.name } : measure, weight)
+        : null
+    if (lines === null) return null
+    sum += lines
+  }
+  return sum
+}
+
+/** The highest of some counts; null where one of them is not certain. */
+function countMost(counts: readonly (number | null)[]): number | null {
+  return counts.reduce<number | null>((most, count) => (most === null || count === null ? null : Math.max(most, count)), 1)
+}
+
+/** Whether a part with a label stands on one page: it does, it does if its measure allows it, or it does not. */
+function keepWhole(blocks: readonly Block[]): 'whole' | 'whole if it fits' | 'no' {
+  if (!blocks.some(({ kind }) => kind === 'label')) return 'no'
+  const height = blocks.reduce((sum, block) => sum + estimateHeight(block), 10)
+  if (height < surelyFits) return 'whole'
+  return height < 2 * surelyFits ? 'whole if it fits' : 'no'
+}
+
+/** Height in mm, rather too much; infinite where nobody has asked yet. */
+function estimateHeight(block: Block): number {
+  if (block.kind === 'paragraph') return estimateLines(plain(block.text), body(textWidth)) * 4.6 + 1.2
+  return block.kind === 'label' ? estimateLabel(block) : Infinity
+}
+
+function estimateLabel({ pictograms, signalWord, contains, groups }: LabelBlock): number {
+  const lineHeight = 4.6
   const statements = groups.flatMap((group) => group.statements)
   const right = statements.reduce(
-    (sum, { code, text }) => sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)),
-    0,
+    (sum, { code, text }) =>
+      sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)) * lineHeight + 0.3,
+    groups.length * 7,
   )
-  const left = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52))
-  return Math.max(left, right) * 4.6
+  const substances = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52)) * lineHeight
+  const left = Math.ceil(pictograms.length / 2) * 30 + estimateLines(plain(signalWord), signMeasure) * 8 + substances + 10
+  return Math.max(left, right) + 8
 }
 
 /** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */

@@ -1,6 +1,6 @@
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { writeKeyData } from './key-data.ts'
 import type { TdsModel } from './tds-model.ts'
 import { writeClosingSections, writeMainSections, writePanelSections } from './tds-sections.ts'
@@ -29,7 +29,7 @@ function writeModel({ record, number, issuedOn, replaces, permalink: address }: 
   const title = writer.term('tds.title')
   const permalink = address.replace(/^https?:\/\//, '')
   const code = record.synonyms[0]?.productCodes[0]?.code
-  const variant = record.variant ? plainText(writer.text(record.variant)) : ''
+  const variant = record.variant ? capitalise(plainText(writer.text(record.variant)), writer.language) : ''
   return {
     language: writer.language,
     title,

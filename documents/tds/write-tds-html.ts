@@ -1,7 +1,7 @@
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { CellLine, Pairs, Rich, Table } from '../document-model.ts'
 import type { KeyData, KeyDatum, TdsBlock, TdsModel, TdsSection } from './tds-model.ts'
+import { writeMarkup } from '../text/write-markup.ts'
 
 /**
  * The body of the sheet as HTML: the text in `.tds-main`, key data, packs, storage and safety in `.tds-panel`, supplier and
@@ -9,7 +9,7 @@ import type { KeyData, KeyDatum, TdsBlock, TdsModel, TdsSection } from './tds-mo
  * no style and no script of its own.
  */
 export function writeTdsHtml(model: TdsModel): string {
-  return renderToStaticMarkup(
+  return writeMarkup(
     h(
       'div',
       { className: 'tds' },

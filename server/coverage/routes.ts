@@ -44,7 +44,11 @@ export function coverageRoutes(app: FastifyInstance, services: Services): void {
     return { total, page, page_size: productsOnPage, products }
   })
 
-  async function coverProduct(permalinkId: number, synonymId: number, text: string): Promise<z.infer<typeof productCoverage>['products'][number]> {
+  async function coverProduct(
+    permalinkId: number,
+    synonymId: number,
+    text: string,
+  ): Promise<z.infer<typeof productCoverage>['products'][number]> {
     const product = await loadProduct(services, permalinkId)
     const sds = product?.sdsVersions[0]
     const tds = product?.tdsVersions[0]

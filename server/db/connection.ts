@@ -13,5 +13,11 @@ function typesOfColumns(): pg.CustomTypesConfig {
 
 /** A pool of connections whose columns come back in the types that `schema.ts` states. */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, application_name: 'permasheet', ...connection, types: typesOfColumns() })
+  const types = typesOfColumns()
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, application_name: 'permasheet', ...connection, types })
+  // A connection that breaks off, since the database restarts, leaves the pool by itself, and a query that it was used for fails and
+  // says so. Without these listeners it would end the process: the pool itself listens only to connections that rest.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

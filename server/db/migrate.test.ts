@@ -13,14 +13,21 @@ describe('the migrations', () => {
     const processes = await Promise.all([1, 2].map(() => runOpenAndWait({ DATABASE_URL: empty.url })))
     for (const each of processes) expect(await each.stop()).toBe(0)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(empty.db)
-    expect(rows).toStrictEqual([{ name: '0001-products' }, { name: '0002-accounts' }])
+    expect(rows).toStrictEqual([
+      { name: '0001-products' },
+      { name: '0002-accounts' },
+      { name: '0003-product-search' },
+      { name: '0010-shares' },
+      { name: '0020-drafts' },
+      { name: '0021-attachments' },
+    ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
 
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(6)
   })
 
   it('refuse a database that a newer program made', async () => {

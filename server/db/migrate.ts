@@ -1,14 +1,22 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { OperatorError } from '../errors.ts'
 import * as products from './migrations/0001-products.ts'
 import * as accounts from './migrations/0002-accounts.ts'
+import * as productSearch from './migrations/0003-product-search.ts'
+import * as drafts from './migrations/0020-drafts.ts'
+import * as attachments from './migrations/0021-attachments.ts'
+import * as shares from './migrations/0010-shares.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
 const migrations: Record<string, Migration> = {
   '0001-products': products,
   '0002-accounts': accounts,
+  '0003-product-search': productSearch,
+  '0010-shares': shares,
+  '0020-drafts': drafts,
+  '0021-attachments': attachments,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
@@ -22,10 +30,23 @@ const lockNumber = 7_236_184_205
  * @throws {OperatorError} when the database was written by a newer program.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  await migrate(db, (migrator) => migrator.migrateToLatest())
+}
+
+/**
+ * Brings the tables to where they were when a backup was made, so that its rows fit.
+ * @throws {OperatorError} when this program does not know that migration: the backup is a newer program's.
+ */
+export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+  if (!(name in migrations)) throw new OperatorError(`This was made by a newer Permasheet (${name}). Use that version.`)
+  await migrate(db, (migrator) => migrator.migrateTo(name))
+}
+
+async function migrate(db: Kysely<Database>, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
     try {
-      const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
+      const { error } = await run(new Migrator({ db: connection, provider }))
       if (error === undefined) return
       if (error instanceof Error && /corrupted migrations/.test(error.message)) {
         throw new OperatorError('This database was made by a newer Permasheet. Start that version.', { cause: error })

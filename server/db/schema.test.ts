@@ -10,18 +10,20 @@ const { db } = await createTestDatabase()
 type ColumnType<T> = T extends number
   ? 'integer'
   : T extends string
-    ? 'text' | 'date'
+    ? 'text' | 'date' | 'uuid'
     : T extends boolean
       ? 'boolean'
       : T extends Date
         ? 'timestamp with time zone'
-        : 'jsonb'
+        : T extends string[] | number[]
+          ? 'ARRAY'
+          : 'jsonb'
 type Column<T> = null extends T ? `${ColumnType<NonNullable<T>>} null` : ColumnType<T>
 type Tables = { [Table in keyof Database]: { [Name in keyof Selectable<Database[Table]>]: Column<Selectable<Database[Table]>[Name]> } }
 
 // The compiler compares this with schema.ts, the test compares it with the database.
 const tables: Tables = {
-  workgroups: { id: 'integer', name: 'text', brand: 'text' },
+  workgroups: { id: 'integer', name: 'text', brand: 'text', sds_updates: 'text' },
   products: {
     permalink_id: 'integer',
     workgroup_id: 'integer',
@@ -31,6 +33,12 @@ const tables: Tables = {
     record: 'jsonb',
     record_hash: 'text',
     updated_at: 'timestamp with time zone',
+    published_hash: 'text null',
+    search_text: 'text',
+    sort_name: 'text',
+    hazard_categories: 'ARRAY',
+    lacking_languages: 'ARRAY',
+    document_state: 'text',
   },
   synonyms: { id: 'integer', permalink_id: 'integer', position: 'integer', name: 'text' },
   product_codes: { id: 'integer', synonym_id: 'integer', position: 'integer', code: 'text' },
@@ -71,6 +79,82 @@ const tables: Tables = {
   },
   sign_in_failures: { account: 'text', address: 'text', locks: 'boolean', failed_at: 'timestamp with time zone' },
   signing_secrets: { id: 'integer', secret: 'text', created_at: 'timestamp with time zone' },
+  shares: {
+    id: 'integer',
+    workgroup_id: 'integer',
+    brand: 'text',
+    kind: 'text',
+    sender_id: 'integer null',
+    sender_name: 'text',
+    sender_email: 'text null',
+    target: 'text',
+    document_language: 'text null',
+    message_language: 'text',
+    attach: 'boolean',
+    request_key: 'text null',
+    search_text: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  share_products: {
+    share_id: 'integer',
+    position: 'integer',
+    permalink_id: 'integer',
+    synonym_id: 'integer',
+    name: 'text',
+    supplier_name: 'text',
+    sds_version: 'integer null',
+    revised_on: 'date null',
+    sheet_hash: 'text null',
+    replaces_version: 'integer null',
+    changed_sections: 'ARRAY null',
+  },
+  deliveries: {
+    id: 'uuid',
+    share_id: 'integer',
+    position: 'integer',
+    email: 'text',
+    message_id: 'text',
+    state: 'text',
+    attempts: 'integer',
+    place: 'text null',
+    answer: 'text null',
+    queued_at: 'timestamp with time zone',
+    handed_over_at: 'timestamp with time zone null',
+    accepted_at: 'timestamp with time zone null',
+    refused_at: 'timestamp with time zone null',
+    bounced_at: 'timestamp with time zone null',
+  },
+  delivery_products: {
+    delivery_id: 'uuid',
+    position: 'integer',
+    token: 'text',
+    pdf_hash: 'text null',
+    opened_at: 'timestamp with time zone null',
+  },
+  drafts: { permalink_id: 'integer', revision: 'integer', last_revision: 'integer', base_hash: 'text', blank_record: 'text null' },
+  draft_revisions: {
+    permalink_id: 'integer',
+    revision: 'integer',
+    kind: 'text',
+    based_on: 'integer null',
+    record: 'text',
+    record_hash: 'text',
+    user_id: 'integer null',
+    saved_at: 'timestamp with time zone',
+  },
+  attachments: {
+    id: 'integer',
+    permalink_id: 'integer',
+    name: 'text',
+    extension: 'text',
+    category: 'text',
+    language: 'text null',
+    status: 'text',
+    size: 'integer',
+    sha256: 'text',
+    created_by: 'integer null',
+    created_at: 'timestamp with time zone',
+  },
 }
 
 describe('the types of the tables', () => {

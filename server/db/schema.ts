@@ -1,4 +1,6 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
+import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
+import type { RevisionKind } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -16,6 +18,8 @@ export interface WorkgroupsTable {
   id: Generated<number>
   name: string
   brand: string
+  /** Whether recipients of an older safety data sheet are asked about, or sent the new one by itself: REACH Article 31(9). */
+  sds_updates: Generated<'ask' | 'send'>
 }
 
 export interface ProductsTable {
@@ -28,7 +32,20 @@ export interface ProductsTable {
   /** SHA-256 of the record's canonical JSON, hexadecimal. */
   record_hash: string
   updated_at: Generated<Date>
+  /** Snapshot hash of the version published last, kept by a trigger; null while there is none. */
+  published_hash: ColumnType<string | null, never, never>
+  /** Everything that a search finds, folded by `fold_text`. */
+  search_text: GeneratedAlways<string>
+  sort_name: GeneratedAlways<string>
+  /** CLP Annex VI, Table 1.1. */
+  hazard_categories: GeneratedAlways<string[]>
+  /** Languages that at least one text written by a person lacks. */
+  lacking_languages: GeneratedAlways<string[]>
+  document_state: GeneratedAlways<PublicationState>
 }
+
+/** `changed`: the record is no longer the one that was published last. */
+export type PublicationState = 'draft' | 'published' | 'changed' | 'withdrawn'
 
 export interface SynonymsTable {
   id: number
@@ -107,6 +124,116 @@ export interface SigningSecretsTable {
   created_at: GeneratedAlways<Date>
 }
 
+/** The record that editors of a product work on. The row is there from the first time that somebody opens it. */
+export interface DraftsTable {
+  permalink_id: Fixed<number>
+  /** Present revision, and the highest number given so far. */
+  revision: number
+  last_revision: number
+  /** `record_hash` of the product when the present revision was made: another one now tells of an import. */
+  base_hash: string
+  /** JSON of the record of a new product that nobody has completed yet; null once the stored record is one that can be published. */
+  blank_record: string | null
+}
+
+export interface DraftRevisionsTable {
+  permalink_id: Fixed<number>
+  revision: Fixed<number>
+  kind: RevisionKind
+  based_on: Fixed<number | null>
+  /** JSON of any object. */
+  record: Fixed<string>
+  record_hash: Fixed<string>
+  user_id: Fixed<number | null>
+  saved_at: GeneratedAlways<Date>
+}
+
+export interface AttachmentsTable {
+  id: GeneratedAlways<number>
+  permalink_id: Fixed<number>
+  /** Without extension. */
+  name: string
+  extension: Fixed<AttachmentExtension>
+  category: AttachmentCategory
+  language: LanguageCode | null
+  status: AttachmentStatus
+  /** Bytes. */
+  size: Fixed<number>
+  /** Of the bytes, hexadecimal: their name in the attachment store. */
+  sha256: Fixed<string>
+  created_by: Fixed<number | null>
+  created_at: GeneratedAlways<Date>
+}
+
+/** One sending of products; `update`: to those who received an older version. Names are kept as they were. */
+export interface SharesTable {
+  id: GeneratedAlways<number>
+  workgroup_id: Fixed<number>
+  brand: Fixed<string>
+  kind: Fixed<'share' | 'update'>
+  /** null: sent by itself, or the account is gone. */
+  sender_id: number | null
+  sender_name: Fixed<string>
+  sender_email: Fixed<string | null>
+  target: Fixed<'ui' | 'sds'>
+  document_language: Fixed<LanguageCode | null>
+  message_language: Fixed<LanguageCode>
+  attach: Fixed<boolean>
+  /** Names a request, so that it counts once however often it is sent. */
+  request_key: Fixed<string | null>
+  search_text: Fixed<string>
+  created_at: GeneratedAlways<Date>
+}
+
+export interface ShareProductsTable {
+  share_id: Fixed<number>
+  position: Fixed<number>
+  permalink_id: Fixed<number>
+  synonym_id: Fixed<number>
+  name: Fixed<string>
+  supplier_name: Fixed<string>
+  sds_version: Fixed<number | null>
+  revised_on: ColumnType<string | null, string | null, never>
+  /** SHA-256 of the snapshot that the sheet is made from, hexadecimal. */
+  sheet_hash: Fixed<string | null>
+  /** Of an update: the version that the recipient had. */
+  replaces_version: Fixed<number | null>
+  changed_sections: Fixed<number[] | null>
+}
+
+/** docs/decisions/021-mail.md says how a mail goes from one to the next. */
+export type DeliveryState = 'queued' | 'sending' | 'handing_over' | 'accepted' | 'refused' | 'bounced' | 'unknown'
+
+/** One mail to one recipient. */
+export interface DeliveriesTable {
+  id: Fixed<string>
+  share_id: Fixed<number>
+  position: Fixed<number>
+  email: Fixed<string>
+  message_id: Fixed<string>
+  state: Generated<DeliveryState>
+  attempts: Generated<number>
+  /** Data folder and start of the machine that handed it over. */
+  place: string | null
+  /** What the mail server said last, or why it could not be reached. */
+  answer: string | null
+  queued_at: GeneratedAlways<Date>
+  handed_over_at: Date | null
+  accepted_at: Date | null
+  refused_at: Date | null
+  bounced_at: Date | null
+}
+
+export interface DeliveryProductsTable {
+  delivery_id: Fixed<string>
+  position: Fixed<number>
+  /** The secret part of the personal link. */
+  token: Fixed<string>
+  /** SHA-256 of the attached PDF, hexadecimal. */
+  pdf_hash: string | null
+  opened_at: Date | null
+}
+
 export interface Database {
   workgroups: WorkgroupsTable
   products: ProductsTable
@@ -119,4 +246,11 @@ export interface Database {
   refresh_tokens: RefreshTokensTable
   sign_in_failures: SignInFailuresTable
   signing_secrets: SigningSecretsTable
+  shares: SharesTable
+  share_products: ShareProductsTable
+  deliveries: DeliveriesTable
+  delivery_products: DeliveryProductsTable
+  drafts: DraftsTable
+  draft_revisions: DraftRevisionsTable
+  attachments: AttachmentsTable
 }

@@ -14,14 +14,24 @@ export async function findCompleteLanguages(
 ): Promise<readonly LanguageCode[]> {
   // Both documents may have been published from one snapshot.
   const key = `${version.kind} ${version.snapshotHash}`
-  const known = products.validLanguages.get(key)
+  const known = products.validLanguages.get(key) ?? products.findingLanguages.get(key)
   if (known) return known
+  const finding = find(prepare)
+    .then((complete) => {
+      products.validLanguages.set(key, complete)
+      return complete
+    })
+    .finally(() => products.findingLanguages.delete(key))
+  products.findingLanguages.set(key, finding)
+  return finding
+}
+
+async function find(prepare: () => Promise<(language: LanguageCode) => readonly string[]>): Promise<readonly LanguageCode[]> {
   const findMissing = await prepare()
   const complete: LanguageCode[] = []
   for (const language of languageCodes) {
     if (findMissing(language).length === 0) complete.push(language)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  products.validLanguages.set(key, complete)
   return complete
 }

@@ -80,6 +80,15 @@ describe('POST label/nice_label', () => {
     expect((await post({ synonym_id: await synonymOf(1008), xlang: ['2'] }, stranger)).status).toBe(404)
   })
 
+  it('takes a form too', async () => {
+    const answer = await api.ask('/api/v1/label/nice_label', {
+      method: 'POST',
+      headers: { ...member, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `synonym_id=${await synonymOf(1001)}&xlang[]=1`,
+    })
+    expect(answer.status).toBe(200)
+  })
+
   it.each([
     ['nobody', { synonym_id: '1' }, false, 401],
     ['no synonym', {}, true, 400],

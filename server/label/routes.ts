@@ -8,6 +8,7 @@ import { requireOwnProduct, requireRole, requireUser } from '../auth/require-use
 import { sendDocument } from '../documents/send-document.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
+import { bulkLabelRoutes } from './bulk-routes.ts'
 import { findLabel, findLabelOf } from './find-label.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
@@ -21,6 +22,7 @@ const xlsxBody = z.object({
 /** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for whoever is signed in (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  bulkLabelRoutes(app, services)
 
   typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
     const asked = await findLabel(services, request.params.id, request.query)

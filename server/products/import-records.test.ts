@@ -45,6 +45,7 @@ describe('an import', () => {
       brand: 'coatings',
       name: `Product ${id}`,
       versions: [],
+      attachments: [],
     })
     expect(await findPermalinkOfSynonym(db, 20_000 + id)).toBe(id)
     expect(await productExists(db)).toBe(true)

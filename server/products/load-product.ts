@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brands.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { VersionEntry } from '../../shared/product-view.ts'
 import type { Services } from '../services.ts'
-import { findProductHead, findSnapshot, type ProductHead, type StoredVersion } from './queries.ts'
+import { findProductHead, findSnapshot, type ProductHead, type PublicAttachment, type StoredVersion } from './queries.ts'
 
 /** A product as the public sees it: what was published last, and what was published before. */
 export interface Product {
@@ -15,6 +15,7 @@ export interface Product {
   /** Newest first. */
   sdsVersions: StoredVersion[]
   tdsVersions: StoredVersion[]
+  attachments: PublicAttachment[]
 }
 
 /** Ids in addresses are positive whole numbers of the database's range, written without leading zeros. */
@@ -41,6 +42,7 @@ export async function loadProduct(services: Services, id: number): Promise<Produ
     recordHash: current.snapshotHash,
     sdsVersions,
     tdsVersions,
+    attachments: head.attachments,
   }
 }
 
@@ -56,9 +58,12 @@ export async function loadSnapshot(services: Services, id: ProductHead['permalin
 
 /** Origin of the links that are printed: the brand's own host, whoever looks at the sheet. */
 export function originOf({ config, brands }: Pick<Services, 'config' | 'brands'>, brandKey: string): string {
-  if (config.publicOrigin) return config.publicOrigin
   const brand: Brand | undefined = brands[brandKey] ?? Object.values(brands)[0]
-  return `http://${brand?.hosts[0] ?? 'localhost'}:${config.port}`
+  const [host = ''] = brand?.hosts ?? []
+  // Several brands behind one proxy share its protocol and differ by host.
+  if (config.hosts[host] !== undefined) return `${config.publicOrigin?.startsWith('http:') ? 'http' : 'https'}://${host}`
+  if (config.publicOrigin) return config.publicOrigin
+  return `http://${host || 'localhost'}:${config.port}`
 }
 
 /** The permanent link of a product, as short as it gets. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { PreparedJson } from '../api/send-prepared.ts'
 import type { SheetHtml } from '../sds/view-sds.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -11,13 +12,19 @@ export interface ProductCache {
   records: LRUCache<string, ProductRecord>
   /** Languages in which all texts of a version exist. */
   validLanguages: LRUCache<string, readonly LanguageCode[]>
+  /** What is being found out at this moment, so that many who ask at once wait for one answer. */
+  findingLanguages: Map<string, Promise<readonly LanguageCode[]>>
   sheets: LRUCache<string, SheetHtml>
+  /** Public product details, ready to be sent. */
+  details: LRUCache<string, PreparedJson>
 }
 
 export function createProductCache(): ProductCache {
   return {
     records: new LRUCache({ max: 60 }),
     validLanguages: new LRUCache({ max: 20_000 }),
+    findingLanguages: new Map(),
     sheets: new LRUCache({ maxSize: 8_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
+    details: new LRUCache({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length }),
   }
 }

@@ -19,6 +19,20 @@ export interface StoredVersion {
   snapshotHash: string
 }
 
+/** A file of a product that everybody may read. */
+export interface PublicAttachment {
+  id: number
+  name: string
+  extension: string
+  category: string
+  language: string | null
+  status: string
+  /** Bytes. */
+  size: number
+  /** ISO day. */
+  created: string
+}
+
 /** A product without its record. */
 export interface ProductHead {
   permalinkId: number
@@ -27,6 +41,8 @@ export interface ProductHead {
   name: string
   /** Of both kinds, the newest first. */
   versions: StoredVersion[]
+  /** Files that everybody may read. */
+  attachments: PublicAttachment[]
 }
 
 /** The product of a permanent link and all its versions, in one round trip. The id lies within PostgreSQL's integer. */
@@ -43,6 +59,17 @@ export async function findProductHead(db: Kysely<Database>, permalinkId: number)
           .orderBy('number', 'desc')
           .orderBy('kind'),
       ).as('versions'),
+    )
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom('attachments as file')
+          .select(['file.id', 'file.name', 'extension', 'category', 'language', 'file.status', 'size'])
+          .select(sql<string>`to_char(file.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('created'))
+          .whereRef('file.permalink_id', '=', 'products.permalink_id')
+          .where('file.status', '=', 'published')
+          .orderBy('file.id'),
+      ).as('attachments'),
     )
     .where('permalink_id', '=', permalinkId)
     .executeTakeFirst()

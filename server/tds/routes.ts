@@ -1,18 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { tdsFileName } from '../../documents/tds/write-tds-pdf.ts'
-import { findVersion, versionNumber } from '../documents/find-version.ts'
+import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { findVersion, versionNumber, type VersionAsked } from '../documents/find-version.ts'
 import { sendDocument } from '../documents/send-document.ts'
-import { loadSnapshot } from '../products/load-product.ts'
+import { loadSnapshot, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { renderTdsPdf, tdsPdfKey } from './render-tds-pdf.ts'
 import { viewTds } from './view-tds.ts'
 
 const path = z.object({ lang: z.string(), id: z.string() })
+const memberPath = z.object({ lang: z.string(), synonymId: z.string() })
 const query = z.object({ version: versionNumber.optional() })
 
-/** Technical data sheets for everybody: view and PDF (specification, section 7). */
+/** Technical data sheets: view and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
 export function tdsRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -26,14 +28,31 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
   )
 
   typed.get('/api/v1/p/tds/pdf/:lang/-:id', { schema: { params: path, querystring: query } }, async (request, reply) => {
-    const { product, version, language } = await findVersion(services, 'tds', request.params, request.query.version)
+    const asked = await findVersion(services, 'tds', request.params, request.query.version)
+    return sendPdf(request, reply, asked, 'public')
+  })
+
+  typed.get('/api/v1/tds/pdf/:lang/:synonymId', { schema: { params: memberPath, querystring: query } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+    const asked = await findVersion(services, 'tds', { id: String(id), lang: request.params.lang }, request.query.version)
+    return sendPdf(request, reply, asked, 'private')
+  })
+
+  async function sendPdf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { product, version, language }: VersionAsked,
+    audience: 'public' | 'private',
+  ) {
     // The name is the version's own: it stays when the product is renamed later.
     const { name } = await loadSnapshot(services, product.id, version)
     return sendDocument(request, reply, {
       key: tdsPdfKey(services, product, version, language),
       type: 'application/pdf',
       fileName: tdsFileName(name, version.revisedOn),
+      audience,
       make: () => renderTdsPdf(services, product, version, language),
     })
-  })
+  }
 }

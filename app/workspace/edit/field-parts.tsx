@@ -72,18 +72,7 @@ export function IconButton({
   children: ReactNode
 }): ReactElement {
   return (
-    <button
-      type="button"
-      className="btn btn-icon"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={(event) => {
-        // In a summary a click would also open or close.
-        event.preventDefault()
-        onClick()
-      }}
-    >
+    <button type="button" className="btn btn-icon" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   )

@@ -218,26 +218,25 @@ function ListField({ name, of, path, value, problems }: ListFieldProps): ReactEl
             // Entries have no name of their own; what is written in them lives in the record, not in the field.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>
-              {isCompound ? (
-                <details open={opened === index} onToggle={({ currentTarget }) => currentTarget.open && setOpened(index)}>
-                  <summary>
-                    <span className="entry-name">{summariseValue(entry, language) || t('edit.newEntry')}</span>
-                    {wrong > 0 ? <span className="wrong">{t('edit.problemCount', { count: wrong })}</span> : null}
-                    {tools}
-                  </summary>
-                  {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
-                  {of.kind === 'object' ? (
-                    <Fields fields={of.fields} path={entryPath} value={entry} />
-                  ) : (
-                    <SchemaField name={name} shape={of} path={entryPath} value={entry} />
-                  )}
-                </details>
-              ) : (
-                <div className="entry">
+              <div className="entry">
+                {isCompound ? (
+                  <details open={opened === index} onToggle={({ currentTarget }) => currentTarget.open && setOpened(index)}>
+                    <summary>
+                      <span className="entry-name">{summariseValue(entry, language) || t('edit.newEntry')}</span>
+                      {wrong > 0 ? <span className="wrong">{t('edit.problemCount', { count: wrong })}</span> : null}
+                    </summary>
+                    {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
+                    {of.kind === 'object' ? (
+                      <Fields fields={of.fields} path={entryPath} value={entry} />
+                    ) : (
+                      <SchemaField name={name} shape={of} path={entryPath} value={entry} />
+                    )}
+                  </details>
+                ) : (
                   <SchemaField name={name} shape={of} path={entryPath} value={entry} />
-                  {tools}
-                </div>
-              )}
+                )}
+                {tools}
+              </div>
             </li>
           )
         })}

@@ -1,0 +1,37 @@
+/** Where a call stands on the page, in this order. */
+export const callGroups = [
+  'Sign-in',
+  'Account',
+  'Products',
+  'Safety data sheet',
+  'Technical data sheet',
+  'Safety instructions',
+  'Label',
+  'Attachments',
+  'Editing',
+  'Library',
+  'Sharing',
+  'Application',
+] as const
+type CallGroup = (typeof callGroups)[number]
+
+/** What the schemas of a call do not say. */
+export interface CallNote {
+  group: CallGroup
+  summary: string
+  description?: string
+  /** `everybody`, or the least role in the workgroup; `user`: signed in, whatever the workgroup. */
+  access: 'everybody' | 'user' | 'viewer' | 'editor' | 'owner'
+  /** Type of a good answer that is not JSON. */
+  type?: string
+  /** Status of refusals that this call has beyond those of its kind. */
+  refusals?: readonly number[]
+  /** Values with which the call works on the demonstration catalogue. */
+  example: {
+    params?: Readonly<Record<string, string>>
+    query?: Readonly<Record<string, string>>
+    body?: Readonly<Record<string, string | readonly string[]>>
+    /** Left out of a run through all examples, with the reason. */
+    notRun?: string
+  }
+}

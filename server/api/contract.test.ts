@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bearer, signIn as signInAs, addAccount } from '../../tests/account.ts'
+import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
+import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import type { OpenApiDocument } from './build-openapi.ts'
+import { callNotes } from './call-notes.ts'
+
+let api: TestApi
+let document: OpenApiDocument
+let calls: DescribedCall[]
+let member: Record<string, string>
+
+beforeAll(async () => {
+  api = await startWithoutPages({ environment: { DEMO: '1' } })
+  const { id } = await api.services.db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()
+  await addAccount(api, 'contract@example.com', { [id]: 'owner' })
+  ;({ document, calls } = await readDescription(api))
+}, 120_000)
+
+// The calls under test include signing out.
+beforeEach(async () => {
+  member = bearer(await signInAs(api, 'contract@example.com'))
+})
+
+const notRun = new Set(
+  Object.entries(callNotes).flatMap(([name, { example }]) => (example.notRun === undefined ? [] : [name.replaceAll(/:(\w+)/g, '{$1}')])),
+)
+
+/** Sends the example, changed, and says what in the answer the description does not know. */
+async function undescribed(call: DescribedCall, change: { address?: string; headers?: Record<string, string>; body?: string } = {}) {
+  const { address, asked } = exampleOf(call)
+  const answer = await api.ask(change.address ?? address, {
+    ...asked,
+    headers: { ...asked.headers, ...change.headers },
+    ...(change.body === undefined ? {} : { body: change.body }),
+  })
+  const problem = await findUndescribed(answer, call, document)
+  return { status: answer.status, problem: problem && `${call.name} ${change.address ?? address}: ${problem}` }
+}
+
+describe('the description of the API', () => {
+  it('has a note for every call, and no note for a call that is gone', () => {
+    const names = calls.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1').replace(/:file$/, '*'))
+    expect(names.toSorted()).toStrictEqual(Object.keys(callNotes).toSorted())
+  })
+
+  it('has the calls of section 7 of the specification', () => {
+    const names = calls.map(({ name }) => name)
+    for (const name of [
+      'POST /api/oauth2/token',
+      'GET /v2/assets/config/config.json',
+      'GET /assets/app.config.json',
+      'GET /api/v1/app/init',
+      'GET /api/v1/tools/trans/{lang}',
+      'GET /api/v1/products/-{id}/detail',
+      'GET /api/v1/products/{id}/detail',
+      'GET /api/v1/sdsRender/view/-{id}/{lang}',
+      'GET /api/v1/sdsRender/compare/-{id}/{lang}',
+      'GET /api/v1/sdsRender/sdsPdf/-{id}/{lang}',
+      'GET /api/sdsRender/pdf/-{id}/{lang}',
+      'GET /api/v1/p/tds/view/{lang}/-{id}',
+      'GET /api/v1/p/tds/pdf/{lang}/-{id}',
+      'GET /api/v1/tds/pdf/{lang}/{synonymId}',
+      'GET /api/v1/sdsRender/ipi/-{id}/{lang}/P',
+      'GET /api/v1/label/docx/-{id}',
+      'POST /api/v1/label/nice_label',
+      'GET /api/v1/productLabelRender/view/-{id}',
+      'GET /api/v1/productLabelRender/pdf/-{id}',
+    ])
+      expect(names).toContain(name)
+  })
+
+  it('gives every call a name of its own', () => {
+    const ids = calls.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has examples that work', { timeout: 120_000 }, async () => {
+    for (const call of calls.filter(({ name }) => !notRun.has(name))) {
+      const { status, problem } = await undescribed(call, { headers: call.isOpen ? {} : member })
+      expect(problem).toBeNull()
+      expect(`${call.name} ${status}`).toMatch(/ 20[0124]$/)
+    }
+  })
+
+  it('knows every refusal of a visitor', async () => {
+    for (const call of calls.filter(({ isOpen, name }) => !isOpen && !notRun.has(name))) {
+      const { status, problem } = await undescribed(call)
+      expect(problem).toBeNull()
+      // A body is read before anybody asks who sends it, so that its faults may come first.
+      expect(`${call.name} ${status}`).toMatch(/ 401$/)
+    }
+  })
+
+  it('knows every refusal of a bad value, in each place of the address', { timeout: 120_000 }, async () => {
+    for (const call of calls)
+      for (const parameter of call.operation.parameters.filter((one) => one.in !== 'header'))
+        for (const bad of ['', '0', 'x\u0001', '99999999999999999999', '../..', '%00']) {
+          const changed = { ...parameter, example: bad }
+          const operation = {
+            ...call.operation,
+            parameters: [...call.operation.parameters.filter(({ name }) => name !== parameter.name), changed],
+          }
+          // An empty part of the path makes another address.
+          if (bad === '' && parameter.in === 'path') continue
+          const { status, problem } = await undescribed({ ...call, operation }, { headers: member })
+          expect(problem).toBeNull()
+          expect(status).toBeLessThan(500)
+        }
+  })
+
+  it.each([
+    ['no JSON', 'application/json', '{"a":'],
+    ['a list', 'application/json', '[1,2]'],
+    ['a text', 'application/json', '"x"'],
+    ['null', 'application/json', 'null'],
+    ['an unknown type', 'text/plain', 'x'],
+    ['bytes that are not UTF-8', 'application/json; charset=iso-8859-1', '{}'],
+    ['too much', 'application/json', JSON.stringify({ a: 'x'.repeat(1_100_000) })],
+    ['nothing that it asks for', 'application/x-www-form-urlencoded', 'a[]=1'],
+  ])('knows every refusal of a body that is %s', async (_name, type, body) => {
+    for (const call of calls.filter(({ method, operation }) => method !== 'GET' && operation.requestBody !== undefined)) {
+      const { status, problem } = await undescribed(call, { headers: { ...member, 'content-type': type }, body })
+      expect(problem).toBeNull()
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  it('is answered for HEAD with the status and headers of GET, and no content', { timeout: 60_000 }, async () => {
+    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name))) {
+      const { address } = exampleOf(call)
+      const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
+      expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
+      for (const name of ['content-type', 'etag', 'content-disposition']) expect(head.headers.get(name)).toBe(got.headers.get(name))
+      expect(await head.text()).toBe('')
+    }
+  })
+
+  it('tells whoever has an answer already that it did not change', { timeout: 60_000 }, async () => {
+    // A table that is written while it is read has no tag before its end.
+    const streamed = 'GET /api/v1/shares/export'
+    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name) && name !== streamed)) {
+      const { address } = exampleOf(call)
+      const etag = (await api.ask(address, { headers: member })).headers.get('etag')
+      expect(`${call.name} ${etag}`).toMatch(/ (W\/)?"[^"]+"$/)
+      const again = await api.ask(address, { headers: { ...member, 'if-none-match': etag ?? '' } })
+      expect(`${call.name} ${again.status}`).toBe(`${call.name} 304`)
+      expect(await again.text()).toBe('')
+    }
+  })
+})
+
+describe('the page of the description', () => {
+  it('shows every call, with nothing from another host and nothing that the safety headers would stop', async () => {
+    const answer = await api.ask('/api/docs')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+    const html = await answer.text()
+    for (const { operation } of calls) expect(html).toContain(`id="${operation.operationId}"`)
+    expect(html).not.toMatch(/<script|<style|style=|\son\w+=/i)
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(addresses.filter((address) => !/^[#/]/.test(address))).toStrictEqual([])
+    expect((await api.ask('/api/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+})

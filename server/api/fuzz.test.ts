@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, it } from 'vitest'
+import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
+import { startWithoutPages, type Asked, type TestApi } from '../../tests/start-without-pages.ts'
+import type { AccessClaims } from '../auth/tokens.ts'
+import type { OpenApiDocument } from './build-openapi.ts'
+
+/** Generated requests for each call: many with `npm run fuzz`, which starts the tests in this mode. */
+const runs = process.env['MODE'] === 'fuzz' ? 2_000 : 15
+/** Milliseconds that an answer may take. */
+const slowest = 1_000
+
+const api: TestApi = await startWithoutPages({ environment: { DEMO: '1' } })
+const { document, calls } = await readDescription(api)
+let member: Record<string, string>
+let claims: AccessClaims
+
+beforeAll(async () => {
+  const { id } = await api.services.db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()
+  await addAccount(api, 'fuzz@example.com', { [id]: 'owner' })
+  const headers = bearer(await signIn(api, 'fuzz@example.com'))
+  const read = await api.services.auth.tokens.readAccessToken((headers['authorization'] ?? '').replace('Bearer ', ''))
+  if (read.state !== 'valid') throw new Error('The token is not good')
+  claims = read.claims
+  // The first document starts the renderer; that is measured elsewhere.
+  for (const call of calls.filter(({ method }) => method === 'GET')) {
+    const { address, asked } = exampleOf(call)
+    await api.ask(address, { ...asked, headers })
+  }
+}, 300_000)
+
+// Signing in itself is limited to so many in a minute.
+beforeEach(async () => {
+  member = bearer({ access_token: await api.services.auth.tokens.signAccessToken(claims) })
+})
+
+const odd = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '1.5',
+  'NaN',
+  'null',
+  'true',
+  '٣',
+  '99999999999999999999',
+  "' or 1=1 --",
+  '"; drop table products; --',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '..\\..\\windows',
+  '#eval("1+1")',
+  '=cmd()',
+  '\r\nx-injected: 1',
+  '\0',
+  '%',
+  '\\',
+  '\ud800',
+  '𝕏'.repeat(100),
+  'a'.repeat(5_000),
+  '__proto__',
+  'constructor',
+)
+const anything = fc.oneof({ weight: 2, arbitrary: odd }, fc.string({ unit: 'binary', maxLength: 200 }), fc.integer().map(String))
+
+/** What stands in place of a value: often the one that works, so that requests reach what lies behind the validation. */
+const near = (good: string | undefined) => (good === undefined ? anything : fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything))
+
+/** A lone surrogate is in no address that a program can send. */
+const encode = (value: string) => encodeURIComponent(value.toWellFormed())
+
+function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; asked: Asked }> {
+  const { parameters, requestBody } = call.operation
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+  const example = Object.entries(requestBody?.content['application/json']?.example ?? {})
+  return fc
+    .record({
+      path: fc.tuple(...inPath.map(({ example: good }) => near(good))),
+      query: fc.tuple(...inQuery.map(({ example: good }) => fc.option(near(good), { nil: undefined }))),
+      further: fc.dictionary(fc.string({ maxLength: 10 }), anything, { maxKeys: 2 }),
+      body: fc.tuple(
+        ...example.map(([, good]) => fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything, fc.array(anything, { maxLength: 3 }))),
+      ),
+      isJson: fc.boolean(),
+      raw: fc.option(fc.string({ unit: 'binary', maxLength: 100 }), { freq: 6 }),
+      headers: fc.constantFrom<Record<string, string>>(
+        {},
+        { range: 'bytes=0-1' },
+        { range: 'bytes=99999999-' },
+        { 'if-none-match': '*' },
+        { accept: 'x' },
+      ),
+    })
+    .map(({ path, query, further, body, isJson, raw, headers }) => {
+      const filled = inPath.reduce((address, { name }, index) => address.replace(`{${name}}`, encode(path[index] || '0')), call.path)
+      const pairs = [...inQuery.map(({ name }, index) => [name, query[index]] as const), ...Object.entries(further)]
+      const search = pairs.flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(value)}`])).join('&')
+      const named = Object.fromEntries(example.map(([name], index) => [name, body[index]]))
+      const content = raw ?? (isJson ? JSON.stringify(named) : formOf(named))
+      const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
+      return {
+        address: search === '' ? filled : `${filled}?${search}`,
+        asked: {
+          method: call.method,
+          headers: requestBody ? { ...headers, 'content-type': type } : headers,
+          ...(requestBody ? { body: content } : {}),
+        },
+      }
+    })
+}
+
+const formOf = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((item) => `${name}[]=${encode(String(item))}`) : [`${name}=${encode(String(value))}`],
+    )
+    .join('&')
+
+/** What must never be read outside: files and lines of the program, statements and errors of the database. */
+const innerThings = /\n\s+at .+\(|\/server\/[\w/-]+\.ts|node_modules|select .+ from |insert into |violates|syntax error at|kysely|Error:/i
+
+async function check(
+  call: DescribedCall,
+  { address, asked }: { address: string; asked: Asked },
+  description: OpenApiDocument,
+): Promise<void> {
+  const send = async () => {
+    const begun = performance.now()
+    const answer = await api.ask(address, { ...asked, headers: { ...member, ...asked.headers } })
+    return { answer, took: performance.now() - begun }
+  }
+  const first = await send()
+  // Other tests run beside this one: what was slow is sent once more before it counts.
+  const { answer, took } = first.took > slowest ? await send() : first
+  const what = `${asked.method} ${address} ${asked.body ?? ''}`
+  if (answer.status >= 500) throw new Error(`${answer.status} for ${what}`)
+  if (took > slowest) throw new Error(`${Math.round(took)} ms for ${what}`)
+  const copy = answer.clone()
+  if (/json/.test(answer.headers.get('content-type') ?? '') && answer.status >= 400) {
+    const text = await copy.text()
+    if (innerThings.test(text)) throw new Error(`tells too much for ${what}: ${text}`)
+  }
+  if (answer.headers.has('x-injected')) throw new Error(`a header was injected by ${what}`)
+  // An odd part of the path may name another call, or none.
+  const problem = await findUndescribed(answer, call, description)
+  if (problem !== null && answer.status !== 404) throw new Error(`${problem} for ${what}`)
+}
+
+describe(`generated requests, ${runs} for each call`, () => {
+  // Sign-in is limited to so many in a minute, which would be all that is seen; signing out would end the session of the test.
+  const skipped = new Set(['POST /api/oauth2/token', 'POST /api/v1/auth/logout'])
+  it.each(calls.filter(({ name }) => !skipped.has(name)).map((call) => [call.name, call] as const))(
+    '%s never fails, tarries or tells too much',
+    { timeout: 60_000 + runs * 1_000 },
+    async (_name, call) => {
+      await fc.assert(
+        fc.asyncProperty(requestOf(call), (request) => check(call, request, document)),
+        { numRuns: runs },
+      )
+    },
+  )
+
+  it.each(calls.filter(({ name }) => skipped.has(name)).map((call) => [call.name, call] as const))(
+    '%s never fails or tells too much',
+    { timeout: 60_000 + runs * 1_000 },
+    async (_name, call) => {
+      await fc.assert(
+        fc.asyncProperty(requestOf(call), async (request) => {
+          const body = request.asked.body?.includes('demo@permasheet.example') ? '{}' : (request.asked.body ?? '')
+          await check(
+            call,
+            { ...request, asked: { ...request.asked, body, headers: { ...request.asked.headers, authorization: '' } } },
+            document,
+          )
+        }),
+        { numRuns: Math.min(runs, 100) },
+      )
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { toErrorAnswer } from '../errors.ts'
+import { parseBodies, readForm } from './parse-bodies.ts'
+
+const app = Fastify()
+parseBodies(app)
+app.setErrorHandler((error, _request, reply) => {
+  const { status, body } = toErrorAnswer(error)
+  return reply.code(status).send(body)
+})
+app.post('/', (request) => ({ body: request.body ?? null }))
+
+const post = (type: string, payload: string | Buffer) =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })
+const bodyOf = async (type: string, payload: string | Buffer) => (await post(type, payload)).json().body
+const form = 'application/x-www-form-urlencoded'
+
+describe('a form-encoded body', () => {
+  it('has a list where a name ends in brackets, also with one value', async () => {
+    expect(await bodyOf(form, 'a%5B%5D=1&a[]=2&b[]=3&c=4&d=')).toStrictEqual({ a: ['1', '2'], b: ['3'], c: '4', d: '' })
+  })
+
+  it('has a list where a name comes twice', async () => {
+    expect(await bodyOf(form, 'a=1&a=2&b=1&b[]=2')).toStrictEqual({ a: ['1', '2'], b: ['1', '2'] })
+  })
+
+  it('reads signs of every script, and plus as a space', async () => {
+    expect(await bodyOf(form, 'n=%C5%A0koda+%E2%82%AC')).toStrictEqual({ n: 'Škoda €' })
+  })
+
+  it('changes no prototype', async () => {
+    const read = readForm('__proto__[]=1&constructor=2') ?? {}
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    expect(Object.keys(read)).toStrictEqual(['__proto__', 'constructor'])
+  })
+
+  it('is refused with more values than anybody sends', async () => {
+    expect((await post(form, 'a=1&'.repeat(2_001))).json()).toMatchObject({ type: 'CLIENT_SYNTAX' })
+  })
+})
+
+describe('a JSON body', () => {
+  it('means the same as the form', async () => {
+    expect(await bodyOf('application/json; charset=UTF-8', '{"a":["1","2"],"c":"4"}')).toStrictEqual({ a: ['1', '2'], c: '4' })
+  })
+
+  it.each([
+    ['of no length', 'application/json', ' ', 400],
+    ['that ends too soon', 'application/json', '{"a":', 400],
+    ['that would change a prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
+    ['in another charset', 'application/json; charset=iso-8859-1', '{}', 415],
+    ['with bytes that are not UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['of a type that nobody reads', 'application/xml', '<a/>', 415],
+  ])('%s is refused', async (_name, type, payload, status) => {
+    const answer = await post(type, payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: 'default', type: 'CLIENT_SYNTAX', id: expect.stringMatching(/^[a-z0-9]{3}$/) })
+  })
+})

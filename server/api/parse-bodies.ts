@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Names and values in one body or address at most. */
+const mostPairs = 2_000
+
+/**
+ * Form-encoded and JSON bodies for every call alike. A name that ends in `[]` is a list, also with one value; it is known without its
+ * brackets. What is not UTF-8, or is not well-formed, is refused by name.
+ */
+export function parseBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = decode(request, body)
+    if (text instanceof AppError) return done(text)
+    void parseJson(request, text, (error, value) =>
+      error ? done(new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })) : done(null, value),
+    )
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = decode(request, body)
+    if (text instanceof AppError) return done(text)
+    const form = readForm(text)
+    return form === null ? done(new AppError('CLIENT_SYNTAX', { message: `more than ${mostPairs} values` })) : done(null, form)
+  })
+}
+
+function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
+  const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)"?/i.exec(headers['content-type'] ?? '') ?? []
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) return new AppError('CLIENT_SYNTAX', { status: 415, message: `charset ${charset}` })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch (cause) {
+    return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause })
+  }
+}
+
+/**
+ * Names and values of a form or of a query. A name that comes twice, or ends in `[]`, is a list.
+ * @returns null for more values than anybody needs
+ */
+export function readForm(text: string): Record<string, string | string[]> | null {
+  const form = new Map<string, string | string[]>()
+  let pairs = 0
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++pairs > mostPairs) return null
+    const isList = name.endsWith('[]')
+    const key = isList ? name.slice(0, -2) : name
+    const before = form.get(key)
+    if (Array.isArray(before)) before.push(value)
+    else if (before !== undefined) form.set(key, [before, value])
+    else form.set(key, isList ? [value] : value)
+  }
+  return Object.fromEntries(form)
+}
+
+/** The query of an address, read as forms are; what is too long to be one is no query. */
+export function readQuery(text: string): Record<string, string | string[]> {
+  return readForm(text) ?? {}
+}
+
+/** Levels of lists and objects in a body at most: a record has about ten. */
+const deepestBody = 60
+
+/**
+ * A NUL is in no text that anybody types, and PostgreSQL stores none.
+ * @throws {AppError} CLIENT_SYNTAX with the field that holds one, or for a body that is nested without end
+ */
+export function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
+  for (const values of [params, query, body]) {
+    const field = findNul(values, '', 0)
+    if (field !== null) throw new AppError('CLIENT_SYNTAX', { fields: [{ field, reason: 'contains the character U+0000' }] })
+  }
+}
+
+/** Where in a value a NUL stands; null: nowhere. */
+function findNul(value: unknown, path: string, depth: number): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
+  if (depth > deepestBody) throw new AppError('CLIENT_SYNTAX', { message: 'the body is nested too deeply' })
+  for (const [key, inner] of Object.entries(value)) {
+    const place = path === '' ? key : `${path}.${key}`
+    const found = key.includes('\0') ? path : findNul(inner, place, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './build-openapi.ts'
+
+/** The description of the API as a page: no script, no style of its own, nothing from another host. */
+export function renderDocs(document: OpenApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+  const origin = document.servers[0]?.url ?? ''
+  const page = h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, `${document.info.title} API`),
+      h('link', { rel: 'stylesheet', href: '/api/docs/style.css' }),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'header',
+        null,
+        h('h1', null, `${document.info.title} API `, h('small', null, document.info.version)),
+        h('p', null, document.info.description),
+        h('p', null, h('a', { href: '/api/openapi.json' }, 'OpenAPI 3.1')),
+      ),
+      h(
+        'nav',
+        { 'aria-label': 'Calls' },
+        document.tags.map(({ name }) =>
+          h(
+            'section',
+            { key: name },
+            h('h2', null, name),
+            h(
+              'ul',
+              null,
+              calls
+                .filter(({ operation }) => operation.tags.includes(name))
+                .map(({ operation }) =>
+                  h('li', { key: operation.operationId }, h('a', { href: `#${operation.operationId}` }, operation.summary)),
+                ),
+            ),
+          ),
+        ),
+      ),
+      h(
+        'main',
+        null,
+        calls.map(({ method, path, operation }) => h(Call, { key: operation.operationId, method, path, operation, origin })),
+        h(
+          'section',
+          { id: 'error' },
+          h('h2', null, 'Errors'),
+          h(Schema, { name: 'Error', schema: document.components.schemas['Error'] ?? {} }),
+        ),
+      ),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+interface CallProps {
+  method: string
+  path: string
+  operation: OpenApiOperation
+  origin: string
+}
+
+function Call({ method, path, operation, origin }: CallProps): ReactElement {
+  const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
+  const body = operation.requestBody?.content['application/json']?.schema
+  return h(
+    'article',
+    { id: operation.operationId },
+    h('h2', null, operation.summary),
+    h('p', { className: 'call' }, h('b', null, method), ' ', h('code', null, path)),
+    operation.description ? h('p', null, operation.description) : null,
+    h('p', null, isOpen ? 'For everybody.' : 'For whoever is signed in.'),
+    operation.parameters.length > 0 ? h(Parameters, { parameters: operation.parameters }) : null,
+    body ? h(Schema, { name: 'Body', schema: body }) : null,
+    h('h3', null, 'Example'),
+    h('pre', null, h('code', null, writeExample({ method, path, operation, origin }))),
+    h('h3', null, 'Answers'),
+    h(
+      'dl',
+      null,
+      Object.entries(operation.responses).flatMap(([status, { description, content = {} }]) => [
+        h('dt', { key: status }, status),
+        h(
+          'dd',
+          { key: `${status} text` },
+          description,
+          Object.entries(content).map(([type, { schema }]) =>
+            status.startsWith('2')
+              ? h(Schema, { key: type, name: type, schema })
+              : h('span', { key: type }, ' ', h('a', { href: '#error' }, 'Error')),
+          ),
+        ),
+      ]),
+    ),
+  )
+}
+
+function Parameters({ parameters }: { parameters: readonly OpenApiParameter[] }): ReactElement {
+  const cells = (row: readonly ReactNode[], kind: 'th' | 'td') => row.map((cell, index) => h(kind, { key: index }, cell))
+  return h(
+    'div',
+    { className: 'wide', tabIndex: 0, role: 'group', 'aria-label': 'Parameters' },
+    h(
+      'table',
+      null,
+      h('thead', null, h('tr', null, cells(['Parameter', 'In', 'Example', 'Meaning'], 'th'))),
+      h(
+        'tbody',
+        null,
+        parameters.map(({ name, in: place, required, description, example }) =>
+          h(
+            'tr',
+            { key: `${place} ${name}` },
+            cells(
+              [h('code', null, name), required ? place : `${place}, optional`, example ? h('code', null, example) : '', description ?? ''],
+              'td',
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function Schema({ name, schema }: { name: string; schema: object }): ReactElement {
+  if (Object.keys(schema).length === 0) return h('span', null, ` ${name}`)
+  return h('details', null, h('summary', null, name), h('pre', { tabIndex: 0 }, h('code', null, JSON.stringify(schema, null, 2))))
+}
+
+/** A line for a shell. A test runs every one of them. */
+export function writeExample({ method, path, operation, origin }: CallProps): string {
+  const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
+  const body = operation.requestBody?.content['application/json']?.example
+  const pairs = body === undefined ? [] : formPairs(body)
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${exampleAddress(path, operation)}'`,
+    ...(isOpen ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
+    ...pairs.map(([name, value]) => `--data-urlencode '${name}=${value}'`),
+  ].join(' \\\n  ')
+}
+
+/** The address of a call with its examples filled in. */
+export function exampleAddress(path: string, operation: OpenApiOperation): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example ?? ''),
+  )
+  const query = new URLSearchParams(
+    operation.parameters.flatMap(({ name, in: place, example }) => (place === 'query' && example !== undefined ? [[name, example]] : [])),
+  )
+  return query.size === 0 ? filled : `${filled}?${query}`
+}
+
+/** Names and values of a form; lists come as `name[]`. */
+export function formPairs(body: object): [name: string, value: string][] {
+  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : [[name, String(value)]],
+  )
+}

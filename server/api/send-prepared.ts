@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { matchesEtag } from '../documents/send-document.ts'
+
+/** JSON that is ready to be sent, with its entity tag. */
+export interface PreparedJson {
+  json: string
+  etag: string
+  /** The same compressed, once somebody asked for it. */
+  brotli?: Buffer
+}
+
+const compress = promisify(brotliCompress)
+
+/**
+ * Sends JSON that was validated and written before; 304 where whoever asks has it already. What is kept is compressed once and not for
+ * each answer, since compression costs many times what everything else does.
+ */
+export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedJson): Promise<FastifyReply> {
+  const { json, etag } = prepared
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  if (!/(^|,)\s*br\s*($|,|;\s*q=(1|0\.0*[1-9]))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)
+  prepared.brotli ??= await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return reply.header('content-encoding', 'br').send(prepared.brotli)
+}

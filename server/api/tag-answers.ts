@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '../documents/send-document.ts'
+
+/**
+ * Gives the API's texts and JSON an entity tag, and answers 304 to whoever has them. The tag is weak: the same text may travel
+ * compressed in several ways. Files and prepared answers bring a tag of their own.
+ */
+export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+  if (!/^\/(api|v2)\/|^\/assets\/app\.config/.test(request.url)) return payload
+  const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`
+  reply.header('etag', etag)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
+  reply.code(304).removeHeader('content-length').removeHeader('content-type')
+  return ''
+}

@@ -1,0 +1,86 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '../../project-folder.ts'
+import { appConfig, clientConfig, translations, type AppConfig, type ClientConfig } from '../../shared/app-config.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { isLanguageCode, languageIdOf, languages } from '../../shared/languages.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/** Variants of the configuration: they differ by name only, since nothing here depends on where the application runs. */
+const configFiles = ['config.json', 'config.development.json', 'config.tests.json'] as const
+
+/** Features that can be switched off; a flag that is not named is on (specification, section 7). */
+const featureFlags: ClientConfig['featureFlags'] = { shareProducts: true, labelSpreadsheet: true, labelWord: true, compareVersions: true }
+
+/** Drawings that other programs may show, by their folder in the address `/v2/assets/{folder}/{file}`. */
+const assetFolders = { pictograms: 'clp/pictograms', 'transport-labels': 'clp/transport-labels', signs: 'documents/signs' }
+
+/** What the application reads when it starts: configuration, interface texts, drawings (specification, section 7). */
+export function appConfigRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const config: ClientConfig = { appVersion: readVersion(), featureFlags }
+
+  for (const file of configFiles)
+    typed.get(`/v2/assets/config/${file}`, { schema: { response: { 200: clientConfig } } }, async (_request, reply) => {
+      reply.header('cache-control', 'public, no-cache')
+      return config
+    })
+
+  typed.get('/assets/app.config.json', { schema: { response: { 200: appConfig } } }, async (request, reply) => {
+    reply.header('cache-control', 'public, no-cache')
+    return viewAppConfig(findBrandByHost(request.host, services.brands).defaultLanguage)
+  })
+
+  for (const [folder, root] of Object.entries(assetFolders))
+    void app.register(staticFiles, {
+      root: path.join(projectFolder, root),
+      prefix: `/v2/assets/${folder}/`,
+      maxAge: '1d',
+      decorateReply: false,
+      index: false,
+      allowedPath: (name) => name.endsWith('.svg'),
+    })
+  app.get('/v2/*', { schema: { response: {} } }, () => {
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'path', reason: 'no such asset' }] })
+  })
+
+  typed.get(
+    '/api/v1/tools/trans/:lang',
+    { schema: { params: z.object({ lang: z.string().max(20) }), response: { 200: translations } } },
+    async (request, reply) => {
+      const texts = isLanguageCode(request.params.lang) ? loadWording(request.params.lang).interface : {}
+      if (Object.keys(texts).length === 0)
+        throw new AppError('LOAD_LOCALIZATION', { fields: [{ field: 'lang', reason: 'a language that has texts of the interface' }] })
+      reply.header('cache-control', 'public, no-cache')
+      return texts
+    },
+  )
+}
+
+function viewAppConfig(language: AppConfig['globalization']['language']): AppConfig {
+  return {
+    data: { urlApi: '/api', apiVersion: 'v1' },
+    globalization: {
+      language,
+      languageId: isLanguageCode(language) ? languageIdOf(language) : 1,
+      languages: languages.map(({ id, code, name }) => ({ id, code, text: name, interface: hasInterface(code) })),
+      // Specification, section 9, Locale.
+      dateFormat: 'dd/MM/y',
+      firstDayOfWeek: 1,
+      currency: 'EUR',
+    },
+  }
+}
+
+const hasInterface = (code: string): boolean => existsSync(path.join(projectFolder, 'wording', code, 'interface.json'))
+
+function readVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))
+  return z.object({ version: z.string() }).parse(file).version
+}

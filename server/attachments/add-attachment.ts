@@ -1,0 +1,35 @@
+import { mostAttachments } from '../../shared/attachments.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { AttachmentStore } from './attachment-store.ts'
+import { cleanName } from './clean-name.ts'
+import { detectType } from './detect-type.ts'
+import { countAndLock, insertAttachment, keepFiles } from './queries.ts'
+import { refuseFile, type Upload } from './read-upload.ts'
+
+/**
+ * Adds a file that came in to a product. It lies in the store before the row is committed, so that no row is ever without its file.
+ * @returns the id of the attachment
+ * @throws {AppError} 400 for a file that is nothing that is taken; 409 when the product has as many as it may
+ */
+export async function addAttachment(
+  { db }: Pick<Services, 'db'>,
+  store: AttachmentStore,
+  { file, fileName, fields }: Upload,
+  owner: { permalinkId: number; userId: number },
+): Promise<number> {
+  try {
+    const detected = await detectType(file.path, fileName)
+    if ('reason' in detected) throw refuseFile(detected.reason)
+    return await db.transaction().execute(async (tx) => {
+      await keepFiles(tx)
+      if ((await countAndLock(tx, owner.permalinkId)) >= mostAttachments)
+        throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'file', reason: `the product has ${mostAttachments} files` }] })
+      await store.keep(file)
+      const { size, sha256 } = file
+      return insertAttachment(tx, { ...owner, ...fields, ...detected, name: cleanName(fileName), size, sha256 })
+    })
+  } finally {
+    await store.discard(file)
+  }
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AttachmentChange, AttachmentExtension, AttachmentFields } from '../../shared/attachments.ts'
+import type { Database } from '../db/schema.ts'
+
+/** An attachment as it is stored. */
+export interface StoredAttachment {
+  id: number
+  permalinkId: number
+  name: string
+  extension: AttachmentExtension
+  category: AttachmentFields['category']
+  language: AttachmentFields['language']
+  status: AttachmentFields['status']
+  size: number
+  sha256: string
+  addedBy: string | null
+  createdAt: Date
+}
+
+/** The attachments of a product, oldest first. */
+export async function listAttachments(db: Kysely<Database>, permalinkId: number): Promise<StoredAttachment[]> {
+  return selectAttachments(db).where('permalink_id', '=', permalinkId).orderBy('attachments.id').execute()
+}
+
+/** Ids lie within PostgreSQL's integer. */
+export async function findAttachment(db: Kysely<Database>, permalinkId: number, id: number): Promise<StoredAttachment | undefined> {
+  return selectAttachments(db).where('permalink_id', '=', permalinkId).where('attachments.id', '=', id).executeTakeFirst()
+}
+
+function selectAttachments(db: Kysely<Database>) {
+  return db
+    .selectFrom('attachments')
+    .leftJoin('users', 'users.id', 'attachments.created_by')
+    .select(['attachments.id', 'permalink_id as permalinkId', 'attachments.name', 'extension', 'category', 'language', 'status', 'size'])
+    .select(['sha256', 'attachments.created_at as createdAt'])
+    .select(sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('addedBy'))
+}
+
+/** How many a product has, which stays so until the end of the transaction. */
+export async function countAndLock(tx: Transaction<Database>, permalinkId: number): Promise<number> {
+  await tx.selectFrom('products').select('permalink_id').where('permalink_id', '=', permalinkId).forUpdate().execute()
+  const { count } = await tx
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('permalink_id', '=', permalinkId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertAttachment(
+  tx: Transaction<Database>,
+  attachment: Omit<StoredAttachment, 'id' | 'addedBy' | 'createdAt'> & { userId: number },
+): Promise<number> {
+  const { permalinkId, userId, name, extension, category, language, status, size, sha256 } = attachment
+  const { id } = await tx
+    .insertInto('attachments')
+    .values({ permalink_id: permalinkId, name, extension, category, language, status, size, sha256, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateAttachment(db: Kysely<Database>, permalinkId: number, id: number, change: AttachmentChange): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await db.updateTable('attachments').set(given).where('permalink_id', '=', permalinkId).where('id', '=', id).execute()
+}
+
+/** @returns the hash of its bytes; undefined where there was no such attachment */
+export async function deleteAttachment(db: Kysely<Database>, permalinkId: number, id: number): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('attachments')
+    .where('permalink_id', '=', permalinkId)
+    .where('id', '=', id)
+    .returning('sha256')
+    .executeTakeFirst()
+  return deleted?.sha256
+}
+
+// Any number that no other advisory lock of this program has.
+const storeLock = 7_236_184_207
+
+/** While a file comes into the store and its row into the table, nobody clears the store. Ends with the transaction. */
+export async function keepFiles(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(tx)
+}
+
+/** While files are cleared away, none comes in. Ends with the transaction. */
+export async function waitForIncomingFiles(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${storeLock})`.execute(tx)
+}
+
+/** Which of these hashes belong to an attachment. */
+export async function findKnownFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('attachments')
+    .select('sha256')
+    .distinct()
+    .where('sha256', '=', sql<string>`any(${hashes})`)
+    .execute()
+  return new Set(found.map(({ sha256 }) => sha256))
+}

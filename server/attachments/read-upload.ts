@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { attachmentFields, largestAttachment, type AttachmentFields } from '../../shared/attachments.ts'
+import { AppError } from '../errors.ts'
+import type { AttachmentStore, IncomingFile } from './attachment-store.ts'
+
+/** A file with what was said of it. */
+export interface Upload {
+  fileName: string
+  file: IncomingFile
+  fields: AttachmentFields
+}
+
+const limits = { fileSize: largestAttachment, files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 50 }
+
+/**
+ * Reads a multipart body with one file, which is written aside as it comes, and its fields in any order.
+ * @throws {AppError} 415 for another body, 413 for a file that is too large, 400 for everything else that is wrong with it
+ */
+export async function readUpload(request: FastifyRequest, store: AttachmentStore): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('CLIENT_SYNTAX', { status: 415, message: 'not multipart/form-data' })
+  let received: Pick<Upload, 'file' | 'fileName'> | undefined
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value)
+      else received = { file: await store.receive(part.file), fileName: part.filename }
+    }
+    if (!received) throw refuseFile('is missing')
+    if (received.file.size === 0) throw refuseFile('is empty')
+    const read = attachmentFields.safeParse(Object.fromEntries(fields))
+    if (!read.success)
+      throw new AppError('CLIENT_SIDE', {
+        fields: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
+      })
+    return { ...received, fields: read.data }
+  } catch (error) {
+    if (received) await store.discard(received.file)
+    throw explain(error)
+  }
+}
+
+/** @param status 400 unless said otherwise */
+export function refuseFile(reason: string, status = 400): AppError {
+  return new AppError('CLIENT_SIDE', { status, fields: [{ field: 'file', reason }] })
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(`is larger than ${largestAttachment / 1_000_000} MB`, 413)
+  if (code === 'FST_FILES_LIMIT') return refuseFile('must be one alone')
+  if (code.startsWith('FST_')) return new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
+  // What the disk says is no fault of the client's; all that is left is a body that is not well-formed or broke off.
+  return 'syscall' in error ? error : new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
+}

@@ -1,0 +1,153 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { roleSuffices } from '../../shared/account.ts'
+import { attachmentChange, attachmentEntry, attachmentList } from '../../shared/attachments.ts'
+import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { loadProduct, readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { addAttachment } from './add-attachment.ts'
+import { openAttachmentStore } from './attachment-store.ts'
+import { cleanName } from './clean-name.ts'
+import { deleteAttachment, findAttachment, listAttachments, updateAttachment, type StoredAttachment } from './queries.ts'
+import { readUpload } from './read-upload.ts'
+import { removeOrphans, removeUnused } from './remove-orphans.ts'
+import { sendAttachment } from './send-attachment.ts'
+import { mayOpen, viewAttachment } from './view-attachment.ts'
+
+const ofProduct = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
+const ofAttachment = ofProduct.extend({ attachmentId: z.string() })
+const publicPath = z.object({ id: z.string().describe('Permalink id'), attachmentId: z.string() })
+const sendQuery = z.object({
+  preview: z.enum(['0', '1']).default('0').describe('1: shown in the browser where it can be (pdf, png, jpeg)'),
+})
+
+const day = 24 * 60 * 60 * 1000
+
+/** Files of products: published ones for everybody, all of them for editors (docs/decisions/022-editing.md). */
+export function attachmentRoutes(app: FastifyInstance, services: Services): void {
+  const store = openAttachmentStore(services.config.dataDir)
+  clearRegularly(app, services, () => removeOrphans(services, store))
+
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    const typed = scope.withTypeProvider<ZodTypeProvider>()
+
+    typed.get(
+      '/api/v1/products/:synonymId/attachments',
+      { schema: { params: ofProduct, response: { 200: attachmentList } } },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'viewer')
+        const { synonymId } = request.params
+        const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
+        const isEditor = roleSuffices(member.workgroup.role, 'editor')
+        const attachments = await listAttachments(services.db, id)
+        return { attachments: attachments.map((attachment) => viewAttachment(attachment, { product: synonymId, isEditor })) }
+      },
+    )
+
+    typed.post(
+      '/api/v1/products/:synonymId/attachments',
+      { schema: { params: ofProduct, response: { 201: attachmentEntry } } },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'editor')
+        const { synonymId } = request.params
+        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
+        const upload = await readUpload(request, store)
+        const id = await addAttachment(services, store, upload, { permalinkId, userId: member.user.id })
+        const added = foundOr404(await findAttachment(services.db, permalinkId, id))
+        return reply.code(201).send(viewAttachment(added, { product: synonymId, isEditor: true }))
+      },
+    )
+
+    typed.patch(
+      '/api/v1/products/:synonymId/attachments/:attachmentId',
+      { schema: { params: ofAttachment, body: attachmentChange, response: { 200: attachmentEntry } } },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'editor')
+        const { synonymId, attachmentId } = request.params
+        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
+        const id = readId(attachmentId) ?? 0
+        const { name, ...change } = request.body
+        await updateAttachment(services.db, permalinkId, id, {
+          ...change,
+          ...(name === undefined ? {} : { name: cleanName(`${name.replaceAll(/[/\\]/g, ' ')}.x`) }),
+        })
+        const changed = foundOr404(await findAttachment(services.db, permalinkId, id))
+        return viewAttachment(changed, { product: synonymId, isEditor: true })
+      },
+    )
+
+    typed.delete(
+      '/api/v1/products/:synonymId/attachments/:attachmentId',
+      { schema: { params: ofAttachment, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'editor')
+        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+        const sha256 = await deleteAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0)
+        if (sha256 === undefined) throw noSuchAttachment()
+        await removeUnused(services, store, sha256)
+        return reply.code(204).send(null)
+      },
+    )
+
+    typed.get(
+      '/api/v1/products/:synonymId/attachments/:attachmentId',
+      { schema: { params: ofAttachment, querystring: sendQuery }, compress: false },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'viewer')
+        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+        const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0))
+        refuseUnlessOpen(found, roleSuffices(member.workgroup.role, 'editor'))
+        return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'private' })
+      },
+    )
+
+    typed.get(
+      '/api/v1/products/-:id/attachments/:attachmentId',
+      { schema: { params: publicPath, querystring: sendQuery }, compress: false },
+      async (request, reply) => {
+        const permalinkId = readId(request.params.id)
+        const product = permalinkId === null ? null : await loadProduct(services, permalinkId)
+        if (!product || product.status === 'withdrawn')
+          throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+        const found = foundOr404(await findAttachment(services.db, product.id, readId(request.params.attachmentId) ?? 0))
+        refuseUnlessOpen(found, false)
+        return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'public' })
+      },
+    )
+  })
+}
+
+const noSuchAttachment = (): AppError =>
+  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'attachmentId', reason: 'no such attachment' }] })
+
+function foundOr404(attachment: StoredAttachment | undefined): StoredAttachment {
+  if (!attachment) throw noSuchAttachment()
+  return attachment
+}
+
+/** The pages lead whoever meets this to /fileerror. */
+function refuseUnlessOpen(attachment: StoredAttachment, isEditor: boolean): void {
+  if (!mayOpen(attachment, isEditor))
+    throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `attachment ${attachment.id} is not published` })
+}
+
+/** At start and once a day. The app closes only when a clearing under way is done. */
+function clearRegularly(app: FastifyInstance, { log }: Pick<Services, 'log'>, clear: () => Promise<number>): void {
+  let clearing: Promise<void> = Promise.resolve()
+  const start = (): void => {
+    clearing = clear().then(
+      (removed) => void (removed > 0 && log.info({ removed }, 'removed files that belonged to no attachment')),
+      (error: unknown) => log.warn({ err: error }, 'the attachment store could not be cleared'),
+    )
+  }
+  const timer = setInterval(start, day).unref()
+  app.addHook('onReady', async () => start())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await clearing
+  })
+}

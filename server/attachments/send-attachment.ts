@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { previewedExtensions } from '../../shared/attachments.ts'
+import { readRange } from '../documents/read-range.ts'
+import { matchesEtag } from '../documents/send-document.ts'
+import { AppError } from '../errors.ts'
+import type { AttachmentStore } from './attachment-store.ts'
+import { attachmentTypes } from './detect-type.ts'
+import type { StoredAttachment } from './queries.ts'
+
+/** Nothing in a file may run or load anything, and it has an origin of its own. */
+const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'self'"
+/**
+ * Safari shows no PDF in a sandboxed document, and the viewer of Chromium needs styles of its own. Viewers are programs of the browser: what
+ * a PDF runs never reaches the page's origin, and the type is fixed and not guessed.
+ */
+const forPdfViewer = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/**
+ * Answers with the bytes of an attachment, as a download unless a browser can show it and is asked to.
+ * @throws {AppError} 416 for a part that lies beyond the end; `SERVER_SIDE` when the file is gone
+ */
+export async function sendAttachment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: AttachmentStore,
+  attachment: StoredAttachment,
+  { preview, audience }: { preview: boolean; audience: 'public' | 'private' },
+): Promise<FastifyReply> {
+  const { sha256, size, extension, name } = attachment
+  const isShown = preview && previewedExtensions.includes(extension)
+  const etag = `"${sha256}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', `${audience}, no-cache`)
+    .header('content-security-policy', isShown && extension === 'pdf' ? forPdfViewer : sandboxed)
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const file = store.pathOf(sha256)
+  await stat(file).catch((cause: unknown) => {
+    throw new AppError('SERVER_SIDE', { message: `the file of attachment ${attachment.id} is gone`, cause })
+  })
+  const ifRange = request.headers['if-range']
+  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : null
+  if (range === 'unsatisfiable')
+    throw new AppError('CLIENT_SIDE', {
+      status: 416,
+      fields: [{ field: 'range', reason: `the file has ${size} bytes` }],
+      headers: { 'content-range': `bytes */${size}` },
+    })
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+  return reply
+    .type(attachmentTypes[extension])
+    .header('accept-ranges', 'bytes')
+    .header('content-length', range ? range.last - range.first + 1 : size)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${writeFileName(`${name}.${extension}`)}`)
+    .send(createReadStream(file, range ? { start: range.first, end: range.last } : {}))
+}
+
+/** RFC 6266: the name in UTF-8 beside a plain one. `cleanName` left no quotes and no backslashes. */
+function writeFileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w .+,()-]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}

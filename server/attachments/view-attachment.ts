@@ -1,0 +1,31 @@
+import { previewedExtensions, type AttachmentEntry } from '../../shared/attachments.ts'
+import type { StoredAttachment } from './queries.ts'
+
+/**
+ * What a person is told of an attachment.
+ * @param product as it stands in the address: a synonym id, or `-` and a permalink id
+ */
+export function viewAttachment(
+  attachment: StoredAttachment,
+  { product, isEditor }: { product: string; isEditor: boolean },
+): AttachmentEntry {
+  const { id, name, extension, category, language, status, size, createdAt, addedBy } = attachment
+  return {
+    id,
+    description: `${name}.${extension}`,
+    name,
+    extension,
+    category,
+    lang_code: language,
+    status,
+    size,
+    created: createdAt.toISOString().slice(0, 10),
+    added_by: addedBy,
+    link: `/api/v1/products/${product}/attachments/${id}`,
+    preview: previewedExtensions.includes(extension),
+    may_open: mayOpen(attachment, isEditor),
+  }
+}
+
+/** Drafts, and what was withdrawn, are for editors. */
+export const mayOpen = ({ status }: Pick<StoredAttachment, 'status'>, isEditor: boolean): boolean => isEditor || status === 'published'

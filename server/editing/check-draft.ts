@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import type { Database } from '../db/schema.ts'
+import { checkTexts } from '../products/check-texts.ts'
+import { explainIssue, type RecordProblem } from '../products/explain-issue.ts'
+import { findIdOwners } from '../products/queries.ts'
+import { claimIds, idInUse } from '../products/read-import-file.ts'
+import type { Services } from '../services.ts'
+import { isObject } from './merge-records.ts'
+
+const largestId = 2_147_483_647
+
+/** A draft that was looked at. The record is null where anything keeps it from being published. */
+export interface CheckedDraft {
+  problems: RecordProblem[]
+  record: ProductRecord | null
+}
+
+/**
+ * Everything that keeps a draft from being published, in words. Synonyms and product codes may lack their ids: they get them when the draft
+ * is published, until then stand-ins from the upper end.
+ */
+export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>, draft: WorkingRecord): Promise<CheckedDraft> {
+  let standIn = largestId
+  const parsed = productRecord.safeParse(
+    withIds(draft, () => standIn--),
+    { reportInput: true },
+  )
+  const english = loadWording('en')
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => explainIssue(issue))),
+    ...checkTexts(draft, [], (key) => findPhrase(english, key)),
+    ...checkBrand(draft, Object.keys(brands)),
+    ...(await findForeignIds(db, draft)),
+  ]
+  return { problems, record: parsed.success && problems.length === 0 ? parsed.data : null }
+}
+
+/** The draft with an id for every synonym and product code that has none. */
+export function withIds(draft: WorkingRecord, next: (kind: 'synonym_ids' | 'product_code_ids') => number): WorkingRecord {
+  const { synonyms } = draft
+  if (!Array.isArray(synonyms)) return draft
+  const complete = (kind: Parameters<typeof next>[0], entry: WorkingRecord) =>
+    entry['id'] === undefined ? { ...entry, id: next(kind) } : entry
+  return {
+    ...draft,
+    synonyms: synonyms.map((synonym: unknown) => {
+      if (!isObject(synonym)) return synonym
+      const { productCodes } = synonym
+      return complete('synonym_ids', {
+        ...synonym,
+        ...(Array.isArray(productCodes)
+          ? { productCodes: productCodes.map((code: unknown) => (isObject(code) ? complete('product_code_ids', code) : code)) }
+          : {}),
+      })
+    }),
+  }
+}
+
+/** How many ids `withIds` would ask for. */
+export function countMissingIds(draft: WorkingRecord): Record<'synonym_ids' | 'product_code_ids', number> {
+  const count = { synonym_ids: 0, product_code_ids: 0 }
+  withIds(draft, (kind) => ++count[kind])
+  return count
+}
+
+function checkBrand({ brand }: WorkingRecord, known: readonly string[]): RecordProblem[] {
+  if (typeof brand !== 'string' || known.includes(brand)) return []
+  return [{ path: 'brand', reason: `${JSON.stringify(brand)} is not one of ${known.join(', ')}` }]
+}
+
+async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promise<RecordProblem[]> {
+  const claims = claimIds({ place: [], entry: { record: draft } }).filter(({ id }) => Number.isInteger(id) && Math.abs(id) <= largestId)
+  const idsOf = (kind: (typeof claims)[number]['kind']) => claims.filter((claim) => claim.kind === kind).map(({ id }) => id)
+  const owners = await findIdOwners(db, idsOf('synonyms'), idsOf('productCodes'))
+  return claims.flatMap((claim) => {
+    const owner = owners[claim.kind].get(claim.id)
+    if (owner === undefined || owner === claim.permalinkId) return []
+    // Whose it is may be nothing for this editor to know.
+    return [
+      { ...idInUse(claim, owner), path: claim.path.replace(/^record\./, ''), reason: `the id ${claim.id} belongs to another product` },
+    ]
+  })
+}

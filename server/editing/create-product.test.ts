@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { draftAnswer, newProductAnswer } from '../../shared/editing.ts'
+import { useEditors } from '../../tests/editors.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+
+const api = await startWithoutPages()
+const { db } = api.services
+const editors = await useEditors(api)
+const editor = editors.as('editor')
+const draftOf = (id: number) => `/api/v1/products/${id}/draft`
+
+async function create(body: object): Promise<{ permalinkId: number; synonymId: number }> {
+  const answer = await editor('POST', '/api/v1/products', body)
+  expect(answer.status).toBe(201)
+  return newProductAnswer.parse(answer.body)
+}
+
+describe('a new product', () => {
+  it('is empty in a workgroup without any, and tells what it needs', async () => {
+    const { synonymId, permalinkId } = await create({ name: 'Very first' })
+    expect([permalinkId > 10_000, synonymId > 10_000]).toStrictEqual([true, true])
+    const draft = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
+    expect(draft).toMatchObject({ permalinkId, changed: false, differences: null, record: { name: 'Very first', brand: 'coatings' } })
+    expect(draft.problems.map(({ path }) => path)).toStrictEqual(['description', 'supplier', 'producer', 'emergency', 'transport'])
+    const refused = await editor('POST', `/api/v1/products/${synonymId}/publish`, { revision: draft.revision, date: '2026-01-01' })
+    expect(refused.status).toBe(400)
+  })
+
+  it('is listed under the name that it has by now, and goes back to empty, never to a stand-in', async () => {
+    const { synonymId, permalinkId } = await create({ name: 'Working title' })
+    await editor('PUT', draftOf(synonymId), { revision: 1, patch: { name: 'Real name' } })
+    const nameOf = async () =>
+      (await db.selectFrom('products').select('name').where('permalink_id', '=', permalinkId).executeTakeFirst())?.name
+    expect(await nameOf()).toBe('Real name')
+    const { body } = await editor('DELETE', `${draftOf(synonymId)}?revision=2`)
+    expect(body).toMatchObject({ revision: 3, changed: false })
+    expect(body.record.supplier).toBeUndefined()
+    expect(await nameOf()).toBe('Working title')
+  })
+
+  it('takes over who supplies the others, and is published once it is complete', async () => {
+    await editors.store(301)
+    const { synonymId, permalinkId } = await create({ name: 'Second' })
+    const draft = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
+    expect(draft.record).toMatchObject({ supplier: { name: 'Norvik Coatings GmbH' } })
+    expect(draft.problems.map(({ path }) => path)).toStrictEqual(['description', 'transport'])
+    const patch = { description: { text: { en: 'Paint' } }, transport: { regulated: false } }
+    const { revision } = (await editor('PUT', draftOf(synonymId), { revision: draft.revision, patch })).body
+    expect((await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).status).toBe(404)
+    expect((await editor('POST', `/api/v1/products/${synonymId}/publish`, { revision, date: '2026-01-01' })).status).toBe(200)
+    expect(await (await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).text()).toContain('Second')
+  })
+
+  it('copies another one as it is being worked on, with ids of its own and without UFI, codes’ ids and versions', async () => {
+    const source = await editors.store(
+      302,
+      {
+        ufi: 'N1QV-R02N-J00M-WQD5',
+        labelDefaults: { productCodeIds: [40_302] },
+        otherInformation: { changes: [{ text: { en: 'Much' } }] },
+      },
+      '2026-01-01',
+    )
+    await editor('GET', draftOf(source))
+    await editor('PUT', draftOf(source), { revision: 1, patch: { variant: { text: { en: 'red' } } } })
+    const { synonymId, permalinkId } = await create({ name: 'Copy', copyOf: source })
+    const { record, problems, published } = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
+    expect([problems, published]).toStrictEqual([[], []])
+    expect(record).toMatchObject({ permalinkId, name: 'Copy', variant: { text: { en: 'red' } }, otherInformation: { changes: [] } })
+    expect(record).not.toHaveProperty('ufi')
+    const code = await db.selectFrom('product_codes').select(['id', 'code']).where('synonym_id', '=', synonymId).executeTakeFirstOrThrow()
+    expect(code.code).toBe('P-302')
+    expect(code.id).not.toBe(40_302)
+    expect(record).toMatchObject({ synonyms: [{ id: synonymId, name: 'Copy' }], labelDefaults: { productCodeIds: [code.id] } })
+    const state = await db.selectFrom('products').select('document_state').where('permalink_id', '=', permalinkId).executeTakeFirst()
+    expect(state?.document_state).toBe('draft')
+  })
+
+  it('copies an incomplete one as it is', async () => {
+    const { synonymId: source } = await create({ name: 'Incomplete' })
+    await editor('PUT', draftOf(source), { revision: 1, patch: { description: { text: { en: 'Half done' } } } })
+    const { synonymId } = await create({ name: 'Copy of incomplete', copyOf: source })
+    const { record, problems } = (await editor('GET', draftOf(synonymId))).body
+    expect(record).toMatchObject({ name: 'Copy of incomplete', description: { text: { en: 'Half done' } }, synonyms: [{ id: synonymId }] })
+    expect(problems).toStrictEqual([{ path: 'transport', reason: 'is missing' }])
+  })
+
+  it('leaves out ids that an import brought along', async () => {
+    const next = (await create({ name: 'Before' })).permalinkId + 1
+    await editors.store(next)
+    expect((await create({ name: 'After' })).permalinkId).toBe(next + 1)
+  })
+
+  it('made by many at once gets its own ids each', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, (_, index) => create({ name: `Parallel ${index}` })))
+    expect(new Set(made.map(({ permalinkId }) => permalinkId)).size).toBe(8)
+    expect(new Set(made.map(({ synonymId }) => synonymId)).size).toBe(8)
+  })
+
+  it.each([
+    ['no name', {}],
+    ['a blank name', { name: '  ' }],
+    ['a name too long', { name: 'x'.repeat(161) }],
+    ['a name with half of a sign', { name: 'A \ud83d' }],
+    ['a name with a control character', { name: 'A\u0007' }],
+    ['another field', { name: 'A', brand: 'safety' }],
+    ['a copy of a word', { name: 'A', copyOf: 'b' }],
+  ])('%s is refused with 400', async (_, body) => {
+    expect((await editor('POST', '/api/v1/products', body)).status).toBe(400)
+  })
+
+  it('is for editors alone, and copies no other group’s product', async () => {
+    const source = await editors.store(303)
+    expect((await editors.as('visitor')('POST', '/api/v1/products', { name: 'A' })).status).toBe(401)
+    expect((await editors.as('viewer')('POST', '/api/v1/products', { name: 'A' })).status).toBe(403)
+    expect((await editors.as('foreign')('POST', '/api/v1/products', { name: 'A', copyOf: source })).status).toBe(404)
+    expect((await editors.as('editor')('POST', '/api/v1/products', { name: 'A', copyOf: 2_000_000_000 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import type { Company } from '../../shared/record/company.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import type { Membership } from '../auth/queries.ts'
+import type { Database } from '../db/schema.ts'
+import { upsertProduct, waitForOtherImports } from '../products/queries.ts'
+import { hashRecord } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { isObject } from './merge-records.ts'
+import { findLastRecord, takeId } from './queries.ts'
+import { addRevision, lockWorkingState } from './working-state.ts'
+
+/**
+ * A product that has no versions yet, with ids of its own.
+ * @param source permalink id of a product of the same workgroup whose working record is copied; null: an empty one
+ */
+export async function createProduct(
+  { db }: Pick<Services, 'db'>,
+  { workgroup, userId, name, source }: { workgroup: Membership; userId: number; name: string; source: number | null },
+): Promise<{ permalinkId: number; synonymId: number }> {
+  return db.transaction().execute(async (tx) => {
+    // An import may bring an id that was just taken from the sequence.
+    await waitForOtherImports(tx)
+    const permalinkId = await takeId(tx, 'product_permalink_ids')
+    const last = await findLastRecord(tx, workgroup.workgroupId)
+    const synonymId = await takeId(tx, 'synonym_ids')
+    const standIn = writeStandIn({ permalinkId, synonymId, workgroup, name, last })
+    const draft = source === null ? emptyDraft(standIn, last) : await copyDraft(tx, source, { permalinkId, synonymId, name })
+    const parsed = productRecord.safeParse(draft)
+    const record = parsed.success ? parsed.data : standIn
+    const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
+    await upsertProduct(tx, stored)
+    const head = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: parsed.success ? null : draft }
+    await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId })
+    return { permalinkId, synonymId }
+  })
+}
+
+/**
+ * The products table holds complete records alone. What stands here for what is not known yet is never what editors work on, and cannot be
+ * published.
+ */
+function writeStandIn({
+  permalinkId,
+  synonymId,
+  workgroup,
+  name,
+  last,
+}: {
+  permalinkId: number
+  synonymId: number
+  workgroup: Membership
+  name: string
+  last: ProductRecord | undefined
+}): ProductRecord {
+  const unknown: Company = {
+    name: workgroup.name,
+    address: '–',
+    city: '–',
+    country: 'ZZ',
+    telephone: '+00000',
+    email: 'unknown@unknown.invalid',
+  }
+  return productRecord.parse({
+    permalinkId,
+    brand: workgroup.brand,
+    name,
+    description: { text: { en: '–' } },
+    synonyms: [{ id: synonymId, name }],
+    supplier: last?.supplier ?? unknown,
+    producer: last?.producer ?? unknown,
+    emergency: last?.emergency ?? [{ telephone: unknown.telephone, hours: { text: { en: '–' } } }],
+    composition: { kind: 'mixture', ingredients: [] },
+    transport: { regulated: false },
+  })
+}
+
+/** Without anything that nobody said: what it is, whether it is regulated in transport, and who supplies it where that is not known. */
+function emptyDraft(standIn: ProductRecord, last: ProductRecord | undefined): WorkingRecord {
+  const { description: _, transport: __, supplier, producer, emergency, ...rest } = standIn
+  return last ? { ...rest, supplier, producer, emergency } : rest
+}
+
+/**
+ * The working record of a product with ids of its own. The UFI names one formula alone (CLP Annex VIII, Part A, 5), so the copy has none,
+ * and nothing changed in it against a version before.
+ */
+async function copyDraft(
+  tx: Transaction<Database>,
+  source: number,
+  { permalinkId, synonymId, name }: { permalinkId: number; synonymId: number; name: string },
+): Promise<WorkingRecord> {
+  const { current } = await lockWorkingState(tx, source)
+  const { ufi: _, attachments: __, ...record } = current.record
+  const newIds = new Map<unknown, number>()
+  const synonyms: unknown[] = []
+  for (const [index, synonym] of listIn(record, 'synonyms').entries()) {
+    if (!isObject(synonym)) continue
+    const productCodes: unknown[] = []
+    for (const code of listIn(synonym, 'productCodes')) {
+      const id = await takeId(tx, 'product_code_ids')
+      if (isObject(code)) newIds.set(code['id'], id)
+      productCodes.push(isObject(code) ? { ...code, id } : code)
+    }
+    const own = index === 0 ? { id: synonymId, name } : { id: await takeId(tx, 'synonym_ids') }
+    synonyms.push({ ...synonym, ...own, productCodes })
+  }
+  const { labelDefaults, otherInformation } = record
+  return {
+    ...record,
+    permalinkId,
+    name,
+    status: 'active',
+    synonyms: synonyms.length > 0 ? synonyms : [{ id: synonymId, name }],
+    ...(isObject(labelDefaults)
+      ? {
+          labelDefaults: {
+            ...labelDefaults,
+            productCodeIds: listIn(labelDefaults, 'productCodeIds').flatMap((id) => newIds.get(id) ?? []),
+          },
+        }
+      : {}),
+    ...(isObject(otherInformation) ? { otherInformation: { ...otherInformation, changes: [] } } : {}),
+  }
+}
+
+function listIn(value: WorkingRecord, key: string): unknown[] {
+  const list = value[key]
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,124 @@
+import { buildSds } from '../../documents/sds/build-sds.ts'
+import { compareSections } from '../../documents/sds/compare-sds.ts'
+import { buildTds } from '../../documents/tds/build-tds.ts'
+import type { PublishPreview } from '../../shared/editing.ts'
+import { languages, type LanguageCode } from '../../shared/languages.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { formatPath } from '../products/explain-issue.ts'
+import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
+import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { findValidTdsLanguages } from '../tds/view-tds.ts'
+import { checkDraft } from './check-draft.ts'
+import { describeChanges } from './describe-changes.ts'
+import { isObject } from './merge-records.ts'
+import { findDifferences, type WorkingState } from './working-state.ts'
+
+type LanguageState = NonNullable<PublishPreview['sds']>['languages'][number]
+
+/** Keys of missing texts that are named for each language. */
+const mostNamed = 20
+
+/** What publishing the working record would change, in words, and where its documents would be valid. */
+export async function previewPublication(services: Services, state: WorkingState, language: LanguageCode): Promise<PublishPreview> {
+  const { current, stored } = state
+  const { problems, record } = await checkDraft(services, current.record)
+  const product = await loadProduct(services, stored.permalinkId)
+  return {
+    revision: current.revision,
+    language,
+    problems,
+    sds: record && (await previewSds(services, product, record, language)),
+    tds: record && (await previewTds(services, product, record)),
+    differences: await findDifferences(services.db, state),
+    freeTexts: listFreeTexts(current.record),
+  }
+}
+
+async function previewSds(
+  services: Services,
+  product: Product | null,
+  record: ProductRecord,
+  language: LanguageCode,
+): Promise<NonNullable<PublishPreview['sds']>> {
+  const last = product?.sdsVersions[0]
+  const before = product && last ? await loadSdsSource(services, product, last) : null
+  const source = {
+    record,
+    number: (last?.number ?? 0) + 1,
+    revisedOn: today(),
+    compiledOn: last?.compiledOn ?? today(),
+    replaces: before && { number: before.number, revisedOn: before.revisedOn, record: before.record },
+    permalink: permalinkOf(services, { id: record.permalinkId, brand: record.brand }),
+  }
+  const options = { qrCode: false }
+  const compared = before
+    ? compareSections(buildSds(before, language, options).model.sections, buildSds(source, language, options).model.sections).sections
+    : []
+  return {
+    number: source.number,
+    previous: last ? { number: last.number, revisedOn: last.revisedOn } : null,
+    sections: describeChanges(compared),
+    languages: await listLanguages(
+      product && last ? await findValidLanguages(services, product, last) : [],
+      (code) => buildSds(source, code, options).missing,
+    ),
+  }
+}
+
+async function previewTds(services: Services, product: Product | null, record: ProductRecord): Promise<NonNullable<PublishPreview['tds']>> {
+  const last = product?.tdsVersions[0]
+  const source = {
+    record,
+    number: (last?.number ?? 0) + 1,
+    issuedOn: today(),
+    replaces: last ? { number: last.number, issuedOn: last.revisedOn } : null,
+    permalink: permalinkOf(services, { id: record.permalinkId, brand: record.brand }),
+  }
+  return {
+    number: source.number,
+    previous: last ? { number: last.number, revisedOn: last.revisedOn } : null,
+    languages: await listLanguages(
+      product && last ? await findValidTdsLanguages(services, product, last) : [],
+      (code) => buildTds(source, code).missing,
+    ),
+  }
+}
+
+/** Each language means building a whole document, so that others get their turn between two of them. */
+async function listLanguages(
+  before: readonly LanguageCode[],
+  findMissing: (language: LanguageCode) => readonly string[],
+): Promise<LanguageState[]> {
+  const states: LanguageState[] = []
+  for (const { code, id } of languages) {
+    const missing = findMissing(code)
+    states.push({
+      code,
+      id,
+      valid: missing.length === 0,
+      before: before.includes(code),
+      missing: missing.length,
+      first: missing.slice(0, mostNamed),
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return states
+}
+
+/** Texts that persons wrote, wherever they stand in the record. */
+function listFreeTexts(value: unknown, path: readonly PropertyKey[] = []): PublishPreview['freeTexts'] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => listFreeTexts(entry, [...path, index]))
+  if (!isObject(value)) return []
+  const written = value['text']
+  const own =
+    isObject(written) && written['text'] === undefined && written['phrase'] === undefined
+      ? [{ path: formatPath(path), languages: languages.map(({ code }) => code).filter((code) => written[code] !== undefined) }]
+      : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, inner]) => (key === 'text' && own.length > 0 ? [] : listFreeTexts(inner, [...path, key]))),
+  ]
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)

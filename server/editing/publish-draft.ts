@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import type { PublishAnswer, PublishBody, WorkingRecord } from '../../shared/editing.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { checkTexts } from '../products/check-texts.ts'
+import type { RecordProblem } from '../products/explain-issue.ts'
+import { explainRefusal, PublicationRefused, publishVersion } from '../products/publish-version.ts'
+import { findNewestVersion, upsertProduct } from '../products/queries.ts'
+import { hashRecord } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { onSdsPublished } from '../share/send-updates.ts'
+import { checkDraft, countMissingIds, withIds } from './check-draft.ts'
+import { takeId } from './queries.ts'
+import { refuseStale } from './save-draft.ts'
+import { addRevision, lockWorkingState } from './working-state.ts'
+
+/**
+ * Freezes the working record as the next version of each of these documents, in one transaction: of several publishers at once one wins.
+ * @throws {AppError} 400 with every problem of the record, of the date and of the reason; 409 with a `DraftConflict` when the revision is
+ *   not the present one, and for a withdrawn product
+ */
+export function publishDraft(services: Services, permalinkId: number, userId: number, body: PublishBody): Promise<PublishAnswer> {
+  return services.db.transaction().execute((tx) => publish(services, tx, permalinkId, userId, body))
+}
+
+async function publish(
+  services: Services,
+  tx: Transaction<Database>,
+  permalinkId: number,
+  userId: number,
+  { revision, date, documents, reason }: PublishBody,
+): Promise<PublishAnswer> {
+  const state = await lockWorkingState(tx, permalinkId)
+  const { stored, current, head } = state
+  await refuseStale(tx, state, revision)
+  if (stored.status === 'withdrawn')
+    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'status', reason: 'is withdrawn; restore the product first' }] })
+  const kinds = [...new Set(documents)]
+  const problems = [
+    ...(await checkDraft({ ...services, db: tx }, current.record)).problems,
+    ...(await checkPublication(tx, permalinkId, { kinds, date, reason })),
+  ]
+  if (problems.length > 0)
+    throw new AppError('CLIENT_SIDE', { fields: problems.map(({ path, reason: why }) => ({ field: path, reason: why })) })
+  const record = await completeRecord(tx, current.record)
+  await upsertProduct(tx, { workgroupId: stored.workgroupId, record, recordHash: hashRecord(record) })
+  const versions: PublishAnswer['versions'] = []
+  for (const kind of kinds) {
+    const number = await publishVersion(tx, record, { kind, date, reason }).catch((error: unknown) => {
+      if (error instanceof PublicationRefused) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'date', reason: error.message }] })
+      throw error
+    })
+    versions.push({ kind, number, revisedOn: date })
+  }
+  const published = { ...stored, name: record.name, record, recordHash: hashRecord(record) }
+  const next = { ...head, baseHash: published.recordHash, blankRecord: null }
+  const after = await addRevision(tx, published, next, { kind: 'published', record, userId })
+  // The one place from which others hear of a new version: what they are to do is committed together with it.
+  await onSdsPublished(services, { permalinkId, versions }, tx)
+  return { permalinkId, synonymId: record.synonyms[0]?.id ?? 0, revision: after.current.revision, versions }
+}
+
+/** The record as it is stored: synonyms and product codes that are new get their ids, defaults are filled in. */
+async function completeRecord(tx: Transaction<Database>, draft: WorkingRecord): Promise<ProductRecord> {
+  const missing = countMissingIds(draft)
+  const ids: Record<keyof typeof missing, number[]> = { synonym_ids: [], product_code_ids: [] }
+  for (const kind of ['synonym_ids', 'product_code_ids'] as const)
+    while (ids[kind].length < missing[kind]) ids[kind].push(await takeId(tx, kind))
+  return productRecord.parse(withIds(draft, (kind) => ids[kind].shift() ?? 0))
+}
+
+async function checkPublication(
+  tx: Transaction<Database>,
+  permalinkId: number,
+  { kinds, date, reason }: { kinds: readonly ('sds' | 'tds')[]; date: string; reason: PublishBody['reason'] },
+): Promise<RecordProblem[]> {
+  const english = loadWording('en')
+  const problems = checkTexts(reason, ['reason'], (key) => findPhrase(english, key))
+  // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  if (date > tomorrow) problems.push({ path: 'date', reason: 'lies in the future' })
+  const refusals = new Set<string>()
+  for (const kind of kinds) {
+    const previous = await findNewestVersion(tx, permalinkId, kind)
+    const refusal = explainRefusal(date, previous)
+    if (refusal !== undefined) refusals.add(refusal)
+    if (previous && reason === undefined && !problems.some(({ path }) => path === 'reason'))
+      problems.push({ path: 'reason', reason: 'is missing: say why there is a new version' })
+  }
+  return [...problems, ...[...refusals].map((refusal) => ({ path: 'date', reason: refusal }))]
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  discardQuery,
+  draftAnswer,
+  draftBody,
+  draftState,
+  newProductAnswer,
+  newProductBody,
+  publishAnswer,
+  publishBody,
+  publishPreview,
+  revisionAnswer,
+  revisionList,
+  statusAnswer,
+} from '../../shared/editing.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { changeStatus } from './change-status.ts'
+import { compareRecords } from './compare-records.ts'
+import { createProduct } from './create-product.ts'
+import { previewPublication } from './preview-publication.ts'
+import { publishDraft } from './publish-draft.ts'
+import { deleteAside, findRevision, listRevisions } from './queries.ts'
+import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
+import { lockWorkingState, viewDraft, viewDraftState, type WorkingState, withOwnFields } from './working-state.ts'
+
+const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
+const revisionPath = path.extend({ revision: z.string() })
+const previewQuery = z.object({ language: z.enum(languageCodes).default('en').describe('In which the changes are told') })
+
+/** The largest records of the catalogue have 100 kB. */
+const bodyLimit = 2_097_152
+
+/** Editing, publishing, withdrawing and making products, for editors of the workgroup (docs/decisions/022-editing.md). */
+export function editingRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  const requireProduct = async (
+    request: FastifyRequest<{ Params: z.infer<typeof path> }>,
+    reply: FastifyReply,
+  ): Promise<{ member: Member; id: number }> => {
+    const member = await requireRole(services, request, reply, 'editor')
+    return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
+  }
+  const openState = (id: number): Promise<WorkingState> => services.db.transaction().execute((tx) => lockWorkingState(tx, id))
+
+  typed.get('/api/v1/products/:synonymId/draft', { schema: { params: path, response: { 200: draftAnswer } } }, async (request, reply) => {
+    const { id } = await requireProduct(request, reply)
+    return viewDraft(services, await openState(id))
+  })
+
+  typed.put(
+    '/api/v1/products/:synonymId/draft',
+    { schema: { params: path, body: draftBody, response: { 200: draftState } }, bodyLimit },
+    async (request, reply) => {
+      const { id, member } = await requireProduct(request, reply)
+      return viewDraftState(services, await saveDraft(services, id, member.user.id, request.body))
+    },
+  )
+
+  typed.delete(
+    '/api/v1/products/:synonymId/draft',
+    { schema: { params: path, querystring: discardQuery, response: { 200: draftAnswer } } },
+    async (request, reply) => {
+      const { id, member } = await requireProduct(request, reply)
+      return viewDraft(services, await discardDraft(services, id, member.user.id, request.query.revision))
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/draft/revisions',
+    { schema: { params: path, response: { 200: revisionList } } },
+    async (request, reply) => {
+      const { id } = await requireProduct(request, reply)
+      return { revisions: await listRevisions(services.db, id) }
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/draft/revisions/:revision',
+    { schema: { params: revisionPath, response: { 200: revisionAnswer } } },
+    async (request, reply) => {
+      const { id } = await requireProduct(request, reply)
+      const number = readId(request.params.revision)
+      const found = number === null ? undefined : await findRevision(services.db, id, number)
+      if (!found) throw noSuchRevision()
+      const { stored, current } = await openState(id)
+      const record = withOwnFields(found.record, stored)
+      return { ...entryOf(found), record, differences: compareRecords(current.record, record) }
+    },
+  )
+
+  typed.delete(
+    '/api/v1/products/:synonymId/draft/revisions/:revision',
+    { schema: { params: revisionPath, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { id } = await requireProduct(request, reply)
+      const revision = readId(request.params.revision)
+      if (revision === null || !(await deleteAside(services.db, id, { revision }))) throw noSuchRevision()
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/publish/preview',
+    { schema: { params: path, querystring: previewQuery, response: { 200: publishPreview } } },
+    async (request, reply) => {
+      const { id } = await requireProduct(request, reply)
+      return previewPublication(services, await openState(id), request.query.language)
+    },
+  )
+
+  typed.post(
+    '/api/v1/products/:synonymId/publish',
+    { schema: { params: path, body: publishBody, response: { 200: publishAnswer } } },
+    async (request, reply) => {
+      const { id, member } = await requireProduct(request, reply)
+      return publishDraft(services, id, member.user.id, request.body)
+    },
+  )
+
+  for (const [call, status] of [['withdraw', 'withdrawn'] as const, ['restore', 'active'] as const]) {
+    typed.post(
+      `/api/v1/products/:synonymId/${call}`,
+      { schema: { params: path, response: { 200: statusAnswer } } },
+      async (request, reply) => {
+        const { id } = await requireProduct(request, reply)
+        return changeStatus(services, id, status)
+      },
+    )
+  }
+
+  typed.post('/api/v1/products', { schema: { body: newProductBody, response: { 201: newProductAnswer } } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'editor')
+    const { name, copyOf } = request.body
+    const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
+    const made = await createProduct(services, { workgroup: member.workgroup, userId: member.user.id, name, source })
+    return reply.code(201).send(made)
+  })
+}
+
+const noSuchRevision = (): AppError =>
+  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'revision', reason: 'no such revision' }] })

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely'
+import type { DraftBody, DraftConflict, WorkingRecord } from '../../shared/editing.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { upsertProduct } from '../products/queries.ts'
+import { hashRecord } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { compareRecords } from './compare-records.ts'
+import { applyMergePatch, mergeChanges } from './merge-records.ts'
+import { deleteAside, findEqualRevision, findRevision, insertRevision, pruneRevisions, type Revision, upsertDraftHead } from './queries.ts'
+import { addRevision, hashWorkingRecord, lockWorkingState, setBase, type WorkingState, withOwnFields } from './working-state.ts'
+
+/** Levels of a record at most; the deepest that the schema knows has far fewer. */
+const deepest = 60
+
+type Outcome = { state: WorkingState } | { conflict: DraftConflict }
+
+/**
+ * Saves what an editor wrote upon a revision, complete or not. Where that revision is no longer the newest, it is kept aside.
+ * @throws {AppError} 409 with a `DraftConflict` when somebody was faster; 400 for a revision that never was and for a record too deep
+ */
+export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: number, userId: number, body: DraftBody): Promise<WorkingState> {
+  refuseTooDeep('record' in body ? body.record : body.patch)
+  const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
+    const state = await lockWorkingState(tx, permalinkId)
+    const { head, current, stored } = state
+    if (body.revision > head.lastRevision)
+      throw new AppError('CLIENT_SIDE', { fields: [{ field: 'revision', reason: 'no such revision' }] })
+    const base = body.revision === current.revision ? current : await findRevision(tx, permalinkId, body.revision)
+    const written = 'record' in body ? body.record : applyMergePatch((base ?? current).record, body.patch)
+    const record = withOwnFields(written, stored)
+    const recordHash = hashWorkingRecord(record)
+    // Nothing new; or the answer to the same call was lost on its way.
+    if (recordHash === current.recordHash) return { state }
+    if (base === current) {
+      await deleteAside(tx, permalinkId, { recordHash })
+      return { state: await showName(tx, await addRevision(tx, stored, head, { kind: 'saved', record, userId })) }
+    }
+    const yours = (await findEqualRevision(tx, permalinkId, body.revision, recordHash)) ?? head.lastRevision + 1
+    if (yours > head.lastRevision) {
+      await upsertDraftHead(tx, permalinkId, { ...head, lastRevision: yours })
+      await insertRevision(tx, permalinkId, { revision: yours, kind: 'aside', basedOn: body.revision, record, recordHash, userId })
+      await pruneRevisions(tx, permalinkId)
+    }
+    return { conflict: await describeConflict(tx, state, yours) }
+  })
+  // Thrown only now: what was kept aside must not be rolled back.
+  if ('conflict' in outcome) throw refuseConflict(outcome.conflict)
+  return outcome.state
+}
+
+/**
+ * Goes back to the stored record. What was being worked on stays among the revisions.
+ * @throws {AppError} 409 with a `DraftConflict` when somebody saved meanwhile
+ */
+export async function discardDraft(
+  { db }: Pick<Services, 'db'>,
+  permalinkId: number,
+  userId: number,
+  revision: number,
+): Promise<WorkingState> {
+  return db.transaction().execute(async (tx) => {
+    const state = await lockWorkingState(tx, permalinkId)
+    await refuseStale(tx, state, revision)
+    const record = state.head.blankRecord ?? state.stored.record
+    if (hashWorkingRecord(record) === state.current.recordHash) return state
+    return showName(tx, await addRevision(tx, state.stored, state.head, { kind: 'discarded', record, userId }))
+  })
+}
+
+/** @throws {AppError} 409 with a `DraftConflict` unless the revision is the present one */
+export async function refuseStale(tx: Transaction<Database>, state: WorkingState, revision: number): Promise<void> {
+  if (revision !== state.current.revision) throw refuseConflict(await describeConflict(tx, state, null, revision))
+}
+
+function refuseConflict(conflict: DraftConflict): AppError {
+  const { revision, savedBy } = conflict.current
+  const who = savedBy ? ` by ${savedBy.name}` : ''
+  return new AppError('CLIENT_SIDE', {
+    status: 409,
+    fields: [{ field: 'revision', reason: `the present revision is ${revision}${who}` }],
+    report: conflict,
+  })
+}
+
+async function describeConflict(
+  tx: Transaction<Database>,
+  { stored, current }: WorkingState,
+  number: number | null,
+  seen?: number,
+): Promise<DraftConflict> {
+  const yours = number === null ? undefined : await findRevision(tx, stored.permalinkId, number)
+  const basedOn = yours ? yours.basedOn : (seen ?? null)
+  const base = basedOn === null ? undefined : await findRevision(tx, stored.permalinkId, basedOn)
+  const own = yours && withOwnFields(yours.record, stored)
+  const origin = base && withOwnFields(base.record, stored)
+  const both = own && origin ? mergeChanges(origin, current.record, own) : { merged: null, collisions: [] }
+  return {
+    current: entryOf(current),
+    yours: yours ? { ...entryOf(yours), record: own ?? yours.record } : null,
+    theirChanges: compareRecords(origin ?? own, current.record),
+    yourChanges: own ? compareRecords(origin ?? current.record, own) : [],
+    collisions: both.collisions,
+    merged: both.collisions.length === 0 ? both.merged : null,
+  }
+}
+
+/** A revision without what only the server needs. */
+export function entryOf({ revision, kind, basedOn, savedBy, savedAt, record }: Revision): Omit<Revision, 'recordHash'> {
+  return { revision, kind, basedOn, savedBy, savedAt, record }
+}
+
+/** A new product that nobody completed yet is listed under the name that it has by now. */
+async function showName(tx: Transaction<Database>, state: WorkingState): Promise<WorkingState> {
+  const { stored, current, head } = state
+  const name = productRecord.shape.name.safeParse(current.record['name'])
+  if (head.blankRecord === null || !name.success || name.data === stored.name || /[\p{Cc}\p{Cs}]/u.test(name.data)) return state
+  const record = { ...stored.record, name: name.data }
+  const recordHash = hashRecord(record)
+  await upsertProduct(tx, { workgroupId: stored.workgroupId, record, recordHash })
+  return setBase(tx, { ...state, stored: { ...stored, name: name.data, record, recordHash } }, head.blankRecord)
+}
+
+/** Everything that walks over a record goes down by calling itself. */
+function refuseTooDeep(record: WorkingRecord): void {
+  let level: unknown[] = [record]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'record', reason: `has more than ${deepest} levels` }] })
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+}

@@ -1,0 +1,131 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DraftAnswer, DraftState, RevisionKind, WorkingRecord } from '../../shared/editing.ts'
+import type { Database } from '../db/schema.ts'
+import { findProductHead } from '../products/queries.ts'
+import { hashRecord } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { checkDraft } from './check-draft.ts'
+import { compareRecords } from './compare-records.ts'
+import {
+  type DraftHead,
+  findDraftHead,
+  findLastSnapshot,
+  findRevision,
+  insertRevision,
+  listRevisions,
+  lockStoredProduct,
+  pruneRevisions,
+  type Revision,
+  setAside,
+  type StoredProduct,
+  upsertDraftHead,
+} from './queries.ts'
+
+/** The record that editors work on, and what is stored of the product. */
+export interface WorkingState {
+  stored: StoredProduct
+  head: DraftHead
+  /** The present revision. */
+  current: Revision
+}
+
+/** Fields that no editor writes: the link is permanent, and products are withdrawn and restored by calls of their own. */
+export function withOwnFields(
+  record: WorkingRecord,
+  { permalinkId, status }: Pick<StoredProduct, 'permalinkId' | 'status'>,
+): WorkingRecord {
+  return { ...record, permalinkId, status }
+}
+
+/** Equal for records that differ in nothing that an editor can write. */
+export function hashWorkingRecord(record: WorkingRecord): string {
+  return hashRecord({ ...record, status: 'active' })
+}
+
+/**
+ * Locks a product with its working record until the end of the transaction. Who opens it first begins the line of revisions with the stored
+ * record; a record that was imported meanwhile becomes a revision like one that a person saved, and what was being worked on is kept aside.
+ */
+export async function lockWorkingState(tx: Transaction<Database>, permalinkId: number): Promise<WorkingState> {
+  const stored = await lockStoredProduct(tx, permalinkId)
+  const head = await findDraftHead(tx, permalinkId)
+  if (!head) {
+    const first = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: null }
+    return addRevision(tx, stored, first, { kind: 'begun', record: stored.record, userId: null })
+  }
+  const state = await readState(tx, stored, head)
+  if (head.baseHash === stored.recordHash) return state
+  const imported = hashWorkingRecord(stored.record)
+  // The record may have come to what an editor had already.
+  if (imported === state.current.recordHash) return setBase(tx, state, null)
+  if (state.current.kind === 'saved') await setAside(tx, permalinkId, head.revision)
+  return addRevision(
+    tx,
+    stored,
+    { ...head, baseHash: stored.recordHash, blankRecord: null },
+    { kind: 'imported', record: stored.record, userId: null },
+  )
+}
+
+/** Makes a record the present revision. */
+export async function addRevision(
+  tx: Transaction<Database>,
+  stored: StoredProduct,
+  head: DraftHead,
+  added: { kind: Exclude<RevisionKind, 'aside'>; record: WorkingRecord; userId: number | null },
+): Promise<WorkingState> {
+  const revision = head.lastRevision + 1
+  const next = { ...head, revision, lastRevision: revision }
+  await upsertDraftHead(tx, stored.permalinkId, next)
+  const record = withOwnFields(added.record, stored)
+  const basedOn = head.revision === 0 ? null : head.revision
+  await insertRevision(tx, stored.permalinkId, { ...added, revision, basedOn, record, recordHash: hashWorkingRecord(record) })
+  await pruneRevisions(tx, stored.permalinkId)
+  return readState(tx, stored, next)
+}
+
+/** The stored record changed together with the working record: nothing was overtaken. */
+export async function setBase(tx: Transaction<Database>, state: WorkingState, blankRecord: WorkingRecord | null): Promise<WorkingState> {
+  const head = { ...state.head, baseHash: state.stored.recordHash, blankRecord }
+  await upsertDraftHead(tx, state.stored.permalinkId, head)
+  return { ...state, head }
+}
+
+async function readState(db: Kysely<Database>, stored: StoredProduct, head: DraftHead): Promise<WorkingState> {
+  const current = await findRevision(db, stored.permalinkId, head.revision)
+  if (!current) throw new Error(`Product ${stored.permalinkId} lacks its revision ${head.revision}`)
+  return { stored, head, current: { ...current, record: withOwnFields(current.record, stored) } }
+}
+
+/** What an editor is told of the working record, without the record. */
+export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, state: WorkingState): Promise<DraftState> {
+  const { stored, current, head } = state
+  const { permalinkId } = stored
+  const product = await findProductHead(services.db, permalinkId)
+  const newest = (['sds', 'tds'] as const).flatMap((kind) => product?.versions.find((version) => version.kind === kind) ?? [])
+  return {
+    permalinkId,
+    synonymId: stored.record.synonyms[0]?.id ?? 0,
+    status: stored.status,
+    revision: current.revision,
+    kind: current.kind,
+    savedBy: current.savedBy,
+    savedAt: current.savedAt,
+    changed: current.recordHash !== hashWorkingRecord(head.blankRecord ?? stored.record),
+    problems: (await checkDraft(services, current.record)).problems,
+    aside: await listRevisions(services.db, permalinkId, 'aside'),
+    published: newest.map(({ kind, number, revisedOn }) => ({ kind, number, revisedOn })),
+  }
+}
+
+/** The same with the record, and what differs from what was published last. */
+export async function viewDraft(services: Pick<Services, 'db' | 'brands'>, state: WorkingState): Promise<DraftAnswer> {
+  const { record } = state.current
+  return { ...(await viewDraftState(services, state)), record, differences: await findDifferences(services.db, state) }
+}
+
+/** Against what was published last; null where nothing was. */
+export async function findDifferences(db: Kysely<Database>, { stored, current }: WorkingState): Promise<DraftAnswer['differences']> {
+  const published = await findLastSnapshot(db, stored.permalinkId)
+  return published ? compareRecords(withOwnFields(published, stored), current.record) : null
+}

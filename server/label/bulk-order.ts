@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { labelQuery, mostCopies, type LabelQuery } from '../../shared/label-options.ts'
+import { readId } from '../products/load-product.ts'
+
+/** Products in one order at most. */
+export const mostProducts = 1_000
+
+const synonymId = z
+  .string()
+  .or(z.number())
+  .transform((id, context) => {
+    const read = readId(String(id))
+    if (read === null) context.addIssue({ code: 'custom', message: 'the id of a synonym' })
+    return read ?? 0
+  })
+
+/** What is ordered: one label size for all, since they share their sheets. */
+export const bulkOrder = z
+  .object({
+    synonym_ids: z
+      .array(synonymId)
+      .min(1)
+      .max(mostProducts)
+      .describe('Ids of the synonyms under which the products are known, in the order in which they are printed'),
+    copies: z.number().int().min(1).max(mostCopies).default(1).describe('Labels of each product'),
+    leave_out: z
+      .boolean()
+      .default(false)
+      .describe('Print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
+    ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true }).shape,
+  })
+  .refine(({ dim }) => dim !== undefined && dim !== '', { path: ['dim'], message: 'the size that all labels have' })
+  .refine(({ synonym_ids, copies }) => synonym_ids.length * copies <= mostCopies, {
+    path: ['copies'],
+    message: `at most ${mostCopies} labels in all`,
+  })
+export type BulkOrder = z.output<typeof bulkOrder>
+
+/** Label options of the order, as an address would have them. */
+export function queryOf({ synonym_ids: _ids, copies: _copies, leave_out: _leaveOut, ...query }: BulkOrder): LabelQuery {
+  return query
+}
+
+/**
+ * The id of an order: the same order of the same person has the same one, in every process and after every start. So that whoever asks a
+ * process that does not know the job orders again, and gets it.
+ */
+export function jobIdOf(userId: number, workgroupId: number, order: BulkOrder): string {
+  const parts = [userId, workgroupId, Object.entries(order).toSorted(([left], [right]) => (left < right ? -1 : 1))]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** A name under which a product is sold, of a workgroup's own product. */
+export interface OwnSynonym {
+  synonymId: number
+  permalinkId: number
+  name: string
+}
+
+/** Those of the synonyms that belong to products of the workgroup, in one round trip. */
+export async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
+  return db
+    .selectFrom('synonyms')
+    .innerJoin('products', 'products.permalink_id', 'synonyms.permalink_id')
+    .select(['synonyms.id as synonymId', 'products.permalink_id as permalinkId', 'synonyms.name'])
+    .where('workgroup_id', '=', workgroupId)
+    .where('synonyms.id', 'in', [...synonymIds])
+    .execute()
+}

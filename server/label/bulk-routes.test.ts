@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import { createBulkJobs } from './bulk-jobs.ts'
+import { bulkOrder, jobIdOf } from './bulk-order.ts'
+
+let api: TestApi
+let groupId: number
+let member: Record<string, string>
+let colleague: Record<string, string>
+let stranger: Record<string, string>
+beforeAll(async () => {
+  api = await startWithoutPages({ environment: { DEMO: '1' } })
+  const { db } = api.services
+  const group = await db.selectFrom('products').select('workgroup_id').where('permalink_id', '=', 1001).executeTakeFirstOrThrow()
+  groupId = group.workgroup_id
+  const other = await db.insertInto('workgroups').values({ name: 'Other', brand: 'coatings' }).returning('id').executeTakeFirstOrThrow()
+  await addAccount(api, 'member@example.org', { [groupId]: 'viewer' })
+  await addAccount(api, 'colleague@example.org', { [groupId]: 'owner' })
+  await addAccount(api, 'stranger@example.org', { [other.id]: 'owner' })
+  member = bearer(await signIn(api, 'member@example.org'))
+  colleague = bearer(await signIn(api, 'colleague@example.org'))
+  stranger = bearer(await signIn(api, 'stranger@example.org'))
+}, 120_000)
+
+const synonymsOf = async (permalinkId: number) =>
+  (await api.services.db.selectFrom('synonyms').select('id').where('permalink_id', '=', permalinkId).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+/** Of products of one workgroup: those of 1001. */
+async function listOwn(): Promise<number[]> {
+  const rows = await api.services.db.selectFrom('products').select('permalink_id').where('workgroup_id', '=', groupId).execute()
+  const ids = rows.map(({ permalink_id: id }) => id)
+  return [1001, 1003, 1005, 1006, 1007].filter((id) => ids.includes(id))
+}
+
+const order = (body: object, headers = member) =>
+  api.ask('/api/v1/label/bulk', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const read = async (answer: Response): Promise<Record<string, unknown>> => {
+  const body: unknown = await answer.json()
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+async function untilFinished(id: unknown, headers = member): Promise<Record<string, unknown>> {
+  const states: string[] = []
+  for (;;) {
+    const job = await read(await api.ask(`/api/v1/label/bulk/${String(id)}`, { headers }))
+    states.push(String(job.state))
+    if (job.state === 'done' || job.state === 'failed') return job
+    if (states.length > 2_000) throw new Error(states.join())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const wide = { dim: '7', emb: '2', xlang: ['1'], opisOFF: '1', padT: '4', padR: '4', padB: '4', padL: '4' }
+
+describe('labels in bulk', () => {
+  it('are ordered, composed with their progress, and fetched as A4 sheets', async () => {
+    const products = (await listOwn()).slice(0, 3)
+    const ids = (await Promise.all(products.map(synonymsOf))).flatMap(([first]) => first ?? [])
+    const answer = await order({ ...wide, synonym_ids: ids, copies: 2 })
+    expect(answer.status).toBe(202)
+    const ordered = await read(answer)
+    expect(answer.headers.get('location')).toBe(`/api/v1/label/bulk/${String(ordered.job_id)}`)
+    expect(ordered).toMatchObject({ total: ids.length, labels: 0, pdf: null, reports: [] })
+    const finished = await untilFinished(ordered.job_id)
+    expect(finished).toMatchObject({ state: 'done', done: ids.length, total: ids.length, labels: 2 * ids.length, reports: [] })
+    const file = await api.ask(String(finished.pdf), { headers: member })
+    expect(file.status).toBe(200)
+    expect(file.headers.get('cache-control')).toBe('private, no-cache')
+    const pdf = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      Array.from({ length: 2 * ids.length }, () => [210, 297]),
+    )
+    // in the order of the list, the copies of a product together
+    expect(pdf.pages[0]?.text).toContain('Norvik PU Clear Lacquer 2K')
+    expect(pdf.pages[1]?.body).toBe(pdf.pages[0]?.body)
+    expect(pdf.pages[2]?.body).not.toBe(pdf.pages[0]?.body)
+  }, 60_000)
+
+  it('carry the product code of the name that was ordered', async () => {
+    const ids = await synonymsOf(1001)
+    const { job_id: id } = await read(await order({ ...wide, synonym_ids: ids }))
+    const finished = await untilFinished(id)
+    const pdf = await readPdf(new Uint8Array(await (await api.ask(String(finished.pdf), { headers: member })).arrayBuffer()))
+    const codes = await Promise.all(
+      ids.map((synonym) =>
+        api.services.db.selectFrom('product_codes').select('code').where('synonym_id', '=', synonym).orderBy('id').executeTakeFirst(),
+      ),
+    )
+    for (const [index, code] of codes.entries()) if (code) expect(pdf.pages[index]?.text).toContain(code.code)
+  }, 60_000)
+
+  it('are not printed where one of them does not fit, and its report says why; or printed without it', async () => {
+    const [first, second] = (await Promise.all([1001, 1011].map(synonymsOf))).map(([id]) => id ?? 0)
+    const small = { ...wide, dim: '3', synonym_ids: [first, second] }
+    const refused = await untilFinished((await read(await order(small))).job_id)
+    expect(refused).toMatchObject({
+      state: 'failed',
+      done: 2,
+      pdf: null,
+      reports: [{ synonym_id: first, name: 'Norvik PU Clear Lacquer 2K', reason: 'doesNotFit', missing_height: expect.any(Number) }],
+    })
+    const without = await untilFinished((await read(await order({ ...small, leave_out: true }))).job_id)
+    expect(without).toMatchObject({ state: 'done', labels: 1, reports: [{ synonym_id: first }] })
+  }, 60_000)
+
+  it('report a language that a product lacks, instead of printing another one', async () => {
+    const [id] = await synonymsOf(1012)
+    const job = await untilFinished((await read(await order({ ...wide, synonym_ids: [id] }))).job_id)
+    expect(job).toMatchObject({ state: 'failed', reports: [{ synonym_id: id, reason: 'languages' }] })
+  })
+
+  it('of the same order are the same job, for the same person alone', async () => {
+    const [id] = await synonymsOf(1003)
+    const body = { ...wide, synonym_ids: [id], vseb: 'the same' }
+    const [one, two] = await Promise.all([order(body), order(body)].map(async (answer) => read(await answer)))
+    expect(one?.job_id).toBe(two?.job_id)
+    expect((await read(await order(body, colleague))).job_id).not.toBe(one?.job_id)
+    await untilFinished(one?.job_id)
+    for (const end of ['', '/pdf']) {
+      expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`, { headers: colleague })).status).toBe(404)
+      expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`)).status).toBe(401)
+      expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`, { headers: member })).status).toBe(200)
+    }
+  }, 60_000)
+
+  it.each([
+    ['nobody', { ...wide, synonym_ids: [1] }, 'nobody', 401],
+    ['another workgroup’s products', { ...wide, synonym_ids: [1] }, 'stranger', 404],
+    ['no product', { ...wide, synonym_ids: [] }, 'member', 400],
+    ['a synonym that is none', { ...wide, synonym_ids: ['x'] }, 'member', 400],
+    ['more products than an order holds', { ...wide, synonym_ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }, 'member', 400],
+    ['more labels than a file holds', { ...wide, synonym_ids: [1, 2], copies: 2_501 }, 'member', 400],
+    ['labels of no common size', { synonym_ids: [1] }, 'member', 400],
+    ['an unknown option', { ...wide, synonym_ids: [1], dim: '9' }, 'member', 400],
+  ])('refuse %s', async (_name, body, who, status) => {
+    const headers = { nobody: {}, stranger, member }[who] ?? {}
+    const own = who === 'stranger' ? { ...body, synonym_ids: await synonymsOf(1001) } : body
+    const answer = await order(own, headers)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code: 'default' })
+  })
+
+  it('of a job that this process does not know are not found, with the advice to order again', async () => {
+    const answer = await api.ask(`/api/v1/label/bulk/${'0'.repeat(32)}`, { headers: member })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ fields: [{ field: 'jobId', reason: expect.stringContaining('order again') }] })
+  })
+})
+
+describe('the jobs of a process', () => {
+  const parse = (ids: number[], vseb: string) => bulkOrder.parse({ ...wide, synonym_ids: ids, vseb })
+  const started: ReturnType<typeof createBulkJobs>[] = []
+  const create = (limits: Parameters<typeof createBulkJobs>[1]) => {
+    const jobs = createBulkJobs(api.services, limits)
+    started.push(jobs)
+    return jobs
+  }
+
+  it('are limited for a person and for all', async () => {
+    const ids = await synonymsOf(1001)
+    const jobs = create({ perUser: 2, all: 3 })
+    for (const name of ['a', 'b']) await jobs.start(1, groupId, parse(ids, name))
+    await expect(jobs.start(1, groupId, parse(ids, 'c'))).rejects.toMatchObject({ status: 429 })
+    await jobs.start(2, groupId, parse(ids, 'c'))
+    await expect(jobs.start(3, groupId, parse(ids, 'd'))).rejects.toMatchObject({ status: 503 })
+    jobs.close()
+  })
+
+  it('fail when they take too long', async () => {
+    const jobs = create({ timeLimit: 1 })
+    const job = await jobs.start(1, groupId, parse(await synonymsOf(1001), 'late'))
+    await expect.poll(() => job.state, { timeout: 10_000 }).toBe('failed')
+    expect(job.key).toBeNull()
+  })
+
+  it('have the same id in every process', async () => {
+    expect(jobIdOf(1, 2, parse([3, 4], 'x'))).toBe(jobIdOf(1, 2, parse([3, 4], 'x')))
+    expect(jobIdOf(1, 2, parse([3, 4], 'x'))).not.toBe(jobIdOf(1, 2, parse([4, 3], 'x')))
+    expect(jobIdOf(2, 2, parse([3, 4], 'x'))).not.toBe(jobIdOf(1, 2, parse([3, 4], 'x')))
+  })
+})

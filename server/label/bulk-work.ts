@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
+import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
+import { labelSheetJob, type LabelOrder } from '../../documents/label/write-label-pdf.ts'
+import { findLanguageByCode, findLanguageById } from '../../shared/languages.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { queryOf, type BulkOrder } from './bulk-order.ts'
+import type { OwnSynonym } from './bulk-queries.ts'
+import { composeProductLabel, findLabelOf } from './find-label.ts'
+import { labelKey } from './render-label.ts'
+
+/** Why the label of a product of the order is not printed. */
+export interface BulkReport {
+  synonymId: number
+  name: string
+  /** `noLabel`: the product has none that is published; `languages`: it lacks one that was asked for; `doesNotFit`. */
+  reason: 'noLabel' | 'languages' | 'doesNotFit'
+  /** Of a label that does not fit. */
+  report?: OverflowReport
+}
+
+export interface BulkWork {
+  order: BulkOrder
+  /** In the order in which they are printed. */
+  synonyms: readonly OwnSynonym[]
+  signal: AbortSignal
+  /** Is told after each product. */
+  onComposed(done: number): void
+  onRendering(): void
+}
+
+export interface BulkResult {
+  reports: BulkReport[]
+  /** Of the document in the cache; null where nothing is printed. */
+  key: string | null
+  /** Labels on the sheets. */
+  labels: number
+}
+
+/**
+ * Composes and fits the labels one by one, so that other visitors get their turn, and has them printed on A4 sheets behind whatever somebody
+ * waits for. What cannot be printed is reported; unless the order says otherwise nothing is printed then.
+ * @throws the signal's reason
+ */
+export async function workBulk(services: Services, { order, synonyms, signal, onComposed, onRendering }: BulkWork): Promise<BulkResult> {
+  const reports: BulkReport[] = []
+  const made: { order: LabelOrder; fit: LabelFit; key: string }[] = []
+  for (const [index, synonym] of synonyms.entries()) {
+    const one = await composeOne(services, order, synonym)
+    if ('reason' in one) reports.push(one)
+    else made.push(one)
+    onComposed(index + 1)
+    await setImmediate()
+    signal.throwIfAborted()
+  }
+  if (made.length === 0 || (reports.length > 0 && !order.leave_out)) return { reports, key: null, labels: 0 }
+  onRendering()
+  const key = documentKey(['label-bulk', order.copies, ...made.map((label) => label.key)])
+  await services.documents.get(key, async () => {
+    const sheets = labelSheetJob(
+      made.map((label) => label.order),
+      { fits: made.map(({ fit }) => fit) },
+    )
+    if (sheets.kind === 'refused') throw new Error('A label that fits was refused')
+    return renderDocument(services, sheets.job, { document: 'labels in bulk', products: made.length }, 'bulk')
+  })
+  return { reports, key, labels: made.length * order.copies }
+}
+
+async function composeOne(
+  services: Services,
+  order: BulkOrder,
+  synonym: OwnSynonym,
+): Promise<BulkReport | { order: LabelOrder; fit: LabelFit; key: string }> {
+  const { synonymId, permalinkId, name } = synonym
+  const query = queryOf(order)
+  const asked = await findLabelOf(services, permalinkId, 'synonym_ids', query).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  })
+  if (!asked) return { synonymId, name, reason: 'noLabel' }
+  const wanted = (query.xlang ?? []).map(
+    (value) => (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value))?.code,
+  )
+  if (wanted.some((code) => code !== undefined && !asked.options.languages.includes(code))) return { synonymId, name, reason: 'languages' }
+  // The codes of the name under which the product was ordered.
+  const codes = asked.product.record.synonyms.find(({ id }) => id === synonymId)?.productCodes ?? []
+  const options = { ...asked.options, productCodeIds: codes.slice(0, 1).map(({ id }) => id) }
+  const label = composeProductLabel(services, { ...asked, options })
+  const fit = fitLabel(label)
+  if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }
+  // A copy: what was noted of the label while its sizes were sought goes with the label itself, ten times its size.
+  return { order: { label: { ...label }, copies: order.copies }, fit, key: labelKey(services, { ...asked, options }, 'pdf') }
+}

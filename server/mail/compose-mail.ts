@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { nameFile } from '../../documents/name-file.ts'
+import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { loadProduct, originOf } from '../products/load-product.ts'
+import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
+import { findSdsVersion } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { loadBrandLook } from './brand-look.ts'
+import { storePdfHash, type DeliveryOrder, type MailOrder } from './queries.ts'
+import { tidy, writeMail, type MailFrame, type WrittenMail } from './write-mail.ts'
+
+const logoId = 'logo@permasheet'
+
+type Brands = Pick<Services, 'brands'>
+
+function nameBrand({ brands }: Brands, key: string): string {
+  return (brands[key] ?? findBrandByHost('', brands)).name
+}
+
+/**
+ * Where the mails of a brand come from.
+ * @param mailFrom `MAIL_FROM`: an address, or a name and an address in angle brackets
+ */
+export function findMailFrom({ config, brands }: Pick<Services, 'config' | 'brands'>, brand: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^(?:(.*?)\s*<([^<>]+)>)$/.exec(config.mailFrom?.trim() ?? '') ?? []
+  if (address !== '') return { name: name.replaceAll('"', '').trim() || nameBrand({ brands }, brand), address }
+  const host = new URL(originOf({ config, brands }, brand)).hostname
+  return { name: nameBrand({ brands }, brand), address: config.mailFrom?.trim() || `no-reply@${host}` }
+}
+
+/** The personal link of a recipient to a product. */
+export function personalLink(services: Pick<Services, 'config' | 'brands'>, brand: string, token: string): string {
+  return `${originOf(services, brand)}/p/s/${token}`
+}
+
+/** A mail as it reads, its logo where `logoSource` says. */
+export async function writeMailOf(
+  services: Brands,
+  order: MailOrder,
+  links: readonly string[],
+  logoSource: 'attached' | 'inside',
+): Promise<WrittenMail> {
+  const { accent, logo } = await loadBrandLook(order.brand)
+  const frame: MailFrame = {
+    brandName: nameBrand(services, order.brand),
+    accent,
+    logo: logo && {
+      width: logo.width,
+      height: logo.height,
+      source: logoSource === 'attached' ? `cid:${logoId}` : `data:image/png;base64,${logo.png.toString('base64')}`,
+    },
+  }
+  return writeMail(order, links, frame)
+}
+
+/**
+ * The message to one recipient, ready for sending: text, HTML, the logo, and the sheets where they are attached. Its Message-ID and its
+ * date are those of the delivery, so that every attempt sends the same mail.
+ */
+export async function composeMail(services: Services, delivery: DeliveryOrder): Promise<Buffer> {
+  const links = delivery.products.map(({ token }) => personalLink(services, delivery.brand, token))
+  const { subject, html, text } = await writeMailOf(services, delivery, links, 'attached')
+  const { logo } = await loadBrandLook(delivery.brand)
+  const composer = new MailComposer({
+    from: findMailFrom(services, delivery.brand),
+    to: { name: '', address: delivery.email },
+    ...(delivery.senderEmail === null ? {} : { replyTo: { name: tidy(delivery.senderName), address: delivery.senderEmail } }),
+    subject,
+    messageId: delivery.messageId,
+    date: delivery.queuedAt,
+    text,
+    html,
+    headers: {
+      'Content-Language': delivery.messageLanguage,
+      // RFC 3834, section 5: no automatic reply shall be sent to what nobody wrote.
+      ...(delivery.senderEmail === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+    },
+    attachments: [
+      ...(logo ? [{ filename: 'logo.png', cid: logoId, content: logo.png, contentType: 'image/png' }] : []),
+      ...(delivery.attach ? await attachSheets(services, delivery) : []),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The same boundaries in every attempt.
+    baseBoundary: createHash('sha256').update(delivery.id).digest('hex').slice(0, 24),
+  })
+  return composer.compile().build()
+}
+
+async function attachSheets(services: Services, { id, products, documentLanguage }: DeliveryOrder) {
+  const names = new Set<string>()
+  const sheets = []
+  for (const { permalinkId, position, name, sdsVersion } of products) {
+    const product = await loadProduct(services, permalinkId)
+    const version = product && sdsVersion !== null ? findSdsVersion(product, sdsVersion) : null
+    if (!product || !version || documentLanguage === null) throw new Error(`Version ${sdsVersion} of ${permalinkId} cannot be attached`)
+    const content = await renderSdsPdf(services, product, version, { language: documentLanguage, qrCode: true })
+    await storePdfHash(services.db, id, position, createHash('sha256').update(content).digest('hex'))
+    const plain = sdsFileName(name)
+    const filename = names.has(plain) ? nameFile('SDS_A4_', name, ` (${position + 1}).pdf`) : plain
+    names.add(filename)
+    sheets.push({ filename, content, contentType: 'application/pdf' })
+  }
+  return sheets
+}

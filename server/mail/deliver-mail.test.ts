@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sentShare, shareDetail, type ShareDetail } from '../../shared/share.ts'
+import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
+import { openHandOverMarks } from './hand-over-marks.ts'
+import { listLostDeliveries } from './queries.ts'
+
+// Retries and the queue's looks take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: ShareServer
+let product: number
+beforeAll(async () => {
+  server = await startShareServer()
+  product = await addProduct(server.api, server.workgroupId, 1)
+}, 60_000)
+afterEach(() => server.mailbox.behave({}))
+afterAll(() => server.mailbox.close())
+
+async function share(of: ShareServer, email: string, id = product): Promise<number> {
+  const body = { emails: [email], products: [id], language_doc: 1, language_msg: 'en', sds: 1 }
+  return sentShare.parse(await (await of.post('/api/v1/products/group_action/share', body)).json()).id
+}
+const recipientOf = async (of: ShareServer, id: number): Promise<ShareDetail['recipients'][number]> => {
+  const [recipient] = shareDetail.parse(await (await of.get(`/api/v1/shares/${id}`)).json()).recipients
+  if (!recipient) throw new Error('no recipient')
+  return recipient
+}
+const until = (of: ShareServer, id: number, state: string) =>
+  waitUntil(async () => {
+    const recipient = await recipientOf(of, id)
+    return recipient.state === state && recipient
+  })
+const receivedBy = (email: string) => server.mailbox.received.filter(({ to }) => to === email)
+
+describe('a mail', () => {
+  it('is tried again after a temporary refusal, and arrives once', async () => {
+    let refusals = 2
+    server.mailbox.behave({ onRecipient: () => (refusals-- > 0 ? { status: 451, text: 'greylisted' } : undefined) })
+    const id = await share(server, 'grey@x.example')
+    await waitUntil(async () => (await recipientOf(server, id)).answer?.includes('greylisted'))
+    const { attempts, refused_at: refusedAt } = await until(server, id, 'accepted')
+    expect([attempts, refusedAt, receivedBy('grey@x.example').length]).toEqual([3, null, 1])
+  })
+
+  it('is refused for good where the message is', async () => {
+    server.mailbox.behave({ onMessage: () => ({ status: 554, text: 'looks like spam' }) })
+    const id = await share(server, 'spam@x.example')
+    expect(await until(server, id, 'refused')).toMatchObject({ attempts: 1, answer: expect.stringContaining('looks like spam') })
+    expect(receivedBy('spam@x.example')).toEqual([])
+  })
+
+  it('waits while the server is down', async () => {
+    await server.mailbox.goDown()
+    const id = await share(server, 'down@x.example')
+    await waitUntil(async () => (await recipientOf(server, id)).answer?.includes('ECONNREFUSED'))
+    await server.mailbox.comeBack()
+    await until(server, id, 'accepted')
+    expect(receivedBy('down@x.example')).toHaveLength(1)
+  })
+
+  it('is sent again when the server goes down before it has answered', async () => {
+    server.mailbox.behave({ tarry: () => 60_000 })
+    const id = await share(server, 'lost@x.example')
+    await until(server, id, 'handing_over')
+    await server.mailbox.goDown()
+    server.mailbox.behave({})
+    await server.mailbox.comeBack()
+    const { attempts, message_id: messageId } = await until(server, id, 'accepted')
+    expect(attempts).toBeGreaterThan(1)
+    expect(receivedBy('lost@x.example').map((mail) => mail.messageId)).toEqual([messageId])
+  })
+
+  it('is waited for while the server tarries', async () => {
+    server.mailbox.behave({ tarry: () => 3_000 })
+    const id = await share(server, 'slow@x.example')
+    expect((await until(server, id, 'accepted')).attempts).toBe(1)
+    expect(receivedBy('slow@x.example')).toHaveLength(1)
+  })
+
+  it('is neither recorded nor queued when the transaction that shares it fails', async () => {
+    const { db, mail } = server.api.services
+    const id = randomUUID()
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await mail.enqueueMails(tx, [id])
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    const { sql } = await import('kysely')
+    const { rows } = await sql`select from queue.job where data ->> 'delivery' = ${id}`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a mail whose process was killed while it handed over', () => {
+  /** A delivery as the killed process left it, and a job for it as the queue gives it to the next process. */
+  async function leaveBehind(email: string, place: 'own' | 'other', isMarked: boolean): Promise<number> {
+    const { db, mail } = server.api.services
+    await server.mailbox.goDown()
+    const share1 = await share(server, email)
+    const { delivery_id: delivery } = await waitUntil(async () => {
+      const recipient = await recipientOf(server, share1)
+      return recipient.state === 'queued' && recipient.attempts > 0 && recipient
+    })
+    const marks = openHandOverMarks(mail.folder)
+    const own = marks.place
+    if (isMarked) marks.set(delivery)
+    await db
+      .updateTable('deliveries')
+      .set({ state: 'handing_over', place: place === 'own' ? own : 'elsewhere', handed_over_at: new Date() })
+      .where('id', '=', delivery)
+      .execute()
+    await server.mailbox.comeBack()
+    return share1
+  }
+
+  it('is not sent again: the server may have it', async () => {
+    const id = await leaveBehind('killed@x.example', 'own', true)
+    expect(await until(server, id, 'unknown')).toMatchObject({ answer: expect.stringContaining('not known') })
+    expect(receivedBy('killed@x.example')).toEqual([])
+    const { folder } = server.api.services.mail
+    expect(readdirSync(path.join(folder, 'handing-over'))).toEqual([])
+  })
+
+  it('is not sent again by another machine, which cannot know', async () => {
+    await until(server, await leaveBehind('moved@x.example', 'other', false), 'unknown')
+    expect(receivedBy('moved@x.example')).toEqual([])
+  })
+
+  it('is sent again where the mark of its last byte is missing', async () => {
+    await until(server, await leaveBehind('early@x.example', 'own', false), 'accepted')
+    expect(receivedBy('early@x.example')).toHaveLength(1)
+  })
+
+  it('counts as accepted once its link is opened', async () => {
+    const id = await leaveBehind('opens@x.example', 'own', true)
+    const { delivery_id: delivery } = await until(server, id, 'unknown')
+    const { token } = await server.api.services.db
+      .selectFrom('delivery_products')
+      .select('token')
+      .where('delivery_id', '=', delivery)
+      .executeTakeFirstOrThrow()
+    await server.api.ask(`/p/s/${token}`)
+    expect((await recipientOf(server, id)).state).toBe('accepted')
+  })
+})
+
+describe('without SMTP_URL', () => {
+  it('mails lie in the data folder and can be read', async () => {
+    const other = await startShareServer({ folder: true })
+    const own = await addProduct(other.api, other.workgroupId, 1)
+    const id = await share(other, 'anna@x.example', own)
+    const { delivery_id: delivery, message_id: messageId } = await until(other, id, 'accepted')
+    const { folder, kind } = other.api.services.mail
+    expect(kind).toBe('folder')
+    expect(existsSync(path.join(folder, `${delivery}.eml`))).toBe(true)
+    const file = await other.get(`/api/v1/mails/${delivery}/file`)
+    expect(file.headers.get('content-type')).toBe('message/rfc822')
+    const mail = await PostalMime.parse(await file.text())
+    expect(mail.messageId).toBe(messageId)
+    expect(mail.to).toEqual([{ address: 'anna@x.example', name: '' }])
+    await other.mailbox.close()
+  })
+})
+
+describe('a mail that waits without a job, as after a backup was restored', () => {
+  it('gets one at the next start', async () => {
+    const { db, mail } = server.api.services
+    await server.mailbox.goDown()
+    const id = await share(server, 'restored@x.example')
+    const { sql } = await import('kysely')
+    await waitUntil(async () => {
+      const { numAffectedRows } = await sql`delete from queue.job where name = 'mail' and state in ('created', 'retry')`.execute(db)
+      return numAffectedRows === 1n
+    })
+    await server.mailbox.comeBack()
+    const lost = await db.transaction().execute(async (tx) => {
+      const found = await listLostDeliveries(tx)
+      await mail.enqueueMails(tx, found)
+      return found
+    })
+    expect(lost).toEqual([(await recipientOf(server, id)).delivery_id])
+    expect(await db.transaction().execute(listLostDeliveries)).toEqual([])
+    await until(server, id, 'accepted')
+    expect(receivedBy('restored@x.example')).toHaveLength(1)
+  })
+})
+
+describe('the place of the marks', () => {
+  it('is another one on another data folder', () => {
+    const { folder } = server.api.services.mail
+    const copy = path.join(folder, 'copy')
+    expect(openHandOverMarks(copy).place).not.toBe(openHandOverMarks(folder).place)
+    writeFileSync(path.join(copy, 'handing-over', 'x'), '')
+    expect(openHandOverMarks(copy).isSet('x')).toBe(true)
+    rmSync(copy, { recursive: true })
+  })
+})

@@ -1,0 +1,179 @@
+import path from 'node:path'
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import { fromKysely, PgBoss, type Job, type JobResult, type WorkOptions } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { deliverMail, type DeliveryTools } from './deliver-mail.ts'
+import { createFolderTransport } from './folder-transport.ts'
+import { openHandOverMarks } from './hand-over-marks.ts'
+import { listLostDeliveries } from './queries.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+import type { Transport } from './transport.ts'
+
+/** A new version of a safety data sheet was published. */
+export interface SdsPublication {
+  permalinkId: number
+  version: number
+}
+
+/** Times in seconds. */
+export interface MailTiming {
+  /** Before the second attempt; it doubles with each further one. */
+  retryDelay: number
+  longestRetryDelay: number
+  /** After this a process that gives no sign counts as gone; 10 at least. */
+  heartbeat: number
+  supervision: number
+  /** How often the queue is asked for what is due again; of new mails it gives notice by itself. 0.5 at least. */
+  polling: number
+  /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, names 4 to 5 days. */
+  giveUp: number
+}
+
+export const usualMailTiming: MailTiming = {
+  retryDelay: 30,
+  longestRetryDelay: 3600,
+  heartbeat: 30,
+  supervision: 15,
+  polling: 10,
+  giveUp: 5 * 24 * 3600,
+}
+
+/** Mails at the same time; each takes one after the other over one connection. */
+const couriers = 5
+const mailsOfCourier = 10
+const mailQueue = 'mail'
+const publicationQueue = 'sds-published'
+/** Seconds that a mail under way is waited for when the server stops. */
+const stopSeconds = 30
+
+export interface Mail {
+  kind: Transport['kind']
+  /** Where mails lie as files without `SMTP_URL`. */
+  folder: string
+  /** Queues mails in the transaction that records them: both are there, or neither. */
+  enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
+  /** Queues the look at who has an older version. */
+  enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
+  /** Begins to send. */
+  start(services: Services, onPublication: (publication: SdsPublication) => Promise<void>): Promise<void>
+  /** Lets mails under way finish, and leaves the others in the queue. */
+  stop(): Promise<void>
+}
+
+/** The queue lives in the database of everything else, in a schema of its own. */
+export async function openMail(
+  config: Config,
+  connection: pg.PoolConfig,
+  log: FastifyBaseLogger,
+  timing: MailTiming = usualMailTiming,
+): Promise<Mail> {
+  const folder = path.join(config.dataDir, 'mail')
+  const marks = openHandOverMarks(folder)
+  const transport =
+    config.smtpUrl === undefined
+      ? createFolderTransport(folder)
+      : createSmtpTransport(config.smtpUrl, config.publicOrigin === undefined ? 'localhost' : new URL(config.publicOrigin).hostname)
+  const tools: DeliveryTools = { transport, marks, giveUpAfter: timing.giveUp * 1000 }
+  const boss = new PgBoss({
+    ...connectionOf(connection),
+    schema: 'queue',
+    application_name: 'permasheet-queue',
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: timing.supervision,
+    monitorIntervalSeconds: timing.supervision,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
+  boss.on('warning', (warning) => log.info({ warning }, 'the queue warns'))
+  await boss.start()
+  const queue = {
+    notify: true,
+    // Attempts end by time, not by number: deliver-mail.ts.
+    retryLimit: 100_000,
+    retryDelay: timing.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: timing.longestRetryDelay,
+    heartbeatSeconds: timing.heartbeat,
+    // Ten mails whose server takes ten minutes for each.
+    expireInSeconds: 7200,
+    retentionSeconds: timing.giveUp + 14 * 24 * 3600,
+    deleteAfterSeconds: 24 * 3600,
+  }
+  for (const name of [mailQueue, publicationQueue]) {
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
+  }
+  let isStopping = false
+  let closing: Promise<void> | undefined
+
+  async function deliverBatch(services: Services, jobs: readonly Job<{ delivery: string }>[]): Promise<JobResult[]> {
+    const courier = transport.open()
+    const results: JobResult[] = []
+    try {
+      for (const { id, data } of jobs) {
+        if (isStopping) break
+        const end = await deliverMail(services, tools, courier, data.delivery).catch((error: unknown) => {
+          log.error({ err: error, delivery: data.delivery }, 'an attempt to send a mail failed')
+          return 'later' as const
+        })
+        results.push({ id, status: end === 'done' ? 'completed' : 'failed' })
+      }
+    } finally {
+      courier.close()
+    }
+    // What was not reached goes back into the queue.
+    for (const { id } of jobs.slice(results.length)) results.push({ id, status: 'failed', output: { message: 'the server stops' } })
+    return results
+  }
+
+  async function enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void> {
+    await boss.insert(
+      mailQueue,
+      deliveryIds.map((delivery) => ({ data: { delivery } })),
+      { db: fromKysely(tx) },
+    )
+  }
+
+  return {
+    kind: transport.kind,
+    folder,
+    enqueueMails,
+    async enqueuePublication(publication, tx) {
+      await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
+    },
+    async start(services, onPublication) {
+      await services.db.transaction().execute(async (tx) => enqueueMails(tx, await listLostDeliveries(tx)))
+      const common = { pollingIntervalSeconds: Math.min(timing.polling, 2), notifyPollingIntervalSeconds: timing.polling }
+      await boss.work<{ delivery: string }, unknown, WorkOptions & { perJobResults: true }>(
+        mailQueue,
+        { ...common, batchSize: mailsOfCourier, localConcurrency: couriers, burstWhenBatchFull: true, perJobResults: true },
+        (jobs) => deliverBatch(services, jobs),
+      )
+      await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
+        if (isStopping) throw new Error('the server stops')
+        if (job) await onPublication(job.data)
+      })
+    },
+    stop() {
+      isStopping = true
+      closing ??= boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
+      return closing
+    },
+  }
+}
+
+/** How the pool of the database reaches it. */
+function connectionOf({ connectionString, host, port, user, database }: pg.PoolConfig) {
+  if (connectionString !== undefined) return { connectionString }
+  return {
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(user === undefined ? {} : { user }),
+    ...(database === undefined ? {} : { database }),
+  }
+}

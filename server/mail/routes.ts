@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mailList, shareListQuery } from '../../shared/share.ts'
+import { requireRole, type Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { originOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { mailHeaders } from '../share/share-routes.ts'
+import { sharedPath } from '../share/write-link.ts'
+import { writeMailOf } from './compose-mail.ts'
+import { readMailFile } from './folder-transport.ts'
+import { createMailTexts } from './mail-texts.ts'
+import { countMails, findDeliveryOrder, listMails, type DeliveryOrder } from './queries.ts'
+import { writeSubject } from './write-mail.ts'
+
+const idPath = z.object({ id: z.uuid() })
+
+/** The mails of a workgroup: what was sent, or lies in the data folder where nothing is sent. */
+export function mailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, mail } = services
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/v1/mails',
+    { schema: { querystring: shareListQuery.pick({ page: true, pageSize: true }), response: { 200: mailList } } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      const { page, pageSize } = request.query
+      const [mails, total] = await Promise.all([
+        listMails(db, workgroup.workgroupId, (page - 1) * pageSize, pageSize),
+        countMails(db, workgroup.workgroupId),
+      ])
+      return {
+        transport: mail.kind,
+        total,
+        page,
+        page_size: pageSize,
+        mails: mails.map((listed) => ({
+          id: listed.id,
+          share_id: listed.shareId,
+          email: listed.email,
+          subject: writeSubject(listed, listed.firstProduct, listed.products, createMailTexts(listed.messageLanguage)),
+          state: listed.state,
+          queued_at: listed.queuedAt.toISOString(),
+          answer: listed.answer,
+        })),
+      }
+    },
+  )
+
+  const findOwnMail = async ({ workgroup }: Member, id: string): Promise<DeliveryOrder> => {
+    const order = await findDeliveryOrder(db, id)
+    if (order?.workgroupId !== workgroup.workgroupId)
+      throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such mail' }] })
+    return order
+  }
+
+  typed.get('/api/v1/mails/:id/html', { schema: { params: idPath, response: { 200: z.string() } } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    const order = await findOwnMail(member, request.params.id)
+    // Links without their personal part: who looks into the mail of another does not open it in his name.
+    const links = order.products.map((product) => originOf(services, order.brand) + sharedPath({ ...order, ...product }))
+    const { html } = await writeMailOf(services, order, links, 'inside')
+    return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
+  })
+
+  typed.get('/api/v1/mails/:id/file', { schema: { params: idPath } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    const order = await findOwnMail(member, request.params.id)
+    const file = await readMailFile(mail.folder, order.id)
+    if (!file)
+      throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'this mail was not written into a file' }] })
+    return reply.type('message/rfc822').header('content-disposition', `attachment; filename="${order.id}.eml"`).send(file)
+  })
+}

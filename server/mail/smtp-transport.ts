@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import type { Outcome, ReadyMail, Transport } from './transport.ts'
+
+/** RFC 5321, section 4.5.3.2: what a client waits at least; whoever gives up sooner after the last byte sends mails twice. */
+const answerMilliseconds = 10 * 60_000
+const connectMilliseconds = 60_000
+const chunkBytes = 16_384
+
+/** What nodemailer tells of a failure. */
+interface Failure {
+  message: string
+  /** Three digits of SMTP; undefined where the server said nothing. */
+  status: number | undefined
+  command: string
+  code: string
+}
+
+/**
+ * SMTP by `SMTP_URL`: `smtp://` with STARTTLS where the server has it, `smtps://` in TLS from the start.
+ * @param name of this host in the greeting
+ */
+export function createSmtpTransport(url: string, name: string): Transport {
+  const { host, port, secure, auth, tls } = parseConnectionUrl(url)
+
+  async function connect(): Promise<SMTPConnection> {
+    const connection = new SMTPConnection({
+      host,
+      port,
+      secure,
+      tls,
+      name,
+      connectionTimeout: connectMilliseconds,
+      greetingTimeout: connectMilliseconds,
+      socketTimeout: answerMilliseconds,
+    })
+    // Without a listener a connection that breaks off between two mails would end the process.
+    connection.on('error', () => {})
+    try {
+      await untilLost(connection, (done) => connection.connect(done))
+      if (auth?.user) await untilLost(connection, (done) => connection.login({ ...auth }, (error) => done(error ?? undefined)))
+      return connection
+    } catch (error) {
+      connection.close()
+      throw error
+    }
+  }
+
+  return {
+    kind: 'smtp',
+    isRepeatable: false,
+    open() {
+      let connection: SMTPConnection | undefined
+      return {
+        async send(mail, gate) {
+          try {
+            connection ??= await connect()
+          } catch (error) {
+            // A server that will not talk to us at all says nothing about this recipient.
+            return { kind: 'later', answer: failureOf(error).message }
+          }
+          try {
+            return { kind: 'accepted', answer: await hand(connection, mail, gate) }
+          } catch (error) {
+            // In whatever state the dialogue is, the next mail begins a new one. Closing sends no end of the message.
+            connection.close()
+            connection = undefined
+            return judge(failureOf(error))
+          }
+        },
+        close() {
+          connection?.quit()
+          connection = undefined
+        },
+      }
+    },
+  }
+}
+
+/** @returns the server's answer to the end of the message */
+async function hand(connection: SMTPConnection, mail: ReadyMail, gate: () => Promise<void>): Promise<string> {
+  const { from, to, message } = mail
+  const body = Readable.from(passGate(connection, message, gate), { objectMode: false })
+  let answer = ''
+  await untilLost(connection, (done) =>
+    connection.send({ from, to: [to], size: message.length }, body, (error, info) => {
+      answer = info?.response ?? ''
+      done(error ?? undefined)
+    }),
+  )
+  return answer
+}
+
+/**
+ * The message, whose end – and so the dot that hands it over – comes only after the gate. The gate opens when all the rest has left: once
+ * it is open, the dot is written before anything else can happen in this process.
+ */
+async function* passGate(connection: SMTPConnection, message: Buffer, gate: () => Promise<void>): AsyncGenerator<Buffer> {
+  for (let begin = 0; begin < message.length; begin += chunkBytes) yield message.subarray(begin, begin + chunkBytes)
+  await untilWritten(connection)
+  await gate()
+}
+
+/** What is on its way to the socket moves on with each turn of the event loop in which the socket has room. */
+async function untilWritten(connection: SMTPConnection): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const { _socket: socket } = connection
+    if (!socket || socket.destroyed) throw new Error('The connection was closed')
+    if (socket.writableLength > 0) {
+      quiet = 0
+      await sleep(5)
+    } else {
+      quiet++
+      await setImmediate()
+    }
+  }
+}
+
+/** Calls back, or rejects as soon as the connection is gone. */
+function untilLost(connection: SMTPConnection, begin: (done: (error?: Error) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error): void => {
+      connection.off('error', settle)
+      connection.off('end', lose)
+      if (error) reject(error)
+      else resolve()
+    }
+    const lose = (): void => settle(new Error('The connection was closed'))
+    connection.once('error', settle)
+    connection.once('end', lose)
+    begin(settle)
+  })
+}
+
+/** Commands whose refusal is about the mail. One of the greeting or of signing in is about us: it may be put right. */
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
+/** RFC 4954, section 6: authentication is demanded, has failed, or needs encryption. */
+const signInStatuses = [530, 534, 535, 538]
+
+function judge({ message, status, command, code }: Failure): Outcome {
+  const isPermanent = status !== undefined && status >= 500 && !signInStatuses.includes(status) && mailCommands.includes(command)
+  // Addresses that the server's SMTP cannot express, and mails above its limit, are refused before anything is sent.
+  const isImpossible = status === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM'))
+  return { kind: isPermanent || isImpossible ? 'refused' : 'later', answer: message.slice(0, 500) }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error), status: undefined, command: '', code: '' }
+  const response = 'response' in error && typeof error.response === 'string' && error.response !== '' ? error.response : undefined
+  return {
+    message: response ?? error.message,
+    status: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : '',
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+  }
+}

@@ -1,0 +1,159 @@
+import { formatDate } from '../../documents/text/format-values.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import { createMailTexts, nameLanguage, type MailTexts } from './mail-texts.ts'
+import type { MailedProduct, MailOrder } from './queries.ts'
+import { writeMailHtml } from './write-mail-html.ts'
+
+/** A mail before it is wrapped for sending. */
+export interface WrittenMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** What both writers, of HTML and of text, put into their form. */
+export interface MailContent {
+  language: string
+  title: string
+  heading: string
+  senderLine: string
+  senderEmail: string | null
+  /** Sentences under the heading. */
+  lead: string[]
+  products: {
+    name: string
+    details: string
+    button: string
+    link: string
+    changes: { title: string; sections: string[] } | null
+  }[]
+  notes: string[]
+  reason: string
+}
+
+export interface MailFrame {
+  brandName: string
+  accent: string
+  /** `cid:` of the attached logo, or an address that holds it. */
+  logo: { source: string; width: number; height: number } | null
+}
+
+const longestName = 300
+
+/**
+ * The mail that shares products, or brings the update of one: subject, HTML and text with the same links. Pure.
+ * @param links of the products, in their order
+ */
+export function writeMail(order: MailOrder, links: readonly string[], frame: MailFrame): WrittenMail {
+  const t = createMailTexts(order.messageLanguage)
+  const content = order.kind === 'update' ? composeUpdate(order, links, t) : composeShare(order, links, t)
+  return { subject: content.title, html: writeMailHtml(content, frame), text: writeMailText(content, frame) }
+}
+
+/** What stands in the list of mails. */
+export function writeSubject(
+  mail: Pick<MailOrder, 'kind' | 'target' | 'senderName'>,
+  firstProduct: string,
+  count: number,
+  t: MailTexts,
+): string {
+  const product = tidy(firstProduct)
+  if (mail.kind === 'update') return t('mail.subject.update', { product })
+  const sender = tidy(mail.senderName)
+  if (count === 1) return t(`mail.subject.${mail.target}One`, { product, sender })
+  return t(`mail.subject.${mail.target}`, { count, sender })
+}
+
+function composeShare(order: MailOrder, links: readonly string[], t: MailTexts): MailContent {
+  const { target, documentLanguage, messageLanguage, attach, products } = order
+  const count = products.length
+  const sender = tidy(order.senderName)
+  const lead = documentLanguage ? [t(`mail.documents.${target}`, { count, language: nameLanguage(documentLanguage, messageLanguage) })] : []
+  return {
+    ...commonOf(order, t),
+    heading: t('mail.heading.share', { sender, count }),
+    lead,
+    products: products.map((product, index) => ({ ...describe(product, order, links[index] ?? '', t), changes: null })),
+    notes: [
+      ...(attach ? [t('mail.attached', { count })] : []),
+      t(target === 'sds' ? 'mail.note.sds' : 'mail.note.ui'),
+      t('mail.openingNote'),
+    ],
+    reason: t('mail.reason.share', { sender }),
+  }
+}
+
+function composeUpdate(order: MailOrder, links: readonly string[], t: MailTexts): MailContent {
+  const { documentLanguage, messageLanguage, attach, products } = order
+  const [first] = products
+  const lead = products.flatMap((product) =>
+    product.replacesVersion === null
+      ? []
+      : [t('mail.update.text', { oldVersion: product.replacesVersion, version: product.sdsVersion ?? '' })],
+  )
+  const language = documentLanguage
+    ? [t('mail.documents.sds', { count: products.length, language: nameLanguage(documentLanguage, messageLanguage) })]
+    : []
+  const { headings } = loadWording(messageLanguage)
+  return {
+    ...commonOf(order, t),
+    heading: t('mail.heading.update', { product: tidy(first?.name ?? '') }),
+    lead: [...lead, ...language],
+    products: products.map((product, index) => ({
+      ...describe(product, order, links[index] ?? '', t),
+      changes: {
+        title: t(product.changedSections?.length ? 'mail.update.changed' : 'mail.update.unchanged'),
+        sections: (product.changedSections ?? []).map((number) => `${number}. ${headings[String(number)] ?? ''}`.trim()),
+      },
+    })),
+    notes: [...(attach ? [t('mail.attached', { count: products.length })] : []), t('mail.note.sds'), t('mail.openingNote')],
+    reason: order.senderEmail === null ? t('mail.reason.updateByItself') : t('mail.reason.update'),
+  }
+}
+
+function commonOf(order: MailOrder, t: MailTexts): Pick<MailContent, 'language' | 'title' | 'senderLine' | 'senderEmail'> {
+  return {
+    language: order.messageLanguage,
+    title: writeSubject(order, order.products[0]?.name ?? '', order.products.length, t),
+    senderLine: tidy(order.workgroupName),
+    senderEmail: order.senderEmail,
+  }
+}
+
+function describe(product: MailedProduct, { target, attach, messageLanguage }: MailOrder, link: string, t: MailTexts) {
+  const supplier = tidy(product.supplierName)
+  const details =
+    product.sdsVersion === null || product.revisedOn === null || (target === 'ui' && !attach)
+      ? supplier
+      : t('mail.productLine', { supplier, version: product.sdsVersion, date: formatDate(product.revisedOn, messageLanguage) })
+  return { name: tidy(product.name), details, button: t(`mail.open.${target}`), link }
+}
+
+/** Names come from elsewhere: nothing of them may end a line, steer the direction of writing, or fill the mail. */
+export function tidy(name: string): string {
+  const line = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim()
+  const letters = [...line]
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : line
+}
+
+/** The same words and links, for whoever reads without HTML. */
+function writeMailText(content: MailContent, { brandName }: MailFrame): string {
+  const products = content.products.map(({ name, details, button, link, changes }) =>
+    [name, details, ...(changes ? [changes.title, ...changes.sections.map((section) => `  ${section}`)] : []), `${button}: ${link}`].join(
+      '\n',
+    ),
+  )
+  const sender = content.senderEmail === null ? content.senderLine : `${content.senderLine} · ${content.senderEmail}`
+  return [
+    [content.heading, sender, ...content.lead].join('\n'),
+    ...products,
+    content.notes.join('\n'),
+    `-- \n${brandName}\n${content.reason}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { rewriteMalformed } from './rewrite-malformed.ts'
+
+describe('an address', () => {
+  it.each(['/p/1001/en/pd/1', '/p/%C5%A1/en', '/', '/p/1?x=%FF', '/api/v1/products?query=%E0%A4%A', '/p/%00/en/pd/1'])(
+    '%s stays as it is',
+    (address) => {
+      expect(rewriteMalformed(address)).toBe(address)
+    },
+  )
+
+  it.each([
+    ['/p/%E0%A4%A/en/pd/1', '/not-found'],
+    ['/%', '/not-found'],
+    ['/p/%C0%AE%C0%AE/x?y=1', '/not-found'],
+    ['/api/v1/products/-%FF/detail', '/api/not-found'],
+    ['/v2/assets/%FF', '/api/not-found'],
+  ])('%s, which is no well-formed UTF-8, leads to %s', (address, to) => {
+    expect(rewriteMalformed(address)).toBe(to)
+  })
+})

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import { hazardCategories } from '../../clp/hazard-categories.ts'
+import { findLanguageById } from '../../shared/languages.ts'
+import { mostProductsCounted, type ProductListQuery } from '../../shared/product-list.ts'
+import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Database, PublicationState } from '../db/schema.ts'
+
+/** A row of the product list, without what is derived from it. */
+export interface ListedProduct {
+  permalinkId: number
+  synonymId: number
+  name: string
+  codes: string[]
+  codesTotal: number
+  ufi: string | null
+  supplier: string
+  brand: string
+  state: PublicationState
+  sdsVersion: number | null
+  tdsVersion: number | null
+  classification: ClassificationEntryOfRecord[]
+  updated: Date
+}
+
+/** Words of a search at most; a person types two or three. */
+const mostTerms = 8
+/** Product codes that a row of the list shows. */
+const codesShown = 3
+
+/** One page of a workgroup's products. @param incomplete languages whose texts of the program itself are incomplete */
+export async function listProducts(
+  db: Kysely<Database>,
+  workgroupId: number,
+  query: ProductListQuery,
+  incomplete: ReadonlySet<string>,
+): Promise<ListedProduct[]> {
+  const descending = query.sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = { name: 'sort_name', updated: 'updated_at', id: 'permalink_id' } as const
+  const column = query.sort.endsWith('name') ? columns.name : query.sort.endsWith('updated') ? columns.updated : columns.id
+  // The rows of the page are found first, so that records are read for them alone.
+  const page = selectProducts(db, workgroupId, query, incomplete)
+    .select(['permalink_id', 'sort_name', 'updated_at'])
+    .orderBy(column, descending)
+    .orderBy('permalink_id', descending)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return db
+    .with('page', () => page)
+    .selectFrom('page')
+    .innerJoin('products', 'products.permalink_id', 'page.permalink_id')
+    .select(['products.permalink_id as permalinkId', 'products.name', 'products.brand', 'document_state as state'])
+    .select('products.updated_at as updated')
+    .select([
+      sql<number>`(record #>> '{synonyms,0,id}')::integer`.as('synonymId'),
+      sql<string | null>`record ->> 'ufi'`.as('ufi'),
+      sql<string>`record #>> '{supplier,name}'`.as('supplier'),
+      sql<ClassificationEntryOfRecord[]>`coalesce(record -> 'classification', '[]')`.as('classification'),
+      sql<
+        string[]
+      >`array(select code #>> '{}' from jsonb_path_query(record, '$.synonyms[*].productCodes[*].code') as code limit ${codesShown})`.as(
+        'codes',
+      ),
+      sql<number>`jsonb_array_length(jsonb_path_query_array(record, '$.synonyms[*].productCodes[*]'))`.as('codesTotal'),
+      newestVersion('sds').as('sdsVersion'),
+      newestVersion('tds').as('tdsVersion'),
+    ])
+    .orderBy(sql.ref(`page.${column}`), descending)
+    .orderBy('page.permalink_id', descending)
+    .execute()
+}
+
+const newestVersion = (kind: 'sds' | 'tds') =>
+  sql<number | null>`(select max(number) from published_versions as version
+    where version.permalink_id = products.permalink_id and kind = ${kind})`
+
+/** How many products a search finds: all without one, otherwise no more than one above `mostProductsCounted`. */
+export async function countProducts(
+  db: Kysely<Database>,
+  workgroupId: number,
+  query: ProductListQuery,
+  incomplete: ReadonlySet<string>,
+): Promise<number> {
+  const found = selectProducts(db, workgroupId, query, incomplete)
+  const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
+  const counted = isFiltered ? found.limit(mostProductsCounted + 1) : found
+  const { count } = await db
+    .selectFrom(counted.select('permalink_id').as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
+  let products = db.selectFrom('products').where('workgroup_id', '=', workgroupId)
+  for (const term of query.query.split(/\s+/).filter(Boolean).slice(0, mostTerms)) {
+    // Backslash, per cent and underscore are meant as they stand.
+    products = products.where(sql<SqlBool>`search_text like '%' || fold_text(${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`)
+  }
+  if (query.state !== undefined) products = products.where('document_state', '=', query.state)
+  const language = query.missing === undefined ? undefined : findLanguageById(query.missing)?.code
+  // Where the program's own texts are incomplete in a language, no document of any product is complete in it.
+  if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`${language} = any(lacking_languages)`)
+  if (query.hazardClass !== undefined) {
+    const categories = hazardCategories.filter(({ hazardClass }) => hazardClass === query.hazardClass).map(({ code }) => code)
+    products = products.where(sql<SqlBool>`hazard_categories && ${categories}::text[]`)
+  }
+  return products
+}
+
+/** The present record of a product, published or not. The id lies within PostgreSQL's integer. */
+export async function findRecord(
+  db: Kysely<Database>,
+  permalinkId: number,
+): Promise<{ record: ProductRecord; recordHash: string } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['record', 'record_hash as recordHash'])
+    .where('permalink_id', '=', permalinkId)
+    .executeTakeFirst()
+}
+
+/** Classifications of products of a workgroup, by permalink id. */
+export async function findClassifications(
+  db: Kysely<Database>,
+  workgroupId: number,
+  permalinkIds: readonly number[],
+): Promise<Map<number, ClassificationEntryOfRecord[]>> {
+  if (permalinkIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['permalink_id', sql<ClassificationEntryOfRecord[]>`coalesce(record -> 'classification', '[]')`.as('classification')])
+    .where('workgroup_id', '=', workgroupId)
+    .where('permalink_id', '=', sql<number>`any(${permalinkIds}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ permalink_id, classification }) => [permalink_id, classification]))
+}

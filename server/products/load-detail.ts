@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { productDetail } from '../../shared/product-detail.ts'
+import { roleSuffices } from '../../shared/account.ts'
+import type { PreparedJson } from '../api/send-prepared.ts'
+import type { Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { findLabelLanguages } from '../label/find-label.ts'
+import { findSdsVersion, findValidLanguages } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { findValidTdsLanguages } from '../tds/view-tds.ts'
+import { composeDetail, type DetailSource } from './compose-detail.ts'
+import type { DocumentLanguages } from './compose-detail-options.ts'
+import { componentIds } from './compose-detail-tables.ts'
+import { findClassifications, findRecord } from './list-queries.ts'
+import { loadProduct, loadSnapshot, permalinkOf, type Product } from './load-product.ts'
+import { findProductHead } from './queries.ts'
+
+const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: `no such ${field}` }] })
+const noSuchProduct = (): AppError => new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+
+/**
+ * The detail that everybody may see: what was published last, the same for visitors and members, so that any cache may keep it.
+ * @throws {AppError} CLIENT_SIDE 404 for a product that does not exist, was never published or was withdrawn
+ */
+export async function loadPublicDetail(services: Services, id: number | null, language: LanguageCode): Promise<PreparedJson> {
+  const product = id === null ? null : await loadProduct(services, id)
+  if (!product || product.status === 'withdrawn') throw noSuchProduct()
+  const versions = [...product.sdsVersions, ...product.tdsVersions].map(
+    ({ kind, number, snapshotHash }) => `${kind}${number} ${snapshotHash}`,
+  )
+  const key = [product.id, language, permalinkOf(services, product), ...versions, JSON.stringify(product.attachments)].join(' ')
+  const known = services.products.details.get(key)
+  if (known) return known
+  const source = { ...(await sourceOf(services, product)), synonymId: null, access: 'read', components: new Map() } as const
+  const prepared = prepare(composeDetail(source, language))
+  services.products.details.set(key, prepared)
+  return prepared
+}
+
+/**
+ * The detail for a member of the product's workgroup: its present record, published or not, or a published version to compare with.
+ * Substances, materials and the mixer come with the role that may edit.
+ * @param asked.version number of a published version of the safety data sheet
+ * @throws {AppError} CLIENT_SIDE 404 for a version that does not exist
+ */
+export async function loadMemberDetail(
+  services: Services,
+  { workgroup }: Member,
+  asked: { permalinkId: number; synonymId: number; version: number | undefined; language: LanguageCode },
+): Promise<PreparedJson> {
+  const product = await loadPresentProduct(services, asked.permalinkId)
+  const version = asked.version === undefined ? null : findSdsVersion(product, asked.version)
+  if (asked.version !== undefined && version === null) throw noSuch('version')
+  const record = version ? await loadSnapshot(services, product.id, version) : product.record
+  const isEditor = roleSuffices(workgroup.role, 'editor')
+  return prepare(
+    composeDetail(
+      {
+        ...(await sourceOf(services, { ...product, record })),
+        synonymId: asked.synonymId,
+        access: isEditor ? 'edit' : 'read',
+        components: isEditor ? await findClassifications(services.db, workgroup.workgroupId, componentIds(record)) : new Map(),
+      },
+      asked.language,
+    ),
+  )
+}
+
+async function loadPresentProduct(services: Services, id: number): Promise<Product> {
+  const [head, present] = await Promise.all([findProductHead(services.db, id), findRecord(services.db, id)])
+  if (!head || !present) throw noSuchProduct()
+  return {
+    id,
+    brand: head.brand,
+    status: head.status,
+    ...present,
+    sdsVersions: head.versions.filter(({ kind }) => kind === 'sds'),
+    tdsVersions: head.versions.filter(({ kind }) => kind === 'tds'),
+    attachments: head.attachments,
+  }
+}
+
+async function sourceOf(
+  services: Services,
+  product: Product,
+): Promise<Pick<DetailSource, 'record' | 'sdsVersions' | 'tdsVersions' | 'languages' | 'permalink' | 'attachments'>> {
+  const { record, sdsVersions, tdsVersions } = product
+  return {
+    record,
+    sdsVersions,
+    tdsVersions,
+    languages: await findDocumentLanguages(services, product),
+    permalink: permalinkOf(services, product),
+    attachments: product.attachments.map((file) => ({
+      id: file.id,
+      description: `${file.name}.${file.extension}`,
+      category: file.category,
+      lang_code: file.language,
+      status: file.status,
+      size: file.size,
+      created: file.created,
+      link: `/api/v1/products/-${product.id}/attachments/${file.id}`,
+    })),
+  }
+}
+
+/** Languages of what was published; a product without a safety data sheet has those of its label. */
+async function findDocumentLanguages(services: Services, product: Product): Promise<DocumentLanguages> {
+  const [sds] = product.sdsVersions
+  const [tds] = product.tdsVersions
+  const hasLabel = product.record.documents.label && (sds ?? tds) !== undefined
+  return {
+    valid: sds ? await findValidLanguages(services, product, sds) : hasLabel ? await findLabelLanguages(services, product) : [],
+    validTds: tds ? await findValidTdsLanguages(services, product, tds) : [],
+  }
+}
+
+/** The schema strips what does not belong to the answer; the text is kept, so that the same answer is written once. */
+function prepare(detail: unknown): PreparedJson {
+  const json = JSON.stringify(productDetail.parse(detail))
+  return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` }
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { nameFile } from '../../documents/name-file.ts'
+import { drawQrCode } from '../../documents/qr-code.ts'
+import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import { productDetail } from '../../shared/product-detail.ts'
+import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
+import { sendPrepared } from '../api/send-prepared.ts'
+import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { versionNumber } from '../documents/find-version.ts'
+import { sendDocument } from '../documents/send-document.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { findIncompleteWording } from './find-incomplete-wording.ts'
+import { countProducts, listProducts, type ListedProduct } from './list-queries.ts'
+import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
+import { loadProduct, permalinkOf, readId } from './load-product.ts'
+
+const path = z.object({ id: z.string() })
+const lang = z
+  .string()
+  .regex(/^\d{1,2}$/, 'a document language id')
+  .default('1')
+  .transform((text, context): LanguageCode => {
+    const language = findLanguageById(Number(text))
+    if (language) return language.code
+    context.addIssue({ code: 'custom', message: 'a document language id' })
+    return z.NEVER
+  })
+  .describe('Document language id of the texts')
+const publicQuery = z.object({ lang, m: z.string().max(20).optional().describe('Accepted, and without effect') })
+const memberQuery = z.object({
+  lang,
+  version: versionNumber.optional().describe('A published version of the safety data sheet; the present record without it'),
+})
+
+/** Files of the permanent link (specification, section 7: url, png and jpeg are downloaded besides the documents). */
+const linkTypes = { url: 'application/internet-shortcut', png: 'image/png', jpeg: 'image/jpeg' } as const
+type LinkType = keyof typeof linkTypes
+const isLinkType = (type: string): type is LinkType => type in linkTypes && Object.hasOwn(linkTypes, type)
+
+/** Products: detail by permanent link and by synonym, the list of a workgroup, the permanent link as a file (specification, section 7). */
+export function productRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/v1/products/-:id/detail',
+    { schema: { params: path, querystring: publicQuery, response: { 200: productDetail } } },
+    async (request, reply) => {
+      const prepared = await loadPublicDetail(services, readId(request.params.id), request.query.lang)
+      return sendPrepared(request, reply.header('cache-control', 'public, no-cache'), prepared)
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:id/detail',
+    { schema: { params: path, querystring: memberQuery, response: { 200: productDetail } } },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'viewer')
+      const synonymId = readId(request.params.id)
+      const permalinkId = await requireOwnProduct(services, member, { synonymId })
+      const { version, lang: language } = request.query
+      const prepared = await loadMemberDetail(services, member, { permalinkId, synonymId: synonymId ?? 0, version, language })
+      return sendPrepared(request, reply, prepared)
+    },
+  )
+
+  typed.get('/api/v1/products', { schema: { querystring: productListQuery, response: { 200: productList } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    const { query } = request
+    const incomplete = findIncompleteWording()
+    const [products, total] = await Promise.all([
+      listProducts(services.db, workgroup.workgroupId, query, incomplete),
+      countProducts(services.db, workgroup.workgroupId, query, incomplete),
+    ])
+    const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
+    const isExact = !isFiltered || total <= mostProductsCounted
+    return {
+      total: isExact ? total : mostProductsCounted,
+      total_is_exact: isExact,
+      page: query.page,
+      page_size: query.pageSize,
+      products: products.map(viewListed),
+    }
+  })
+
+  typed.get(
+    '/api/v1/products/-:id/link/:type',
+    { schema: { params: path.extend({ type: z.string().max(20).describe('url, png or jpeg') }) } },
+    async (request, reply) => {
+      const { type } = request.params
+      if (!isLinkType(type)) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'type', reason: 'url, png or jpeg' }] })
+      const id = readId(request.params.id)
+      const product = id === null ? null : await loadProduct(services, id)
+      if (!product || product.status === 'withdrawn')
+        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+      const address = permalinkOf(services, product)
+      const key = documentKey(['link', type, address])
+      return sendDocument(request, reply, {
+        key,
+        type: linkTypes[type],
+        fileName: nameFile('Link_', product.record.name, `.${type}`),
+        make: () => services.documents.get(key, () => writeLink(type, address)),
+      })
+    },
+  )
+}
+
+/** Pixels of the side of a QR code: 60 mm at 300 dots per inch. */
+const qrSide = 709
+
+async function writeLink(type: LinkType, address: string): Promise<Buffer> {
+  if (type === 'url') return Buffer.from(`[InternetShortcut]\r\nURL=${address}\r\n`)
+  // The drawing has a unit per module; at this density it is drawn sharp, and only then brought to its size.
+  const picture = sharp(Buffer.from(drawQrCode(address)), { density: 1200 }).resize(qrSide, qrSide, { kernel: 'nearest' })
+  return type === 'png'
+    ? picture.png({ palette: true }).toBuffer()
+    : picture.flatten({ background: '#fff' }).jpeg({ quality: 90 }).toBuffer()
+}
+
+function viewListed(product: ListedProduct): ProductList['products'][number] {
+  const { signalWord, pictograms } = deriveLabelElements(product.classification)
+  return {
+    id: product.permalinkId,
+    synonym_id: product.synonymId,
+    text: product.name,
+    codes: product.codes,
+    codes_total: product.codesTotal,
+    ufi: product.ufi,
+    supplier: product.supplier,
+    brand_style: product.brand,
+    state: product.state,
+    sds_version: product.sdsVersion,
+    tds_version: product.tdsVersion,
+    signal_word: signalWord,
+    pictograms: [...pictograms],
+    categories: [...new Set(product.classification.map(({ category }) => category))],
+    updated: product.updated.toISOString(),
+  }
+}

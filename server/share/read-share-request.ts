@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { findLanguageByCode, findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import { isRecipient, mostRecipients, mostSharedProducts, splitRecipients } from '../../shared/share.ts'
+import { AppError } from '../errors.ts'
+import { readId } from '../products/load-product.ts'
+
+/** Forms send text, programs numbers. */
+const idText = z.union([z.string().max(20), z.number()]).transform(String)
+const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.union([z.array(item).max(most), item.transform((one) => [one])]).default([])
+const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+const ids = listOf(idText, 10 * mostSharedProducts).describe('Synonym ids')
+
+export const shareLanguagesBody = z.object({ synonym_ids: ids })
+
+const settings = {
+  emails: listOf(z.string().max(5_000), 500).describe(
+    `1 to ${mostRecipients} addresses; an entry may hold several, parted by commas or spaces`,
+  ),
+  language_doc: idText.optional().describe('Document language id; may be left out where the products have no valid safety data sheet'),
+  language_msg: idText.optional().describe('Language of the message: ISO code, or document language id'),
+  sds: flag.default(false).describe('1: links to the safety data sheets; 0: to the product overviews'),
+  attach: flag.default(false).describe('1: the safety data sheets as PDF files too'),
+}
+export const sharePreviewBody = z.object({
+  ...settings,
+  synonym_ids: ids,
+  isChemius: flag.optional(),
+  workgroup_id: idText.optional().describe('Of a plain form, which cannot send the header of the workgroup'),
+})
+export const shareBody = z.object({ ...settings, products: ids, isChemius: flag.optional().describe('Accepted, and without effect') })
+
+export interface ShareSettings {
+  recipients: string[]
+  documentLanguage: LanguageCode | undefined
+  messageLanguage: LanguageCode
+  target: 'ui' | 'sds'
+  attach: boolean
+}
+
+const refuse = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field, reason }] })
+
+/**
+ * The rules of the share form (specification, section 5).
+ * @throws {AppError} CLIENT_SIDE 400 with the field; of recipients that are no addresses with the list of them, `report.invalidEmails`
+ */
+export function readShareSettings(body: z.output<z.ZodObject<typeof settings>>): ShareSettings {
+  return {
+    recipients: readRecipients(body.emails),
+    documentLanguage:
+      body.language_doc === undefined || body.language_doc === '' ? undefined : readLanguage('language_doc', body.language_doc),
+    messageLanguage: readLanguage('language_msg', body.language_msg ?? ''),
+    target: body.sds ? 'sds' : 'ui',
+    attach: body.attach,
+  }
+}
+
+/** Each address once, whatever its capitals. */
+export function readRecipients(entries: readonly string[]): string[] {
+  const recipients = [...new Map(entries.flatMap(splitRecipients).map((entry) => [entry.toLowerCase(), entry])).values()]
+  const invalidEmails = recipients.filter((entry) => !isRecipient(entry))
+  if (invalidEmails.length > 0) {
+    const shown = invalidEmails.slice(0, 100).map((entry) => entry.slice(0, 300))
+    throw new AppError('CLIENT_SIDE', {
+      fields: [{ field: 'emails', reason: `invalidEmails: ${shown.join(', ')}` }],
+      report: { invalidEmails: shown },
+    })
+  }
+  if (recipients.length === 0) throw refuse('emails', 'is mandatory')
+  if (recipients.length > mostRecipients) throw refuse('emails', `at most ${mostRecipients}`)
+  return recipients
+}
+
+function readLanguage(field: string, text: string): LanguageCode {
+  const language = /^\d{1,2}$/.test(text) ? findLanguageById(Number(text)) : findLanguageByCode(text)
+  if (!language) throw refuse(field, text === '' ? 'is mandatory' : 'no such language')
+  return language.code
+}
+
+/** @throws {AppError} CLIENT_SIDE 400 for none, too many, and what is no id */
+export function readSynonymIds(field: string, texts: readonly string[]): number[] {
+  const read = [...new Set(texts)].map((text) => {
+    const id = readId(text)
+    if (id === null) throw refuse(field, 'ids of synonyms')
+    return id
+  })
+  if (read.length === 0) throw refuse(field, 'is mandatory')
+  if (read.length > mostSharedProducts) throw refuse(field, `at most ${mostSharedProducts}`)
+  return read
+}

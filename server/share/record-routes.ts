@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { languageIdOf } from '../../shared/languages.ts'
+import {
+  outdatedList,
+  outdatedQuery,
+  sentShare,
+  shareDetail,
+  shareList,
+  shareListQuery,
+  shareSettings,
+  type OutdatedList,
+} from '../../shared/share.ts'
+import { requireRole, type Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { mailLanguages } from '../mail/mail-texts.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { noteBounce, requeueDelivery } from './delivery-queries.ts'
+import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
+import { renderReceipt } from './render-receipt.ts'
+import { sendUpdates } from './send-updates.ts'
+import { findUpdateSetting, listOutdatedRecipients, updateUpdateSetting, type OutdatedRecipient } from './update-queries.ts'
+import { viewShare, viewShares } from './view-share.ts'
+import { writeSharesCsv } from './write-shares-csv.ts'
+
+const idPath = z.object({ id: z.string() })
+const deliveryPath = z.object({ id: z.string(), delivery: z.uuid() })
+const receiptQuery = z.object({ lang: z.string().max(2).optional().describe('ISO code; the language of the user without it') })
+const bounceBody = z.object({
+  message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as the returned mail quotes it'),
+  reason: z.string().trim().min(1).max(500),
+})
+const updatesBody = z.object({
+  product: z.union([z.string(), z.number()]).transform(String).describe('Permalink id'),
+  emails: z
+    .union([
+      z.array(z.string().max(300)).max(10_000),
+      z
+        .string()
+        .max(300)
+        .transform((one) => [one]),
+    ])
+    .optional()
+    .describe('Only to these'),
+  attach: z
+    .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
+    .transform((value) => [true, 1, '1', 'true'].includes(value))
+    .default(false),
+})
+
+/** The record of what was shared with whom, and updates to those who have an older sheet (REACH Article 31(9)). */
+export function shareRecordRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get('/api/v1/shares', { schema: { querystring: shareListQuery, response: { 200: shareList } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    const { query } = request
+    const [shares, total] = await Promise.all([listShares(db, workgroup.workgroupId, query), countShares(db, workgroup.workgroupId, query)])
+    return { total, page: query.page, page_size: query.pageSize, shares: viewShares(shares) }
+  })
+
+  typed.get(
+    '/api/v1/shares/export',
+    { schema: { querystring: shareListQuery.pick({ query: true, state: true, product: true }) } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="shares.csv"')
+        .send(Readable.from(writeSharesCsv(db, workgroup.workgroupId, request.query), { objectMode: false }))
+    },
+  )
+
+  typed.get(
+    '/api/v1/shares/outdated',
+    { schema: { querystring: outdatedQuery, response: { 200: outdatedList } } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      return { products: viewOutdated(await listOutdatedRecipients(db, workgroup.workgroupId, request.query.product ?? null)) }
+    },
+  )
+
+  typed.post(
+    '/api/v1/shares/updates',
+    { schema: { body: updatesBody, response: { 200: sentShare.pick({ recipients: true }) } } },
+    async (request, reply) => {
+      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+      const permalinkId = readId(request.body.product)
+      if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
+      const { emails, attach } = request.body
+      const recipients = await sendUpdates(
+        services,
+        { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
+        { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
+      )
+      return { recipients }
+    },
+  )
+
+  typed.get('/api/v1/shares/settings', { schema: { response: { 200: shareSettings } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
+  })
+
+  typed.post('/api/v1/shares/settings', { schema: { body: shareSettings, response: { 200: shareSettings } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'owner')
+    await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
+    return { sds_updates: request.body.sds_updates }
+  })
+
+  typed.post('/api/v1/shares/bounces', { schema: { body: bounceBody, response: { 204: z.null() } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'editor')
+    const messageId = `<${request.body.message_id.trim().replaceAll(/^<|>$/g, '')}>`
+    if (!(await noteBounce(db, workgroup.workgroupId, messageId, request.body.reason)))
+      throw new AppError('CLIENT_SIDE', {
+        status: 404,
+        fields: [{ field: 'message_id', reason: 'no accepted mail of this workgroup has it' }],
+      })
+    return reply.code(204).send(null)
+  })
+
+  const findOwnShare = async ({ workgroup }: Member, text: string): Promise<StoredShare> => {
+    const id = readId(text)
+    const share = id === null ? undefined : await findShare(db, workgroup.workgroupId, id)
+    if (!share) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such share' }] })
+    return share
+  }
+
+  typed.get('/api/v1/shares/:id', { schema: { params: idPath, response: { 200: shareDetail } } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    return viewShare(await findOwnShare(member, request.params.id))
+  })
+
+  typed.get('/api/v1/shares/:id/receipt', { schema: { params: idPath, querystring: receiptQuery } }, async (request, reply) => {
+    const member = await requireRole(services, request, reply, 'viewer')
+    const share = await findOwnShare(member, request.params.id)
+    const written = mailLanguages()
+    const { lang } = request.query
+    const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
+    if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
+    // A receipt is wholly in one language: where the user's lacks its texts, in English.
+    const pdf = await renderReceipt(services, share, member.workgroup.name, written.includes(asked) ? asked : 'en')
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="Receipt_${share.id}.pdf"`).send(pdf)
+  })
+
+  typed.post(
+    '/api/v1/shares/:id/deliveries/:delivery/resend',
+    { schema: { params: deliveryPath, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      const { id, delivery } = request.params
+      const queued = await db.transaction().execute(async (tx) => {
+        const isQueued = await requeueDelivery(tx, workgroup.workgroupId, readId(id) ?? 0, delivery)
+        if (isQueued) await services.mail.enqueueMails(tx, [delivery])
+        return isQueued
+      })
+      if (!queued)
+        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'delivery', reason: 'no mail that may be sent once more' }] })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+function viewOutdated(recipients: readonly OutdatedRecipient[]): OutdatedList['products'] {
+  return [...Map.groupBy(recipients, ({ permalinkId }) => permalinkId).values()].flatMap((ofProduct) => {
+    const [first] = ofProduct
+    if (!first) return []
+    return [
+      {
+        permalink_id: first.permalinkId,
+        text: first.productName,
+        version: first.currentVersion,
+        revised_on: first.currentRevisedOn,
+        recipients: ofProduct.map((one) => ({
+          email: one.email,
+          version: one.version,
+          received_at: one.receivedAt.toISOString(),
+          language_doc: languageIdOf(one.documentLanguage),
+          language_msg: one.messageLanguage,
+          share_id: one.shareId,
+        })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely'
+import { buildSds } from '../../documents/sds/build-sds.ts'
+import { compareSections } from '../../documents/sds/compare-sds.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import type { Database } from '../db/schema.ts'
+import type { SdsPublication } from '../mail/open-mail.ts'
+import { loadProduct, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import { findSdsVersion, findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import type { SharePlan } from './plan-share.ts'
+import { storeShare } from './send-share.ts'
+import { findWorkgroupOfProduct, listOutdatedRecipients, waitForOtherUpdates, type OutdatedRecipient } from './update-queries.ts'
+
+/** Who sends updates: a person, who gets the replies, or the workgroup by itself. */
+export interface UpdateSender {
+  workgroupId: number
+  workgroupName: string
+  user: { id: number; name: string; email: string } | null
+}
+
+export interface UpdateChoice {
+  permalinkId: number
+  /** Only to these, in small letters; to everybody without them. */
+  emails?: ReadonlySet<string>
+  attach: boolean
+}
+
+/**
+ * To be called for every version that is published. Queues the look at who has an older sheet; without a safety data sheet among the
+ * versions it does nothing.
+ * @param tx the transaction that publishes, where it is still open: the notice then cannot be lost
+ */
+export async function onSdsPublished(
+  { mail }: Pick<Services, 'mail'>,
+  { permalinkId, versions }: { permalinkId: number; versions: readonly { kind: 'sds' | 'tds'; number: number }[] },
+  tx?: Transaction<Database>,
+): Promise<void> {
+  const sds = versions.find(({ kind }) => kind === 'sds')
+  if (sds) await mail.enqueuePublication({ permalinkId, version: sds.number }, tx)
+}
+
+/** The queued look: sends the update where the workgroup wants it sent by itself. Its recipients are as those of the list. */
+export async function sendUpdatesByItself(services: Services, { permalinkId }: SdsPublication): Promise<void> {
+  const workgroup = await findWorkgroupOfProduct(services.db, permalinkId)
+  if (workgroup?.setting !== 'send') return
+  await sendUpdates(services, { workgroupId: workgroup.id, workgroupName: workgroup.name, user: null }, { permalinkId, attach: false })
+}
+
+/**
+ * Sends the newest sheet to those who received an older one in the last 12 months: REACH Article 31(9). Each gets it in the language that
+ * he had, with the sections that differ from his version. Called twice it sends once.
+ * @returns how many mails were queued
+ */
+export async function sendUpdates(services: Services, sender: UpdateSender, choice: UpdateChoice): Promise<number> {
+  const product = await loadProduct(services, choice.permalinkId)
+  const current = product && product.status === 'active' ? findSdsVersion(product, null) : null
+  if (!product || !current) return 0
+  const valid = await findValidLanguages(services, product, current)
+  // Comparing takes a while: it is done before the transaction begins.
+  const describe = rememberChanges(services, product, current)
+  const before = await listOutdatedRecipients(services.db, sender.workgroupId, choice.permalinkId)
+  for (const { version, documentLanguage } of before) await describe(version, chooseLanguage(documentLanguage, valid))
+  return services.db.transaction().execute(async (tx) => {
+    await waitForOtherUpdates(tx, choice.permalinkId)
+    const outdated = await listOutdatedRecipients(tx, sender.workgroupId, choice.permalinkId)
+    const chosen = outdated.filter(
+      ({ email, currentVersion }) => currentVersion === current.number && (!choice.emails || choice.emails.has(email.toLowerCase())),
+    )
+    const groups = Map.groupBy(chosen, (one) => [one.version, one.documentLanguage, one.messageLanguage, one.brand].join(' '))
+    for (const recipients of groups.values()) {
+      const [first] = recipients
+      if (!first) continue
+      const documentLanguage = chooseLanguage(first.documentLanguage, valid)
+      const plan = planUpdate(
+        sender,
+        product,
+        current,
+        first,
+        documentLanguage,
+        choice.attach,
+        await describe(first.version, documentLanguage),
+      )
+      await storeShare(
+        services,
+        tx,
+        plan,
+        recipients.map(({ email }) => email),
+        { workgroupId: sender.workgroupId, userId: sender.user?.id ?? null, requestKey: null },
+      )
+    }
+    return chosen.length
+  })
+}
+
+function planUpdate(
+  sender: UpdateSender,
+  product: Product,
+  current: StoredVersion,
+  recipient: OutdatedRecipient,
+  documentLanguage: LanguageCode,
+  attach: boolean,
+  changedSections: number[],
+): SharePlan {
+  return {
+    workgroupName: sender.workgroupName,
+    brand: recipient.brand,
+    kind: 'update',
+    senderName: sender.user ? sender.user.name.trim() || sender.user.email : sender.workgroupName,
+    senderEmail: sender.user?.email ?? null,
+    target: 'sds',
+    documentLanguage,
+    messageLanguage: recipient.messageLanguage,
+    attach,
+    products: [
+      {
+        permalinkId: product.id,
+        synonymId: recipient.synonymId,
+        name: product.record.name,
+        supplierName: product.record.supplier.name,
+        sds: { version: current.number, revisedOn: current.revisedOn, hash: current.snapshotHash },
+        replacesVersion: recipient.version,
+        changedSections,
+      },
+    ],
+  }
+}
+
+/** The language that the recipient had; where the new version lacks it, the first that it has. */
+function chooseLanguage(had: LanguageCode, valid: readonly LanguageCode[]): LanguageCode {
+  return valid.includes(had) ? had : (valid[0] ?? languageCodes[0] ?? had)
+}
+
+/** Numbers of the sections that differ from an older version, each comparison made once. */
+function rememberChanges(
+  services: Services,
+  product: Product,
+  current: StoredVersion,
+): (older: number, language: LanguageCode) => Promise<number[]> {
+  const known = new Map<string, Promise<number[]>>()
+  return (older, language) => {
+    const key = `${older} ${language}`
+    const found = known.get(key) ?? findChangedSections(services, product, current, older, language)
+    known.set(key, found)
+    return found
+  }
+}
+
+async function findChangedSections(
+  services: Services,
+  product: Product,
+  current: StoredVersion,
+  older: number,
+  language: LanguageCode,
+): Promise<number[]> {
+  const before = findSdsVersion(product, older)
+  if (!before) return []
+  const options = { qrCode: false }
+  const [was, is] = [await loadSdsSource(services, product, before), await loadSdsSource(services, product, current)].map(
+    (source) => buildSds(source, language, options).model.sections,
+  )
+  return was && is ? compareSections(was, is).changed : []
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sentShare, shareDetail, shareLanguages } from '../../shared/share.ts'
+import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
+import { updateSettings } from '../auth/queries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: ShareServer
+let lacquer: number
+let thinner: number
+let label: number
+beforeAll(async () => {
+  server = await startShareServer()
+  const { api, workgroupId } = server
+  lacquer = await addProduct(api, workgroupId, 1, [{ date: '2026-02-01' }, { date: '2026-03-01', name: 'PU lacquer' }])
+  thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
+  label = await addProduct(api, workgroupId, 3, [{ date: '2026-02-03', documents: { sds: false } }])
+  const { id } = await api.services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'viewer@norvik.example')
+    .executeTakeFirstOrThrow()
+  await updateSettings(api.services.db, id, { name: 'Ingrid Solheim' })
+}, 60_000)
+afterAll(() => server.mailbox.close())
+
+const languagesOf = async (ids: unknown, headers?: Record<string, string>) =>
+  server.post('/api/v1/products/shareProductLangs', { synonym_ids: ids }, headers)
+const send = (body: object, headers?: Record<string, string>) =>
+  server.post('/api/v1/products/group_action/share', { language_doc: 1, language_msg: 'en', sds: 1, isChemius: true, ...body }, headers)
+const preview = (body: object) => server.post('/api/v1/products/sharePreview', { language_doc: 1, language_msg: 'en', sds: 1, ...body })
+const fieldsOf = async (answer: Response): Promise<unknown> => {
+  const body: unknown = await answer.json()
+  return typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
+}
+const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
+const sent = async (answer: Response) => {
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return sentShare.parse(await answer.json())
+}
+const untilAccepted = (id: number) =>
+  waitUntil(async () => {
+    const detail = await detailOf(id)
+    return detail.recipients.every(({ state }) => state === 'accepted') && detail
+  })
+
+describe('the languages of a share', () => {
+  it('are those of mails, and those in which every product has a valid sheet', async () => {
+    const { ui, sds } = shareLanguages.parse(await (await languagesOf([lacquer, thinner])).json())
+    expect(ui[0]).toEqual({ id: 'en', text: 'English' })
+    expect(ui).toContainEqual({ id: 'sl', text: 'Slovenščina' })
+    expect(sds).toEqual([{ id: 1, text: 'English' }])
+  })
+
+  it('lack sheets as soon as one product has none', async () => {
+    expect(shareLanguages.parse(await (await languagesOf([lacquer, label])).json()).sds).toEqual([])
+  })
+
+  it('are for members of the workgroup', async () => {
+    expect((await languagesOf([lacquer], {})).status).toBe(401)
+    expect((await languagesOf([lacquer], server.as.stranger)).status).toBe(404)
+  })
+
+  it.each([[[]], ['x'], [[0]], [[999_999]]])('refuse %j', async (ids) => {
+    const answer = await languagesOf(ids)
+    expect([400, 404]).toContain(answer.status)
+    expect(await fieldsOf(answer)).toEqual([{ field: expect.stringMatching(/^(synonym_ids|id)$/), reason: expect.any(String) }])
+  })
+
+  it('may be asked for with a form', async () => {
+    const answer = await server.api.ask('/api/v1/products/shareProductLangs', {
+      method: 'POST',
+      headers: { ...server.as.viewer, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `synonym_ids%5B%5D=${lacquer}`,
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a share', () => {
+  it('reaches each recipient in a mail of his own, with links to the sheets', async () => {
+    const { id, recipients } = await sent(
+      await send({ emails: ['anna@customer.example, ben@customer.example'], products: [lacquer, thinner] }),
+    )
+    expect(recipients).toBe(2)
+    await untilAccepted(id)
+    const [mail, ...others] = await server.mailbox.to('anna@customer.example')
+    expect(others).toEqual([])
+    expect(mail?.to).toEqual([{ address: 'anna@customer.example', name: '' }])
+    expect(mail?.cc).toBeUndefined()
+    expect(mail?.from).toEqual({ address: 'sheets@permasheet.example', name: 'Permasheet Coatings' })
+    expect(mail?.replyTo).toEqual([{ address: 'viewer@norvik.example', name: 'Ingrid Solheim' }])
+    expect(mail?.subject).toBe('2 safety data sheets from Ingrid Solheim')
+    expect(mail?.html).toContain('Ingrid Solheim shared 2 products with you')
+    expect(mail?.html).toContain('Safety data sheets in English')
+    expect(mail?.html).toMatch(/<strong[^>]*>Product 1<\/strong>.*Norvik Coatings GmbH · version 2 · 01\/03\/2026/)
+    expect(JSON.stringify(mail)).not.toContain('ben@customer.example')
+    expect(mail?.attachments.map(({ mimeType, contentId }) => [mimeType, contentId])).toEqual([['image/png', '<logo@permasheet>']])
+    const links = [...(mail?.text ?? '').matchAll(/http:\/\/coatings\.localhost:\d+\/p\/s\/[\w-]{22}/g)].map(([link]) => link)
+    expect(new Set(links).size).toBe(2)
+    for (const link of links) expect(mail?.html).toContain(link)
+  })
+
+  it('is recorded with versions, hashes, languages and times', async () => {
+    const { id } = await sent(await send({ emails: 'carl@customer.example', products: [lacquer] }))
+    const detail = await untilAccepted(id)
+    expect(detail).toMatchObject({
+      kind: 'share',
+      sender: { name: 'Ingrid Solheim', email: 'viewer@norvik.example' },
+      target: 'sds',
+      language_doc: 1,
+      language_msg: 'en',
+      products: [
+        {
+          permalink_id: 1,
+          synonym_id: lacquer,
+          sds_version: 2,
+          revised_on: '2026-03-01',
+          sheet_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+      recipients: [{ email: 'carl@customer.example', attempts: 1, answer: expect.stringMatching(/^250/), refused_at: null }],
+    })
+    const [recipient] = detail.recipients
+    expect(recipient?.message_id).toBe(`<${recipient?.delivery_id}@permasheet.example>`)
+    expect(server.mailbox.received.filter(({ to }) => to === 'carl@customer.example').map(({ messageId }) => messageId)).toEqual([
+      recipient?.message_id,
+    ])
+  })
+
+  it('attaches the sheets as PDF by choice, and records their hashes', { timeout: 60_000 }, async () => {
+    const { id } = await sent(await send({ emails: ['dora@customer.example'], products: [lacquer], attach: 1 }))
+    const detail = await untilAccepted(id)
+    const [mail] = await server.mailbox.to('dora@customer.example')
+    const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(pdf?.filename).toBe('SDS_A4_Product 1.pdf')
+    const bytes = pdf?.content instanceof ArrayBuffer ? Buffer.from(pdf.content) : Buffer.alloc(0)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { createHash } = await import('node:crypto')
+    expect(detail.recipients[0]?.products[0]?.pdf_hash).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(mail?.text).toContain('The safety data sheet is attached as a PDF file.')
+  })
+
+  it('speaks the language of the message', async () => {
+    const { id } = await sent(await send({ emails: ['eva@customer.example'], products: [lacquer, thinner], language_msg: 'sl' }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('eva@customer.example')
+    expect(mail?.subject).toBe('2 varnostna lista, poslal uporabnik Ingrid Solheim')
+    expect(mail?.html).toContain('<html lang="sl">')
+    expect(mail?.html).toContain('Varnostni listi, jezik: angleščina')
+  })
+
+  it('goes to the overviews where there is no sheet, whatever was asked for', async () => {
+    const { id } = await sent(await send({ emails: ['fred@customer.example'], products: [lacquer, label], sds: 1, language_doc: '' }))
+    const detail = await untilAccepted(id)
+    expect(detail).toMatchObject({ target: 'ui', language_doc: null })
+    const [mail] = await server.mailbox.to('fred@customer.example')
+    expect(mail?.html).toContain('Open product page')
+  })
+
+  it('counts once under one key, however often it is sent', async () => {
+    const headers = { ...server.as.viewer, 'idempotency-key': 'twice' }
+    const body = { emails: ['gina@customer.example'], products: [lacquer] }
+    const [first, second] = await Promise.all([send(body, headers), send(body, headers)])
+    const { id } = await sent(first)
+    expect((await sent(second)).id).toBe(id)
+    await untilAccepted(id)
+    expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
+  })
+
+  it.each([
+    ['no recipient', { emails: [] }, { field: 'emails', reason: 'is mandatory' }],
+    ['eleven recipients', { emails: Array.from({ length: 11 }, (_, i) => `r${i}@x.eu`) }, { field: 'emails', reason: 'at most 10' }],
+    ['no product', { products: [] }, { field: 'products', reason: 'is mandatory' }],
+    ['no language of the message', { language_msg: '' }, { field: 'language_msg', reason: 'is mandatory' }],
+    ['an unknown language', { language_msg: 'xx' }, { field: 'language_msg', reason: 'no such language' }],
+    ['no language of the sheets', { language_doc: '' }, { field: 'language_doc', reason: 'is mandatory' }],
+    ['a language that a sheet lacks', { language_doc: 2 }, { field: 'language_doc', reason: expect.stringContaining('valid') }],
+    [
+      'sheets that do not exist',
+      {
+        get products() {
+          return [label]
+        },
+        attach: 1,
+        language_doc: '',
+      },
+      { field: 'attach', reason: expect.any(String) },
+    ],
+  ])('is refused with %s', async (_name, body, field) => {
+    const answer = await send({ emails: ['x@x.eu'], products: [lacquer], ...body })
+    expect(answer.status).toBe(400)
+    expect(await fieldsOf(answer)).toEqual([field])
+  })
+
+  it('is refused with the list of what is no address, and nothing is sent', async () => {
+    const before = server.mailbox.received.length
+    const hostile = ['no-at.example', 'a@b', 'x@x.eu\r\nBcc: victim@x.eu', '<a@b.eu>', 'a@b.eu>RCPT', 'nul\u0001@x.eu']
+    const answer = await send({ emails: hostile, products: [lacquer] })
+    expect(answer.status).toBe(400)
+    const body: unknown = await answer.json()
+    expect(body).toMatchObject({ report: { invalidEmails: ['no-at.example', 'a@b', 'Bcc:', '<a@b.eu>', 'a@b.eu>RCPT', 'nul\u0001@x.eu'] } })
+    expect(server.mailbox.received.length).toBe(before)
+  })
+
+  it('is refused to visitors and for products of another workgroup', async () => {
+    expect((await send({ emails: ['x@x.eu'], products: [lacquer] }, {})).status).toBe(401)
+    expect((await send({ emails: ['x@x.eu'], products: [lacquer] }, server.as.stranger)).status).toBe(404)
+  })
+
+  it('keeps hostile names out of headers and mark-up', async () => {
+    const { api, workgroupId } = server
+    const name = 'Evil <script>alert(1)</script>\u202e &amp; "quotes" Bcc: victim@x.eu'
+    const synonym = await addProduct(api, workgroupId, 66, [
+      { date: '2026-02-01', name, synonyms: [{ id: 20_066, name, productCodes: [] }] },
+    ])
+    const { id } = await sent(await send({ emails: ['hal@customer.example'], products: [synonym] }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('hal@customer.example')
+    expect(mail?.bcc).toBeUndefined()
+    expect(mail?.subject).toContain('Evil <script>alert(1)</script> &amp; "quotes" Bcc: victim@x.eu')
+    expect(mail?.html).not.toContain('<script')
+    expect(mail?.html).toContain('&lt;script&gt;')
+    expect(mail?.html).not.toContain('\u202e')
+  })
+})
+
+describe('the preview', () => {
+  it('is the very mail, with links that record nothing, under a policy that runs nothing', async () => {
+    const answer = await preview({ emails: ['x@x.eu'], synonym_ids: [lacquer] })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    const html = await answer.text()
+    expect(html).toContain('Ingrid Solheim shared a product with you')
+    expect(html).toContain('/p/1/en/gh/1?version=2"')
+    expect(html).toContain('src="data:image/png;base64,')
+    const { id } = await sent(await send({ emails: ['ida@customer.example'], products: [lacquer] }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('ida@customer.example')
+    const plain = (text = '') => text.replaceAll(/(?:href|src)="[^"]*"/g, '')
+    expect(plain(mail?.html).trim()).toBe(plain(html))
+  })
+
+  it('is refused like the share itself', async () => {
+    expect((await preview({ emails: ['nobody'], synonym_ids: [lacquer] })).status).toBe(400)
+  })
+})
+
+describe('the personal link', () => {
+  it('leads to the sheet in language and version, and records the first opening only', async () => {
+    const { id } = await sent(await send({ emails: ['jo@customer.example'], products: [lacquer, thinner] }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('jo@customer.example')
+    const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
+    const head = await server.api.ask(path, { method: 'HEAD' })
+    expect(head.status).toBe(303)
+    await server.api.ask(path, { headers: { 'sec-purpose': 'prefetch' } })
+    expect((await detailOf(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
+    const answer = await server.api.ask(path)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/p/1/en/gh/1?version=2')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const first = (await detailOf(id)).recipients[0]?.products
+    expect(first).toEqual([
+      { opened_at: expect.any(String), pdf_hash: null },
+      { opened_at: null, pdf_hash: null },
+    ])
+    await server.api.ask(path)
+    expect((await detailOf(id)).recipients[0]?.products).toEqual(first)
+  })
+
+  it('that nobody knows says no more than that', async () => {
+    const answer = await server.api.ask('/p/s/AAAAAAAAAAAAAAAAAAAAAA')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/p/dossiererror'])
+  })
+})

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { languageIdOf, languages } from '../../shared/languages.ts'
+import { dossierErrorPath } from '../../shared/links.ts'
+import { sentShare, shareLanguages } from '../../shared/share.ts'
+import { requireRole } from '../auth/require-user.ts'
+import { writeMailOf } from '../mail/compose-mail.ts'
+import { mailLanguages } from '../mail/mail-texts.ts'
+import { originOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { findCommonSdsLanguages, findSharedProducts } from './find-shared-products.ts'
+import { planShare, toMailOrder } from './plan-share.ts'
+import { openPersonalLink } from './delivery-queries.ts'
+import { readShareSettings, readSynonymIds, shareBody, shareLanguagesBody, sharePreviewBody } from './read-share-request.ts'
+import { storeShare } from './send-share.ts'
+import { sharedPath } from './write-link.ts'
+
+const tokenPath = z.object({ token: z.string().max(100) })
+
+/** A mail looks as its inline styles say, runs nothing, and loads nothing. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+export const mailHeaders = { 'content-security-policy': mailPolicy, 'cache-control': 'private, no-store' }
+
+/** Sharing products by e-mail (specification, section 7), and the personal links of the mails. */
+export function shareRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    '/api/v1/products/shareProductLangs',
+    { schema: { body: shareLanguagesBody, response: { 200: shareLanguages } } },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'viewer')
+      const products = await findSharedProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
+      const sds = findCommonSdsLanguages(products)
+      const written = mailLanguages()
+      return {
+        ui: languages.filter(({ code }) => written.includes(code)).map(({ code, name }) => ({ id: code, text: name })),
+        sds: languages.filter(({ code }) => sds.includes(code)).map(({ code, name }) => ({ id: languageIdOf(code), text: name })),
+      }
+    },
+  )
+
+  typed.post(
+    '/api/v1/products/sharePreview',
+    { schema: { body: sharePreviewBody, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { workgroup_id: workgroupId } = request.body
+      const { workgroupHeader } = findBrandByHost(request.host, services.brands)
+      if (workgroupId !== undefined) request.headers[workgroupHeader] ??= workgroupId
+      const member = await requireRole(services, request, reply, 'viewer')
+      const settings = readShareSettings(request.body)
+      const products = await findSharedProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
+      const order = toMailOrder(planShare(member, settings, products))
+      const origin = originOf(services, order.brand)
+      // The links of a preview lead to the same pages, and record nothing.
+      const links = order.products.map((product) => origin + sharedPath({ ...order, ...product }))
+      const { html } = await writeMailOf(services, order, links, 'inside')
+      return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
+    },
+  )
+
+  typed.post(
+    '/api/v1/products/group_action/share',
+    { schema: { body: shareBody, response: { 200: sentShare } } },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'viewer')
+      const { recipients, ...settings } = readShareSettings(request.body)
+      const products = await findSharedProducts(services, member, readSynonymIds('products', request.body.products), 'products')
+      const plan = planShare(member, { ...settings, recipients }, products)
+      const key = request.headers['idempotency-key']
+      const id = await services.db.transaction().execute((tx) =>
+        storeShare(services, tx, plan, recipients, {
+          workgroupId: member.workgroup.workgroupId,
+          userId: member.user.id,
+          requestKey: typeof key === 'string' && key !== '' ? key.slice(0, 200) : null,
+        }),
+      )
+      return { id, recipients: recipients.length }
+    },
+  )
+
+  // The only place where an opening is noted: public pages note nothing.
+  typed.get('/p/s/:token', { schema: { params: tokenPath } }, async (request, reply) => {
+    const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
+      String(purpose ?? '').includes('prefetch'),
+    )
+    const link = await openPersonalLink(services.db, request.params.token, request.method === 'GET' && !isPrefetch)
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .redirect(link ? sharedPath(link) : dossierErrorPath, 303)
+  })
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { languageCodes } from './languages.ts'
+import { isoDate, text } from './record/texts.ts'
+
+/** Revisions of the record being worked on that are kept, for undo across sessions; as many that were kept aside. */
+export const revisionsKept = 50
+
+/** Number of a revision: 1, 2, 3 … per product, never used twice. */
+export const revisionNumber = z.number().int().positive().max(2_147_483_647)
+
+/** The same where it may come from a form. */
+const sentNumber = z.union([
+  revisionNumber,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(revisionNumber),
+])
+
+/** A product record, complete or not: any JSON object. */
+export const workingRecord = z.record(z.string(), z.unknown())
+export type WorkingRecord = z.infer<typeof workingRecord>
+
+/** What is wrong with one place of a record, in words. `path` is written as in a program: `composition.ingredients[2].casNumber`. */
+export const recordProblem = z.object({ path: z.string(), reason: z.string() })
+
+/** One place in which two records differ. `before` is absent where it was added, `after` where it was removed. */
+export const recordDifference = z.object({
+  path: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+export type RecordDifference = z.infer<typeof recordDifference>
+
+/**
+ * How a revision came about. `begun`: the stored record, as it was when somebody first opened it; `saved`: an editor saved; `aside`: an
+ * editor saved upon a revision that was no longer the newest, so it is kept beside the others; `discarded`: back to the stored record;
+ * `imported`: the stored record was changed by an import; `published`: frozen as a version.
+ */
+export const revisionKinds = ['begun', 'saved', 'aside', 'discarded', 'imported', 'published'] as const
+export type RevisionKind = (typeof revisionKinds)[number]
+
+export const revisionEntry = z.object({
+  revision: revisionNumber,
+  kind: z.enum(revisionKinds),
+  /** Revision that its author had before him; null where there was none. */
+  basedOn: revisionNumber.nullable(),
+  /** Null: the program itself, or an account that is gone. */
+  savedBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  savedAt: z.iso.datetime(),
+})
+export type RevisionEntry = z.infer<typeof revisionEntry>
+
+/** What saving a draft answers. */
+export const draftState = z.object({
+  permalinkId: z.number().int(),
+  /** First synonym of the stored record. */
+  synonymId: z.number().int(),
+  status: z.enum(['active', 'withdrawn']),
+  /** Present revision: whoever saves, discards or publishes names it. */
+  revision: revisionNumber,
+  kind: z.enum(revisionKinds),
+  savedBy: revisionEntry.shape.savedBy,
+  savedAt: z.iso.datetime(),
+  /** Whether there is anything that is not in the stored record yet. */
+  changed: z.boolean(),
+  /** Everything that keeps the record from being published; empty: it can be. */
+  problems: z.array(recordProblem),
+  /** What editors saved upon an older revision: nobody has taken it over or dismissed it yet. Newest first. */
+  aside: z.array(revisionEntry),
+  /** The newest version of each document; `documents` are the record's flags. */
+  published: z.array(z.object({ kind: z.enum(['sds', 'tds']), number: z.number().int(), revisedOn: isoDate })),
+})
+export type DraftState = z.infer<typeof draftState>
+
+/** GET …/draft. */
+export const draftAnswer = draftState.extend({
+  record: workingRecord,
+  /** Against what was published last; null where nothing was published yet. */
+  differences: z.array(recordDifference).nullable(),
+})
+export type DraftAnswer = z.infer<typeof draftAnswer>
+
+/** PUT …/draft: the whole record, or a JSON merge patch (RFC 7396) upon the revision. */
+export const draftBody = z.union([
+  z.strictObject({ revision: revisionNumber, record: workingRecord }),
+  z.strictObject({ revision: revisionNumber, patch: workingRecord }),
+])
+export type DraftBody = z.infer<typeof draftBody>
+
+/**
+ * `report` of the answer 409 to saving, discarding and publishing: somebody was faster. Whatever was sent is kept, as revision `yours`;
+ * null where nothing was sent (discarding, publishing).
+ */
+export const draftConflict = z.object({
+  current: revisionEntry.extend({ record: workingRecord }),
+  yours: revisionEntry.extend({ record: workingRecord }).nullable(),
+  /** What each changed since `base`; against each other where the base is no longer kept. */
+  theirChanges: z.array(recordDifference),
+  yourChanges: z.array(recordDifference),
+  /** Places that both changed. */
+  collisions: z.array(z.string()),
+  /** Both changes in one record, where they do not collide: can be saved upon `current.revision`. */
+  merged: workingRecord.nullable(),
+})
+export type DraftConflict = z.infer<typeof draftConflict>
+
+/** GET …/draft/revisions, newest first. */
+export const revisionList = z.object({ revisions: z.array(revisionEntry) })
+/** GET …/draft/revisions/{revision}. `differences`: what would change if it were saved now. */
+export const revisionAnswer = revisionEntry.extend({ record: workingRecord, differences: z.array(recordDifference) })
+
+/** Query of DELETE …/draft: the present revision. */
+export const discardQuery = z.object({ revision: sentNumber })
+
+/** POST …/publish. */
+export const publishBody = z.strictObject({
+  revision: sentNumber,
+  /** Day of the revision, not before that of the version before and not after tomorrow. */
+  date: isoDate,
+  documents: z
+    .array(z.enum(['sds', 'tds']))
+    .min(1)
+    .max(2)
+    .default(['sds']),
+  /** Why, per language; must be given from the second version on. */
+  reason: text.optional(),
+})
+export type PublishBody = z.infer<typeof publishBody>
+
+export const publishAnswer = z.object({
+  permalinkId: z.number().int(),
+  synonymId: z.number().int(),
+  /** Revision of the record now: what was published. */
+  revision: revisionNumber,
+  versions: z.array(z.object({ kind: z.enum(['sds', 'tds']), number: z.number().int(), revisedOn: isoDate })),
+})
+export type PublishAnswer = z.infer<typeof publishAnswer>
+
+const languageCode = z.enum(languageCodes)
+
+/** A piece of a compared text. */
+const run = z.object({ text: z.string(), mark: z.enum(['added', 'removed']).optional() })
+
+/** One change in a document: where it stands, its text before and after (empty: not there), and the same with marks. */
+export const documentChange = z.object({ place: z.string(), before: z.string(), after: z.string(), runs: z.array(run) })
+export type DocumentChange = z.infer<typeof documentChange>
+
+export const changedSection = z.object({
+  /** 1 to 16. */
+  number: z.number().int(),
+  heading: z.string(),
+  subsections: z.array(z.object({ number: z.string(), heading: z.string(), changes: z.array(documentChange) })),
+})
+export type ChangedSection = z.infer<typeof changedSection>
+
+const languageState = z.object({
+  code: languageCode,
+  id: z.number().int(),
+  /** All texts of the new version exist in it. */
+  valid: z.boolean(),
+  /** Those of the version before did. */
+  before: z.boolean(),
+  /** How many texts it lacks, and the keys of the first of them; `free text` is one written by a person. */
+  missing: z.number().int(),
+  first: z.array(z.string()),
+})
+
+/** GET …/publish/preview?language=. */
+export const publishPreview = z.object({
+  revision: revisionNumber,
+  language: languageCode,
+  /** Where there are any, the record cannot be published, and there are no documents to compare. */
+  problems: z.array(recordProblem),
+  sds: z
+    .object({
+      number: z.number().int().describe('Of the new version'),
+      previous: z.object({ number: z.number().int(), revisedOn: isoDate }).nullable(),
+      sections: z.array(changedSection),
+      languages: z.array(languageState),
+    })
+    .nullable(),
+  tds: z
+    .object({
+      number: z.number().int().describe('Of the new version'),
+      previous: z.object({ number: z.number().int(), revisedOn: isoDate }).nullable(),
+      languages: z.array(languageState),
+    })
+    .nullable(),
+  /** Changes of the record against what was published last: also of what stands in no sheet. Null: nothing was published yet. */
+  differences: z.array(recordDifference).nullable(),
+  /** Texts written by a person, with the languages in which they exist: elsewhere the sheet is not valid. */
+  freeTexts: z.array(z.object({ path: z.string(), languages: z.array(languageCode) })),
+})
+export type PublishPreview = z.infer<typeof publishPreview>
+
+/** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
+export const newProductBody = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(160)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
+  /** Synonym id of the product to be copied: its record as it is being worked on, without UFI, versions and attachments. */
+  copyOf: sentNumber.optional(),
+})
+export const newProductAnswer = z.object({ permalinkId: z.number().int(), synonymId: z.number().int() })
+
+/** POST …/withdraw and POST …/restore. */
+export const statusAnswer = z.object({ permalinkId: z.number().int(), status: z.enum(['active', 'withdrawn']) })
+
+/** GET /api/v1/substances. `facts` are those of an ingredient, without its content. */
+export const substanceList = z.object({
+  substances: z.array(
+    z.object({
+      key: z.string(),
+      /** In the language asked; null where it lacks the name. */
+      name: z.string().nullable(),
+      englishName: z.string(),
+      casNumber: z.string().nullable(),
+      ecNumber: z.string().nullable(),
+      indexNumber: z.string().nullable(),
+      reachNumber: z.string().nullable(),
+      facts: workingRecord,
+    }),
+  ),
+  /** How many there are beyond the limit. */
+  leftOff: z.number().int(),
+})
+
+/** GET /api/v1/phrases. */
+export const phraseList = z.object({
+  phrases: z.array(
+    z.object({
+      key: z.string(),
+      group: z.string(),
+      /** In the language asked; null where it lacks the phrase. Parameters stand in braces. */
+      text: z.string().nullable(),
+      englishText: z.string(),
+      parameters: z.array(z.string()),
+    }),
+  ),
+  leftOff: z.number().int(),
+  /** All groups of the library: the key without its last part. */
+  groups: z.array(z.object({ key: z.string(), phrases: z.number().int() })),
+})
+
+/** GET /api/v1/statements. */
+export const statementList = z.object({
+  statements: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['hazard', 'supplemental', 'precautionary']),
+      /** As the Annex writes it, in the language asked; null where it lacks the statement. */
+      text: z.string().nullable(),
+      /** Fill-ins by name; `required` ones must be given whatever is chosen. */
+      values: z.array(z.object({ name: z.string(), required: z.boolean() })),
+      /** The alternatives of each choice, numbered from 1 through all of them. */
+      choices: z.array(z.array(z.object({ number: z.number().int(), text: z.string() }))),
+      /** Whether it has a text in square brackets. */
+      bracketText: z.boolean(),
+    }),
+  ),
+  leftOff: z.number().int(),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Every error type of section 8 of the specification. */
+export const errorTypeNames = [
+  'DEFAULT',
+  'SERVER_SIDE',
+  'CLIENT_SIDE',
+  'CLIENT_SYNTAX',
+  'UNKNOWN',
+  'TEST',
+  'LOAD_LOCALIZATION',
+  'LOAD_PHRASES',
+  'AUTHENTICATION_TIMEOUT',
+  'AUTHENTICATION_ERROR',
+  'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION',
+  'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT',
+  'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING',
+  'REFRESH_TOKEN_ERROR',
+  'CAN_NOT_LOAD_USERS_DATA',
+  'SESSION_EXPIRED',
+  'CLIENT_SERVER_COMMUNICATION',
+  'SERVER_TIMEOUT',
+  'LOGOUT_ERROR',
+  'CAN_NOT_LOAD_HOLDERS_DATA',
+  'CAN_NOT_LOAD_LOAD_MANAGE_TRANSLATIONS_CATEGORIES',
+  'CAN_NOT_LOAD_PRODUCTS_DATA',
+  'ERROR_WHEN_DELETING_TRANSLATIONS',
+  'RESOURCE_UNAUTHORIZED_IS_CYPRESS',
+  'CAN_NOT_MIGRATE_PHRASES',
+  'RESOURCE_UNAUTHORIZED_FEATURE_FLAG',
+  'SERVER_DOWN_ERROR',
+  'INIT_API',
+] as const
+export type ErrorType = (typeof errorTypeNames)[number]
+
+/** What the API answers instead of what was asked for. */
+export const errorAnswer = z.object({
+  code: z
+    .enum(['default', 'unhandled', 'uncaught'])
+    .describe('default: foreseen; unhandled: not foreseen, in answering a request; uncaught: outside of any request'),
+  type: z.enum(errorTypeNames),
+  uiMessage: z.string().describe('Key of the text for a person, among the interface texts'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]{3}$/)
+    .describe('Three characters by which the log line is found'),
+  fields: z
+    .array(z.object({ field: z.string(), reason: z.string() }))
+    .optional()
+    .describe('What is wrong with which field of the request'),
+  error: z.string().optional().describe('Of the token endpoint: the error as OAuth 2 and section 8 of the specification name it'),
+  status: z.union([z.string(), z.number()]).optional().describe('Of the token endpoint: locked, where the account is'),
+  report: z.looseObject({}).optional().describe('Of a label that does not fit: by how much, and in which sizes it would'),
+})
+export type ErrorAnswerBody = z.infer<typeof errorAnswer>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { hazardClasses } from '../clp/hazard-categories.ts'
+import { pictogramCodes } from '../clp/pictograms.ts'
+import { findLanguageById } from './languages.ts'
+
+/** How a list of products can be sorted; a minus sign turns it round. */
+export const productSorts = ['name', '-name', 'updated', '-updated', 'id', '-id'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** `changed`: published, and edited since; `draft`: never published. */
+export const publicationStates = ['draft', 'published', 'changed', 'withdrawn'] as const
+
+/** Products on one page at most. */
+export const mostProductsOnPage = 200
+/** A search counts no further than this. */
+export const mostProductsCounted = 10_000
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, `1 to ${most}`)
+    .transform(Number)
+    .refine((value) => value <= most, `1 to ${most}`)
+
+/** The query of the product list: of the call and of its page. */
+export const productListQuery = z.object({
+  query: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Parts of names, codes, CAS numbers or UFI, parted by spaces; all of them must occur. Accents and capitals do not count'),
+  page: wholeNumber(100_000).default(1),
+  pageSize: wholeNumber(mostProductsOnPage).default(50).describe(`1 to ${mostProductsOnPage}`),
+  sort: z.enum(productSorts).default('name'),
+  state: z.enum(publicationStates).optional(),
+  missing: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a document language id')
+    .transform(Number)
+    .refine((number) => findLanguageById(number) !== undefined, 'a document language id')
+    .optional()
+    .describe('Document language id: products of which texts are missing in this language'),
+  hazardClass: z
+    .enum([...hazardClasses])
+    .optional()
+    .describe('Hazard class of CLP Annex I in which the product is classified'),
+})
+export type ProductListQuery = z.output<typeof productListQuery>
+
+export const productList = z.object({
+  total: z.number().int().nonnegative(),
+  total_is_exact: z.boolean().describe(`False: there are more than ${mostProductsCounted}, and nobody counted them`),
+  page: z.number().int().positive(),
+  page_size: z.number().int().positive(),
+  products: z.array(
+    z.object({
+      id: z.number().int().describe('Permalink id'),
+      synonym_id: z.number().int(),
+      text: z.string(),
+      codes: z.array(z.string()).describe('The first product codes'),
+      codes_total: z.number().int(),
+      ufi: z.string().nullable(),
+      supplier: z.string(),
+      brand_style: z.string(),
+      state: z.enum(publicationStates),
+      sds_version: z.number().int().nullable(),
+      tds_version: z.number().int().nullable(),
+      signal_word: z.enum(['danger', 'warning']).nullable(),
+      pictograms: z.array(z.enum(pictogramCodes)),
+      categories: z.array(z.string()).describe('Hazard categories, CLP Annex VI, Table 1.1'),
+      updated: z.iso.datetime(),
+    }),
+  ),
+})
+export type ProductList = z.infer<typeof productList>

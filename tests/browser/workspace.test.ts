@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 180_000)
+
+const demo = { username: 'demo@permasheet.example', password: 'permasheet-demo' }
+const lacquer = '/app/products/5010'
+
+async function signIn(page: Page, { username, password } = demo): Promise<void> {
+  await page.getByLabel(/^User name/).fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A page of the workspace, signed in. */
+async function open(address: string, options: PageOptions = {}) {
+  const watched = await browser.openPage(options)
+  await watched.page.goto(app.origin + address)
+  await signIn(watched.page)
+  await watched.page.waitForURL(app.origin + address)
+  return watched
+}
+/** A refused sign-in is an answer with a status that Chromium notes. */
+const withoutStatusNotes = (complaints: string[]) => complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))
+
+describe('sign-in', () => {
+  it('says what is missing and what is wrong, and leads to the page that was asked for', async () => {
+    const { page, complaints, close } = await browser.openPage()
+    await page.goto(app.origin + lacquer)
+    expect(new URL(page.url()).pathname).toBe('/app/sign-in')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(await page.locator('form').innerText()).toContain('Missing credentials: enter your user name')
+    await signIn(page, { ...demo, password: 'wrong password' })
+    await expect.poll(() => page.locator('form .banner').innerText()).toMatch(/password/i)
+    await signIn(page)
+    await page.waitForURL(app.origin + lacquer)
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
+    expect(withoutStatusNotes(complaints)).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    await page.goto(app.origin + lacquer)
+    expect(new URL(page.url()).pathname).toBe('/app/sign-in')
+    await close()
+  })
+
+  it('leads nowhere outside of this site', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/app/sign-in?to=https://evil.example/`)
+    await signIn(page)
+    await page.waitForURL(`${app.origin}/app/products`)
+    await close()
+  })
+})
+
+describe('the product list', () => {
+  it('finds by part of name, code, CAS or UFI as one types, and keeps the search in the address', async () => {
+    const { page, complaints, close } = await open('/app/products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    for (const [query, name] of [
+      ['clear lacq', 'Norvik PU Clear Lacquer 2K'],
+      ['PUL-4410-005', 'Norvik PU Clear Lacquer 2K'],
+      ['1310-73-2', 'Lumenta Drain Power'],
+    ] as const) {
+      await search.fill(query)
+      await expect.poll(() => page.locator('.plist tbody .name').allInnerTexts()).toContain(name)
+      await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(query)
+    }
+    await search.fill('no such product at all')
+    await expect.poll(() => page.locator('main').innerText()).toContain('No product matches')
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect.poll(() => page.locator('.plist tbody tr').count()).toBe(16)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('keeps the selection from search to search, and shares it', async () => {
+    const { page, close } = await open('/app/products')
+    await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('drain')
+    await page.getByLabel('Select Lumenta Drain Power').check()
+    expect(await page.locator('.selbar').innerText()).toContain('2 selected')
+    await page.locator('.selbar').getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await expect.poll(() => dialog.locator('.share-products li').count()).toBe(2)
+    expect(await dialog.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    const field = dialog.getByLabel(/^Recipients/)
+    await field.fill('anna@example.com, not-an-address')
+    await field.press('Enter')
+    expect(await dialog.innerText()).toContain('Invalid e-mail addresses: not-an-address')
+    await dialog.getByRole('button', { name: 'Remove not-an-address' }).click()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Remove Lumenta Drain Power' }).click()
+    expect(await dialog.getByRole('button', { name: 'Remove Norvik PU Clear Lacquer 2K' }).isDisabled()).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('editing', () => {
+  it('saves by itself, takes back, survives a reload, and publishes with a reason', async () => {
+    const { page, close } = await open(`${lacquer}/edit`)
+    const name = page.locator('[data-path="name"] input')
+    await name.fill('Norvik PU Clear Lacquer 2K+')
+    await expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await page.reload()
+    await expect.poll(() => page.locator('[data-path="name"] input').inputValue()).toBe('Norvik PU Clear Lacquer 2K+')
+    await page.locator('[data-path="name"] input').fill('')
+    await expect.poll(() => page.locator('.edit-problems').innerText()).toContain('is missing')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.locator('[data-path="name"] input').inputValue()).toBe('Norvik PU Clear Lacquer 2K+')
+    await expect.poll(() => page.getByRole('button', { name: 'Publish' }).isEnabled(), { timeout: 10_000 }).toBe(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toContain('compared with version 3')
+    expect(await dialog.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Reason').fill('The trade name changed.')
+    await dialog.getByRole('button', { name: 'Publish for good' }).click()
+    await expect.poll(() => dialog.count(), { timeout: 15_000 }).toBe(0)
+    // The public page shows it at once.
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    expect(await page.locator('main').innerText()).toContain('Norvik PU Clear Lacquer 2K+')
+    await close()
+  }, 90_000)
+
+  it('tells two editors of each other, and loses nothing of either', async () => {
+    const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
+    const nameOf = (page: Page) => page.locator('[data-path="name"] input')
+    await nameOf(one.page).fill('First editor')
+    await expect.poll(() => one.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await nameOf(two.page).fill('Second editor')
+    const dialog = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
+    await expect.poll(() => dialog.isVisible(), { timeout: 10_000 }).toBe(true)
+    expect(await dialog.innerText()).toContain('First editor')
+    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
+    await expect.poll(() => two.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await two.page.reload()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Second editor')
+    await one.close()
+    await two.close()
+  }, 90_000)
+
+  it('keeps what is written while the connection is lost, and saves it afterwards', async () => {
+    const { page, context, close } = await open('/app/products/5070/edit')
+    const variant = page.locator('[data-path="ufi"] input')
+    await variant.waitFor()
+    await context.setOffline(true)
+    await variant.fill('offline')
+    await expect.poll(() => page.locator('main').innerText(), { timeout: 10_000 }).toContain('is kept on this device')
+    await context.setOffline(false)
+    await expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toContain('Saved')
+    await close()
+  }, 60_000)
+})
+
+describe('every page of the workspace', () => {
+  const pages = [
+    '/app/products',
+    '/app/products?query=lacquer&state=published',
+    lacquer,
+    `${lacquer}?compare=1`,
+    `${lacquer}/edit`,
+    `${lacquer}/edit?part=composition`,
+    '/app/products/new',
+    '/app/coverage',
+    '/app/account',
+  ]
+  it.each(screens.flatMap((screen) => pages.map((address) => ({ address, screen, name: screen.name }))))(
+    '$address has no barrier on a $name',
+    async ({ address, screen }) => {
+      const { page, complaints, close } = await open(address, { screen, dark: screen.name === 'tablet' })
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await close()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { OpenApiDocument, OpenApiOperation } from '../server/api/build-openapi.ts'
+import { exampleAddress, formPairs } from '../server/api/render-docs.ts'
+import type { Asked, TestApi } from './start-without-pages.ts'
+
+/** A call as the description of the API has it. */
+export interface DescribedCall {
+  name: string
+  method: string
+  path: string
+  operation: OpenApiOperation
+  isOpen: boolean
+}
+
+export async function readDescription(api: TestApi): Promise<{ document: OpenApiDocument; calls: DescribedCall[] }> {
+  const document: OpenApiDocument = JSON.parse(await (await api.ask('/api/openapi.json')).text())
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+      isOpen: operation.security.some((scheme) => Object.keys(scheme).length === 0),
+    })),
+  )
+  return { document, calls }
+}
+
+/** The example of a call, as it stands in the description. */
+export function exampleOf({ method, path, operation }: DescribedCall): { address: string; asked: Asked } {
+  const body = operation.requestBody?.content['application/x-www-form-urlencoded']?.example
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  return {
+    address: exampleAddress(path, operation),
+    asked: { method, headers, ...(body === undefined ? {} : { body: new URLSearchParams(formPairs(body)).toString() }) },
+  }
+}
+
+const schemas = new Map<object, z.ZodType>()
+
+/** What is undescribed in an answer; null where everything is as the description says. */
+export async function findUndescribed(answer: Response, { operation }: DescribedCall, document: OpenApiDocument): Promise<string | null> {
+  const described = operation.responses[String(answer.status)]
+  if (!described) return `status ${answer.status}: ${(await answer.text()).slice(0, 300)}`
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  if (!described.content) {
+    const text = await answer.text()
+    return text === '' ? null : `content with status ${answer.status}`
+  }
+  const { schema } = described.content[type] ?? {}
+  if (!schema) return `type ${type} with status ${answer.status}`
+  if (type !== 'application/json') return null
+  const resolved = '$ref' in schema ? (document.components.schemas['Error'] ?? {}) : schema
+  const known = schemas.get(resolved) ?? z.fromJSONSchema(z.looseObject({}).parse(resolved))
+  schemas.set(resolved, known)
+  const parsed = known.safeParse(JSON.parse(await answer.text()))
+  return parsed.success ? null : z.prettifyError(parsed.error)
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { insertWorkgroup } from '../server/auth/queries.ts'
+import { importEntries } from '../server/products/import-records.ts'
+import { importEntry, type ProductRecordInput } from '../shared/record/product-record.ts'
+import { addAccount, bearer, signIn } from './account.ts'
+import { fastMail } from './fast-mail.ts'
+import { startMailbox, type Mailbox } from './mailbox.ts'
+import { entryOf, recordOf } from './product-record.ts'
+import { startWithoutPages, type TestApi } from './start-without-pages.ts'
+
+/** Asks until there is an answer. */
+export async function waitUntil<T>(find: () => Promise<T | undefined | false> | T | undefined | false, seconds = 60): Promise<T> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
+    const found = await find()
+    if (found !== undefined && found !== false) return found
+  }
+  throw new Error('It did not come about in time')
+}
+
+/** A published product of a workgroup, with a sheet in English; further dates publish it again with changes. */
+export async function addProduct(
+  { services }: Pick<TestApi, 'services'>,
+  workgroupId: number,
+  permalinkId: number,
+  versions: readonly (Partial<ProductRecordInput> & { date: string })[] = [{ date: '2026-02-01' }],
+): Promise<number> {
+  for (const { date, ...changes } of versions) {
+    const entry = importEntry.parse(entryOf(recordOf(permalinkId, changes), date))
+    const { problems } = await importEntries(services.db, [{ place: [], entry }], { workgroupId })
+    if (problems.length > 0) throw new Error(JSON.stringify(problems))
+  }
+  return permalinkId + 20_000
+}
+
+export interface ShareServer {
+  api: TestApi
+  mailbox: Mailbox
+  workgroupId: number
+  /** Headers of accounts of the workgroup by role, and of an owner of another one. */
+  as: Record<'viewer' | 'editor' | 'owner' | 'stranger', Record<string, string>>
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+}
+
+/** A server with accounts that sends into a mailbox, or into its data folder. */
+export async function startShareServer(options: { folder?: boolean; environment?: Record<string, string> } = {}): Promise<ShareServer> {
+  const mailbox = await startMailbox()
+  const api = await startWithoutPages({
+    environment: {
+      MAIL_FROM: 'sheets@permasheet.example',
+      ...(options.folder ? {} : { SMTP_URL: mailbox.url }),
+      ...options.environment,
+    },
+    mailTiming: fastMail,
+  })
+  const { db } = api.services
+  const workgroupId = await insertWorkgroup(db, 'Norvik Coatings GmbH', 'coatings')
+  const other = await insertWorkgroup(db, 'Other', 'coatings')
+  const as: Partial<ShareServer['as']> = {}
+  for (const role of ['viewer', 'editor', 'owner'] as const) {
+    await addAccount(api, `${role}@norvik.example`, { [workgroupId]: role })
+    as[role] = bearer(await signIn(api, `${role}@norvik.example`))
+  }
+  await addAccount(api, 'stranger@other.example', { [other]: 'owner' })
+  const { viewer = {}, editor = {}, owner = {} } = as
+  const stranger = bearer(await signIn(api, 'stranger@other.example'))
+  return {
+    api,
+    mailbox,
+    workgroupId,
+    as: { viewer, editor, owner, stranger },
+    post: (path, body, headers = viewer) =>
+      api.ask(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    get: (path, headers = viewer) => api.ask(path, { headers }),
+  }
+}
