@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addRecipients, findRecipientsProblem, isEmail, splitRecipients } from './read-recipients.ts'
+import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 
 describe('recipients', () => {
-  it('are parted by commas, semicolons, spaces and lines, as a pasted list has them', () => {
-    expect(splitRecipients(' a@x.eu, b@x.eu;c@x.eu\n<d@x.eu>\t')).toEqual(['a@x.eu', 'b@x.eu', 'c@x.eu', 'd@x.eu'])
-  })
-
-  it('are added once', () => {
+  it('are added once, also from a list that was copied from a mail', () => {
     expect(addRecipients(['a@x.eu'], 'A@x.eu b@x.eu')).toEqual(['a@x.eu', 'b@x.eu'])
-  })
-
-  it.each([
-    ['a@x.eu', true],
-    ['first.last+tag@sub.x.example', true],
-    ['a@x', false],
-    ['a x@x.eu', false],
-    ['@x.eu', false],
-    ['a@@x.eu', false],
-  ])('%s counts as an address: %s', (text, valid) => {
-    expect(isEmail(text)).toBe(valid)
+    expect(addRecipients([], '<d@x.eu>,\n<e@x.eu>')).toEqual(['d@x.eu', 'e@x.eu'])
   })
 
   it('are at least one and at most ten, and the offending ones are named', () => {

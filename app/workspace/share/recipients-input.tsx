@@ -1,7 +1,8 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
-import { addRecipients, findRecipientsProblem, isEmail, mostRecipients } from './read-recipients.ts'
+import { isRecipient, mostRecipients } from '../../../shared/share.ts'
+import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 
 interface RecipientsInputProps {
   recipients: readonly string[]
@@ -48,8 +49,8 @@ export function RecipientsInput({ recipients, onChange, touched }: RecipientsInp
       </label>
       <div className={shown ? 'taginput is-error' : 'taginput'}>
         {recipients.map((entry) => (
-          <span key={entry} className={isEmail(entry) ? 'tag' : 'tag is-error'}>
-            {isEmail(entry) ? null : <CircleAlert className="i" />}
+          <span key={entry} className={isRecipient(entry) ? 'tag' : 'tag is-error'}>
+            {isRecipient(entry) ? null : <CircleAlert className="i" />}
             <span>{entry}</span>
             <button type="button" aria-label={t('share.removeRecipient', { recipient: entry })} onClick={() => remove(entry)}>
               <X className="i" />
