@@ -7,10 +7,15 @@ const nowhere = { pages: '/not-found', api: '/api/not-found' }
  */
 export function rewriteMalformed(url: string): string {
   const [path = ''] = url.split('?')
+  if (isWellFormed(path)) return url
+  return path.startsWith('/api/') || path.startsWith('/v2/') ? nowhere.api : nowhere.pages
+}
+
+/** What is decoded is returned, because the bundler leaves out a call whose result nobody uses. */
+function isWellFormed(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return url
+    return decodeURIComponent(path) !== null
   } catch {
-    return path.startsWith('/api/') || path.startsWith('/v2/') ? nowhere.api : nowhere.pages
+    return false
   }
 }

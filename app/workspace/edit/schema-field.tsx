@@ -220,17 +220,25 @@ function ListField({ name, of, path, value, problems }: ListFieldProps): ReactEl
             <li key={index}>
               <div className="entry">
                 {isCompound ? (
-                  <details open={opened === index} onToggle={({ currentTarget }) => currentTarget.open && setOpened(index)}>
+                  <details
+                    open={opened === index}
+                    onToggle={({ currentTarget: { open } }) => setOpened((before) => (open ? index : before === index ? null : before))}
+                  >
                     <summary>
                       <span className="entry-name">{summariseValue(entry, language) || t('edit.newEntry')}</span>
                       {wrong > 0 ? <span className="wrong">{t('edit.problemCount', { count: wrong })}</span> : null}
                     </summary>
-                    {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
-                    {of.kind === 'object' ? (
-                      <Fields fields={of.fields} path={entryPath} value={entry} />
-                    ) : (
-                      <SchemaField name={name} shape={of} path={entryPath} value={entry} />
-                    )}
+                    {/* What is closed is not there: a record has thousands of fields. */}
+                    {opened === index ? (
+                      <>
+                        {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
+                        {of.kind === 'object' ? (
+                          <Fields fields={of.fields} path={entryPath} value={entry} />
+                        ) : (
+                          <SchemaField name={name} shape={of} path={entryPath} value={entry} />
+                        )}
+                      </>
+                    ) : null}
                   </details>
                 ) : (
                   <SchemaField name={name} shape={of} path={entryPath} value={entry} />
