@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -22,7 +22,7 @@ export function openHandOverMarks(folder: string): HandOverMarks {
   return {
     // What was written before a power failure may be lost: marks count within one start of the machine only.
     place: boot === null ? null : `${readFolderId(folder)} ${boot}`,
-    set: (id) => writeFileSync(fileOf(id), ''),
+    set: (id) => closeSync(openSync(fileOf(id), 'w')),
     clear: (id) => rmSync(fileOf(id), { force: true }),
     isSet: (id) => existsSync(fileOf(id)),
   }

@@ -11,7 +11,7 @@ const { url } = await createTestDatabase()
 it('every mail arrives exactly once, or its refusal stands in the record, whatever dies meanwhile', { timeout: 240_000 }, async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-soak-'))
   try {
-    const { faults, mails, accepted, refused, unknown, kills, downs } = await soakShares({
+    const { faults, mails, accepted, refused, unknown, unknownLost, kills, downs } = await soakShares({
       shares: 15,
       recipients: 10,
       disasters: 2,
@@ -21,6 +21,8 @@ it('every mail arrives exactly once, or its refusal stands in the record, whatev
     expect(faults).toEqual([])
     expect({ mails, settled: accepted + refused + unknown, kills, downs }).toEqual({ mails: 150, settled: 150, kills: 1, downs: 1 })
     expect(refused).toBeGreaterThan(0)
+    // A kill may fall into the tenth of a millisecond that no program can close; it stands in the record then.
+    expect(unknownLost.length).toBeLessThanOrEqual(kills)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
