@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/start-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A page waits for the server, and the machines that test it are slow and shared.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
   },
 })
