@@ -88,7 +88,8 @@ export async function openMail(
     superviseIntervalSeconds: timing.supervision,
     monitorIntervalSeconds: timing.supervision,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
+  // Of a lost connection the error carries the whole client, settings and all.
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the queue failed'))
   boss.on('warning', (warning) => log.info({ warning }, 'the queue warns'))
   await boss.start()
   const queue = {

@@ -99,6 +99,11 @@ describe('the product list', () => {
     await dialog.getByRole('button', { name: 'Remove Lumenta Drain Power' }).click()
     expect(await dialog.getByRole('button', { name: 'Remove Norvik PU Clear Lacquer 2K' }).isDisabled()).toBe(true)
     expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    const mail = page.frameLocator('.mail-preview')
+    await expect.poll(() => mail.locator('body').innerText()).toContain('Norvik PU Clear Lacquer 2K')
+    // The mail carries its styles in itself, which the policy of the page around it would forbid.
+    expect(await mail.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).not.toMatch(/times/i)
     await close()
   })
 })

@@ -1,7 +1,7 @@
 import { Eye, Maximize2, Minimize2, Send, Settings2, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import type { ApiClient } from '../../api-client.ts'
+import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,11 +23,15 @@ export interface SharedProduct {
 interface ShareDialogProps {
   api: Pick<ApiClient, 'post' | 'text'>
   products: readonly SharedProduct[]
+  /** Null: the first of the user. */
+  workgroupId: number | null
   onClose: () => void
 }
 
 const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), text: z.string() })
 const shareLanguages = z.object({ ui: z.array(option), sds: z.array(option) })
+
+const previewPath = '/api/v1/products/sharePreview'
 
 /** Milliseconds (specification, section 9). */
 const successDelay = 1000
@@ -35,7 +39,7 @@ const successDelay = 1000
 /**
  * Sends links to products by e-mail: settings, and the preview of the very mail. Closing forgets everything (specification, sections 2, 4, 5).
  */
-export function ShareDialog({ api, products: given, onClose }: ShareDialogProps): ReactElement {
+export function ShareDialog({ api, products: given, workgroupId, onClose }: ShareDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const notify = useNotify()
@@ -112,7 +116,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
       <div className="share-in">
         {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
         {mode === 'preview' ? (
-          <MailPreview api={api} params={{ ...payload, synonym_ids: ids }} />
+          <MailPreview api={api} workgroupId={workgroupId} params={{ ...payload, synonym_ids: ids }} />
         ) : (
           <>
             <RecipientsInput
@@ -217,10 +221,19 @@ function LanguageSelect({ label, options, value, onChoose }: LanguageSelectProps
   )
 }
 
-/** The mail as every recipient gets it, in a frame that runs nothing. */
-function MailPreview({ api, params }: { api: Pick<ApiClient, 'text'>; params: Parameters<ApiClient['text']>[1] }): ReactElement {
+/**
+ * The mail as every recipient gets it, in a frame that runs nothing. The frame loads it itself, by a form, for text given to it
+ * (`srcDoc`) would stand under this page's policy, which forbids the styles that a mail carries in itself. What the server refuses
+ * is found before, and said here.
+ */
+function MailPreview({ api, params, workgroupId }: Pick<ShareDialogProps, 'api' | 'workgroupId'> & { params: Params }): ReactElement {
   const t = useTranslate()
-  const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text('/api/v1/products/sharePreview', params, 'POST'))
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text(previewPath, params, 'POST'))
+  useEffect(() => {
+    if (data !== null) form.current?.submit()
+  }, [data])
   if (error) return <LoadFailure error={error} onRetry={reload} />
   if (data === null)
     return (
@@ -228,5 +241,14 @@ function MailPreview({ api, params }: { api: Pick<ApiClient, 'text'>; params: Pa
         {t('app.loading')}
       </p>
     )
-  return <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" srcDoc={data} />
+  return (
+    <>
+      <form ref={form} action={previewPath} method="post" target={name} hidden>
+        {[...encodeParams({ ...params, workgroup_id: workgroupId })].map(([key, value], index) => (
+          <input key={index} type="hidden" name={key} value={value} />
+        ))}
+      </form>
+      <iframe className="mail-preview" name={name} title={t('share.previewTitle')} sandbox="" />
+    </>
+  )
 }
