@@ -6,6 +6,7 @@ import { matchOfficialText, type Slip } from '../clp/match-official-text.ts'
 import { bracketedStatements, isStatementCode, statementChoices, statementCodes } from '../clp/statements.ts'
 import { projectFolder } from '../project-folder.ts'
 import { loadWording } from './load-wording.ts'
+import { readUnofficial } from './review-wording.ts'
 
 const reference = path.join(projectFolder, '..', 'shared', 'reference')
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(path.join(reference, ...parts), 'utf8'))
@@ -25,7 +26,9 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
     const official: Record<string, string> = readJson('statements', `${language}.json`)
     const ours = loadWording(language).statements
     const slips = readSlips(language)
-    expect(Object.keys(ours).toSorted()).toEqual(Object.keys(official).toSorted())
+    const withoutLaw = readUnofficial(language)
+    const lawful = Object.keys(ours).filter((code) => !withoutLaw.includes(code))
+    expect(lawful.toSorted()).toEqual(Object.keys(official).toSorted())
     expect(Object.keys(slips).filter((code) => !(code in official))).toEqual([])
     const differing = Object.entries(official).flatMap(([code, text]) => {
       const match = matchOfficialText(code, ours[code] ?? '', text, slips[code])
@@ -38,9 +41,10 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
     const { headings, sectionLabel }: { headings: Record<string, Record<string, string>>; sectionLabel: Record<string, string> } =
       readJson('sds-headings.json')
     const ours = loadWording(language).headings
+    const withoutLaw = readUnofficial(language)
     const differing = Object.keys(headings).filter((number) => ours[number] !== headings[number]?.[language])
-    expect(differing).toEqual([])
-    expect(ours.section).toBe(sectionLabel[language])
+    expect(differing).toEqual(Object.keys(headings).filter((number) => withoutLaw.includes(`heading ${number}`)))
+    if (!withoutLaw.includes('section')) expect(ours.section).toBe(sectionLabel[language])
   })
 })
 
