@@ -28,7 +28,6 @@ describe('the addresses of a product', () => {
     ['a negative language', '/p/1001/en/gh/-1', '302 /p/1001/en/gh/1'],
     ['a huge language', '/p/1001/en/pd/99999999999999999999', '302 /p/1001/en/pd/1'],
     ['an interface language that does not exist', '/p/1001/xx/gh/2', '302 /p/1001/en/gh/2'],
-    ['an interface language without texts', '/p/1001/hu/gh/2', '302 /p/1001/en/gh/2'],
     ['a product without a sheet', '/p/1011/en/gh/1', '302 /p/1011/en/pi/1'],
     ['a withdrawn product', '/p/1016/en/gh/1', '302 /p/dossiererror?interfaceLang=en'],
     ['a withdrawn product’s home', '/p/1016/en/pd/1', '302 /p/dossiererror?interfaceLang=en'],
