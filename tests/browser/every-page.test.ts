@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { languageCodes } from '../../shared/languages.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
 
@@ -94,5 +95,19 @@ describe('every page', () => {
       await expectNoSidewaysScrolling(page)
       await close()
     },
+  )
+
+  it.each(['pd', 'gh'])(
+    '%s fits on the narrowest phone in every language',
+    async (tab) => {
+      const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const language of languageCodes) {
+        await page.goto(`${app.origin}/p/1001/${language}/${tab}/1`)
+        await expectNoSidewaysScrolling(page)
+      }
+      await close()
+    },
+    60_000,
   )
 })
