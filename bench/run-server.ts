@@ -17,9 +17,11 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** What `npm start` gives Node. */
+/** What `npm start` gives Node, and the environment that it sets for it. */
 const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))
-const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+const startWords = scripts.start.split(' ')
+const startFlags = startWords.filter((word) => word.startsWith('--'))
+const startEnvironment = Object.fromEntries(startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')))
 
 /** `npm start` without npm: the built server in a process of its own. */
 export async function runServer(dataDir: string): Promise<BenchServer> {
@@ -27,7 +29,7 @@ export async function runServer(dataDir: string): Promise<BenchServer> {
   const start = performance.now()
   const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'serve.mjs')], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: { ...process.env, ...startEnvironment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await untilPrinted(child, 'Stop with Ctrl-C')

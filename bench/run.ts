@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/find-browser.ts'
+import { measureDocuments } from './measure-documents.ts'
 import { measureLookup } from './measure-lookup.ts'
 import { milliseconds, printTable, summarise, takeTimes, type Row } from './measure.ts'
 import { childrenOf, residentMegabytes, runServer, type BenchServer } from './run-server.ts'
@@ -19,6 +20,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
 const rows: Row[] = []
 try {
   await measureServer()
+  rows.push(...(await measureDocuments()))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
 } finally {
   await rm(dataDir, { recursive: true, force: true })

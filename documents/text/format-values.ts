@@ -16,7 +16,7 @@ function localeOf(language: LanguageCode): string {
  * @param decimals exact number of decimals; without it as many as the number has, at most six.
  */
 export function formatNumber(value: number, language: LanguageCode, decimals?: number): string {
-  return numberFormat(language, decimals)
+  return numberFormat(language, { useGrouping: 'always', minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? narrowNoBreakSpace : part.type === 'minusSign' ? '−' : part.value))
     .join('')
@@ -26,15 +26,11 @@ export function formatNumber(value: number, language: LanguageCode, decimals?: n
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
 
-function numberFormat(language: LanguageCode, decimals: number | undefined): Intl.NumberFormat {
-  const key = `${language} ${decimals ?? ''}`
+function numberFormat(language: LanguageCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
   const known = numberFormats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(localeOf(language), {
-    useGrouping: 'always',
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 6,
-  })
+  const format = new Intl.NumberFormat(localeOf(language), options)
   numberFormats.set(key, format)
   return format
 }
@@ -77,7 +73,7 @@ export function formatQuantity(quantity: Quantity, language: LanguageCode, unitN
 function nameSpan(unit: Unit, amount: number, language: LanguageCode): string {
   const span = spans[unit]
   if (span === undefined) return unit
-  const parts = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: span, unitDisplay: 'long' }).formatToParts(amount)
+  const parts = numberFormat(language, { style: 'unit', unit: span, unitDisplay: 'long' }).formatToParts(amount)
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 

@@ -1,5 +1,9 @@
+import pLimit from 'p-limit'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { Services } from '../services.ts'
+
+// Each fills some 20 MB with documents that nobody keeps: several at once would leave the process that much larger for good.
+const takeTurn = pLimit(1)
 
 /**
  * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
@@ -16,7 +20,7 @@ export async function findCompleteLanguages(
   const key = `${version.kind} ${version.snapshotHash}`
   const known = products.validLanguages.get(key) ?? products.findingLanguages.get(key)
   if (known) return known
-  const finding = find(prepare)
+  const finding = takeTurn(() => find(prepare))
     .then((complete) => {
       products.validLanguages.set(key, complete)
       return complete
