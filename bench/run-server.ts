@@ -5,15 +5,20 @@ import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
 import { findFreePort } from '../tests/find-free-port.ts'
 
+export interface BenchAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+}
+
 export interface BenchServer {
   port: number
   pid: number
   /** Milliseconds from the command to the printed address. */
   startUp: number
-  get(
-    address: string,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }>
+  get(address: string, headers?: Record<string, string>): Promise<BenchAnswer>
+  /** Sends form fields. */
+  post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<BenchAnswer>
   stop(): Promise<void>
 }
 
@@ -24,34 +29,45 @@ const startFlags = startWords.filter((word) => word.startsWith('--'))
 const startEnvironment = Object.fromEntries(startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')))
 
 /** `npm start` without npm: the built server in a process of its own. */
-export async function runServer(dataDir: string): Promise<BenchServer> {
+export async function runServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const port = await findFreePort()
   const start = performance.now()
   const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'serve.mjs')], {
     cwd: projectFolder,
-    env: { ...process.env, ...startEnvironment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...startEnvironment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await untilPrinted(child, 'Stop with Ctrl-C')
   const startUp = performance.now() - start
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const ask = (method: 'GET' | 'POST', address: string, headers: Record<string, string>, body?: string): Promise<BenchAnswer> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { agent, method, host: '127.0.0.1', port, path: address, headers: { host: `coatings.localhost:${port}`, ...headers } },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }))
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
   return {
     port,
     pid: child.pid ?? 0,
     startUp,
-    get: (address, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = request(
-          { agent, host: '127.0.0.1', port, path: address, headers: { host: `coatings.localhost:${port}`, ...headers } },
-          (answer) => {
-            const chunks: Buffer[] = []
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }))
-          },
-        )
-        sent.on('error', reject)
-        sent.end()
-      }),
+    get: (address, headers = {}) => ask('GET', address, headers),
+    post: (address, fields, headers = {}) =>
+      ask('POST', address, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, String(new URLSearchParams(fields))),
     stop: async () => {
       agent.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -4,9 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/find-browser.ts'
 import { measureDocuments } from './measure-documents.ts'
+import { measureLoad } from './measure-load.ts'
 import { measureLookup } from './measure-lookup.ts'
 import { milliseconds, printTable, summarise, takeTimes, type Row } from './measure.ts'
 import { childrenOf, residentMegabytes, runServer, type BenchServer } from './run-server.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureWeight } from './measure-weight.ts'
 
 const sheets = [1, 2, 3].flatMap((version) =>
@@ -21,6 +23,8 @@ const rows: Row[] = []
 try {
   await measureServer()
   rows.push(...(await measureDocuments()))
+  rows.push(...(await measureLoad(path.join(dataDir, 'load'))))
+  rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -51,7 +51,7 @@ export async function startServer(
     mail: await openMail(config, database.pool.options, log, mailTiming),
     renderPool,
     documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit, renderers + 1),
-    products: createProductCache(),
+    products: createProductCache(database.db),
     engine: hashEngine(),
     log,
   }

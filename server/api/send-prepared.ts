@@ -5,7 +5,7 @@ import { matchesEtag } from '../documents/send-document.ts'
 
 /** JSON that is ready to be sent, with its entity tag. */
 export interface PreparedJson {
-  json: string
+  json: Buffer
   etag: string
   /** The same compressed, once somebody asked for it. */
   brotli?: Buffer

@@ -118,6 +118,6 @@ async function findDocumentLanguages(services: Services, product: Product): Prom
 
 /** The schema strips what does not belong to the answer; the text is kept, so that the same answer is written once. */
 function prepare(detail: unknown): PreparedJson {
-  const json = JSON.stringify(productDetail.parse(detail))
+  const json = Buffer.from(JSON.stringify(productDetail.parse(detail)))
   return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` }
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brands.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { VersionEntry } from '../../shared/product-view.ts'
 import type { Services } from '../services.ts'
-import { findProductHead, findSnapshot, type ProductHead, type PublicAttachment, type StoredVersion } from './queries.ts'
+import { findSnapshot, type ProductHead, type PublicAttachment, type StoredVersion } from './queries.ts'
 
 /** A product as the public sees it: what was published last, and what was published before. */
 export interface Product {
@@ -27,7 +27,7 @@ export function readId(text: string): number | null {
 
 /** The product of a permanent link; null for one that does not exist or was never published. */
 export async function loadProduct(services: Services, id: number): Promise<Product | null> {
-  const head = await findProductHead(services.db, id)
+  const head = await services.products.heads.load(id)
   if (!head) return null
   const sdsVersions = head.versions.filter(({ kind }) => kind === 'sds')
   const tdsVersions = head.versions.filter(({ kind }) => kind === 'tds')

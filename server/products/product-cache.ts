@@ -1,8 +1,12 @@
+import DataLoader from 'dataloader'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { PreparedJson } from '../api/send-prepared.ts'
 import type { SheetHtml } from '../sds/view-sds.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { Database } from '../db/schema.ts'
+import { findProductHeads, type ProductHead } from './queries.ts'
 
 /**
  * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows
@@ -17,14 +21,23 @@ export interface ProductCache {
   sheets: LRUCache<string, SheetHtml>
   /** Public product details, ready to be sent. */
   details: LRUCache<string, PreparedJson>
+  /** Asks the database once for all who ask in the same moment, and keeps nothing. */
+  heads: DataLoader<number, ProductHead | undefined>
 }
 
-export function createProductCache(): ProductCache {
+export function createProductCache(db: Kysely<Database>): ProductCache {
   return {
     records: new LRUCache({ max: 60 }),
     validLanguages: new LRUCache({ max: 20_000 }),
     findingLanguages: new Map(),
     sheets: new LRUCache({ maxSize: 8_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
     details: new LRUCache({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length }),
+    // Asked only after all requests that lay in the sockets were read, so nobody gets an answer older than his question.
+    heads: new DataLoader((ids) => findHeads(db, ids), { cache: false, batchScheduleFn: setImmediate }),
   }
+}
+
+async function findHeads(db: Kysely<Database>, ids: readonly number[]): Promise<(ProductHead | undefined)[]> {
+  const heads = new Map((await findProductHeads(db, [...new Set(ids)])).map((head) => [head.permalinkId, head]))
+  return ids.map((id) => heads.get(id))
 }

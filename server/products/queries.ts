@@ -47,6 +47,12 @@ export interface ProductHead {
 
 /** The product of a permanent link and all its versions, in one round trip. The id lies within PostgreSQL's integer. */
 export async function findProductHead(db: Kysely<Database>, permalinkId: number): Promise<ProductHead | undefined> {
+  const [head] = await findProductHeads(db, [permalinkId])
+  return head
+}
+
+/** The products of several permanent links, in any order and without those that do not exist, in one round trip. */
+export async function findProductHeads(db: Kysely<Database>, permalinkIds: readonly number[]): Promise<ProductHead[]> {
   return db
     .selectFrom('products')
     .select(['permalink_id as permalinkId', 'status', 'brand', 'name'])
@@ -71,8 +77,8 @@ export async function findProductHead(db: Kysely<Database>, permalinkId: number)
           .orderBy('file.id'),
       ).as('attachments'),
     )
-    .where('permalink_id', '=', permalinkId)
-    .executeTakeFirst()
+    .where('permalink_id', '=', sql<number>`any(${permalinkIds}::int[])`)
+    .execute()
 }
 
 /** The record that a version froze. Id and number lie within PostgreSQL's integer. */
