@@ -5,6 +5,25 @@ import { keepServerOutOfBrowser } from './scripts/keep-server-out-of-browser.ts'
 export default defineConfig({
   plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname)],
   environments: {
+    // Few files: a phone on a slow line waits for each, and style sheets are split as the scripts are.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
+                {
+                  name: 'site',
+                  test: /\/app\/(ui|brand|problem|offline|product)\/|\/app\/(texts|theme|server-page|storage)\.tsx?|\/lucide-react\//,
+                  minShareCount: 6,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The server is built with the pages, so that both share one copy of each module.
       build: { rolldownOptions: { input: './server/entry.ts' } },

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/find-browser.ts'
+import { measureBrowser } from './measure-browser.ts'
 import { measureDocuments } from './measure-documents.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureLookup } from './measure-lookup.ts'
@@ -22,6 +23,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
 const rows: Row[] = []
 try {
   await measureServer()
+  rows.push(...(await measureBrowser(path.join(dataDir, 'browser'))))
   rows.push(...(await measureDocuments()))
   rows.push(...(await measureLoad(path.join(dataDir, 'load'))))
   rows.push(...(await measureSearch(path.join(dataDir, 'search'))))

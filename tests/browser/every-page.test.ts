@@ -75,6 +75,8 @@ describe('every page', () => {
     const words = async (page: typeof without.page) => {
       const text = await page.locator('main').evaluate((main) => {
         for (const button of main.querySelectorAll('button')) button.remove()
+        // What is far below counts too, though it is laid out only when somebody comes near.
+        for (const section of main.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = 'visible'
         return main instanceof HTMLElement ? main.innerText : ''
       })
       return (text.match(/\p{L}{4,}/gu) ?? []).toSorted()

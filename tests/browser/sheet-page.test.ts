@@ -27,7 +27,7 @@ describe('the sheet page with JavaScript', () => {
     await page.locator('.actions select[name=lang]').selectOption('2')
     await page.waitForURL('**/gh/2**')
     expect(page.url()).not.toContain('compare=')
-    await expect.poll(() => page.locator('article').innerText()).toContain('Erste-Hilfe-Maßnahmen')
+    await expect.poll(() => page.locator('article').textContent()).toContain('Erste-Hilfe-Maßnahmen')
     expect(complaints).toEqual([])
     await close()
   })
