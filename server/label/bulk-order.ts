@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { mostBulkProducts } from '../../shared/bulk-labels.ts'
 import { labelQuery, mostCopies, type LabelQuery } from '../../shared/label-options.ts'
 import { readId } from '../products/load-product.ts'
-
-/** Products in one order at most. */
-export const mostProducts = 1_000
 
 const synonymId = z
   .string()
@@ -21,7 +19,7 @@ export const bulkOrder = z
     synonym_ids: z
       .array(synonymId)
       .min(1)
-      .max(mostProducts)
+      .max(mostBulkProducts)
       .describe('Ids of the synonyms under which the products are known, in the order in which they are printed'),
     copies: z.number().int().min(1).max(mostCopies).default(1).describe('Labels of each product'),
     leave_out: z

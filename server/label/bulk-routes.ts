@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bulkLabels, bulkLabelsPath } from '../../shared/bulk-labels.ts'
 import { requireRole } from '../auth/require-user.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
@@ -9,29 +10,7 @@ import { createBulkJobs, type BulkJob } from './bulk-jobs.ts'
 import { bulkOrder } from './bulk-order.ts'
 import type { BulkReport } from './bulk-work.ts'
 
-const base = '/api/v1/label/bulk'
 const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, 'the id of a job') })
-
-const bulkAnswer = z.object({
-  job_id: z.string(),
-  state: z.enum(['waiting', 'composing', 'rendering', 'done', 'failed']),
-  done: z.number().int().describe('Products composed'),
-  total: z.number().int().describe('Products ordered'),
-  labels: z.number().int().describe('Labels in the file'),
-  pdf: z.string().nullable().describe('Address of the file, once it is there'),
-  reports: z
-    .array(
-      z.object({
-        synonym_id: z.number().int(),
-        name: z.string(),
-        reason: z.enum(['noLabel', 'languages', 'doesNotFit']),
-        missing_height: z.number().optional().describe('mm'),
-        is_label_too_small: z.boolean().optional().describe('The package demands a larger label: CLP Annex I, Table 1.3'),
-        sizes: z.array(z.number().int()).optional().describe('Sizes in which the label fits'),
-      }),
-    )
-    .describe('Products whose label is not printed, 200 at most'),
-})
 
 /** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, asked after, fetched. */
 export function bulkLabelRoutes(app: FastifyInstance, services: Services): void {
@@ -39,17 +18,17 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
   const jobs = createBulkJobs(services)
   app.addHook('onClose', async () => jobs.close())
 
-  typed.post(base, { schema: { body: bulkOrder, response: { 202: bulkAnswer } } }, async (request, reply) => {
+  typed.post(bulkLabelsPath, { schema: { body: bulkOrder, response: { 202: bulkLabels } } }, async (request, reply) => {
     const { user, workgroup } = await requireRole(services, request, reply, 'viewer')
     const job = await jobs.start(user.id, workgroup.workgroupId, request.body)
-    return reply.code(202).header('location', `${base}/${job.id}`).send(answerOf(job))
+    return reply.code(202).header('location', `${bulkLabelsPath}/${job.id}`).send(answerOf(job))
   })
 
-  typed.get(`${base}/:jobId`, { schema: { params: path, response: { 200: bulkAnswer } } }, async (request, reply) =>
+  typed.get(`${bulkLabelsPath}/:jobId`, { schema: { params: path, response: { 200: bulkLabels } } }, async (request, reply) =>
     answerOf(await findJob(request, reply, request.params.jobId)),
   )
 
-  typed.get(`${base}/:jobId/pdf`, { schema: { params: path } }, async (request, reply) => {
+  typed.get(`${bulkLabelsPath}/:jobId/pdf`, { schema: { params: path } }, async (request, reply) => {
     const { key } = await findJob(request, reply, request.params.jobId)
     if (key === null) throw unknownJob()
     return sendDocument(request, reply, {
@@ -77,14 +56,14 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
 const unknownJob = () =>
   new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'jobId', reason: 'no such job here: send the order again' }] })
 
-function answerOf({ id, state, done, total, labels, key, reports }: BulkJob): z.input<typeof bulkAnswer> {
+function answerOf({ id, state, done, total, labels, key, reports }: BulkJob): z.input<typeof bulkLabels> {
   return {
     job_id: id,
     state,
     done,
     total,
     labels,
-    pdf: key === null ? null : `${base}/${id}/pdf`,
+    pdf: key === null ? null : `${bulkLabelsPath}/${id}/pdf`,
     reports: reports.map(describeReport),
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../start-app.ts'
@@ -104,6 +105,30 @@ describe('the product list', () => {
     await expect.poll(() => mail.locator('body').innerText()).toContain('Norvik PU Clear Lacquer 2K')
     // The mail carries its styles in itself, which the policy of the page around it would forbid.
     expect(await mail.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).not.toMatch(/times/i)
+    await close()
+  })
+
+  it('prints labels of the selection, and tells first which of them cannot be', async () => {
+    const { page, close } = await open('/app/products')
+    await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
+    await page.getByLabel('Select Norvik Brush Cleaner').check()
+    await page.locator('.selbar').getByRole('button', { name: 'Labels' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
+    await dialog.getByLabel('Label size').selectOption('8')
+    await dialog.getByLabel('Language').selectOption('2')
+    await dialog.getByLabel('Labels of each product').fill('4')
+    await dialog.getByRole('button', { name: 'Make labels' }).click()
+    await expect.poll(() => dialog.innerText()).toMatch(/Nothing was printed[^]*Norvik Brush Cleaner BC 5: no published label/)
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Make the others' }).click()
+    await expect.poll(() => dialog.innerText()).toContain('Labels in the file: 4')
+    expect(await dialog.innerText()).toContain('Left out')
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PDF, A4' }).click()])
+    expect(download.suggestedFilename()).toBe('Labels.pdf')
+    const file = await readFile(await download.path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
     await close()
   })
 })

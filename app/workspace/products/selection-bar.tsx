@@ -1,7 +1,10 @@
-import { Mail } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Mail, Tags } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { mostBulkProducts } from '../../../shared/bulk-labels.ts'
+import { BulkLabelsDialog } from '../labels/bulk-labels-dialog.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
+import { useWorkspace } from '../workspace-context.tsx'
 import { useSelection } from './selection-context.tsx'
 
 /** What can be done with the chosen products. */
@@ -9,6 +12,8 @@ export function SelectionBar(): ReactElement | null {
   const t = useTranslate()
   const { selected, clear } = useSelection()
   const openShare = useShareDialog()
+  const { api } = useWorkspace()
+  const [labelsOpen, setLabelsOpen] = useState(false)
   if (selected.size === 0) return null
   return (
     <div className="selbar" role="region" aria-label={t('products.selection')}>
@@ -19,11 +24,22 @@ export function SelectionBar(): ReactElement | null {
       <button
         type="button"
         className="btn"
+        disabled={selected.size > mostBulkProducts}
+        title={selected.size > mostBulkProducts ? t('products.bulk.tooMany', { count: mostBulkProducts }) : undefined}
+        onClick={() => setLabelsOpen(true)}
+      >
+        <Tags className="i" />
+        {t('products.labels')}
+      </button>
+      <button
+        type="button"
+        className="btn"
         onClick={() => openShare([...selected.values()].map(({ synonym_id: id, text }) => ({ id, text })))}
       >
         <Mail className="i" />
         {t('share.share')}
       </button>
+      {labelsOpen ? <BulkLabelsDialog api={api} synonymIds={[...selected.keys()]} onClose={() => setLabelsOpen(false)} /> : null}
     </div>
   )
 }

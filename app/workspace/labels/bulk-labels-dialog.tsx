@@ -1,0 +1,195 @@
+import { Download, Tags, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { labelSizes } from '../../../clp/label-sizes.ts'
+import type { BulkLabels } from '../../../shared/bulk-labels.ts'
+import { languages } from '../../../shared/languages.ts'
+import type { ApiClient } from '../../api-client.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/dialog.css'
+import '../../ui/form.css'
+import { LoadFailure } from '../load-failure.tsx'
+import { saveFile } from '../products/save-file.ts'
+import './bulk-labels-dialog.css'
+import { useBulkLabels, type BulkOrder } from './use-bulk-labels.ts'
+
+/** Labels in one file at most, as `shared/label-options.ts` has it. */
+const mostLabels = 5000
+/** Most labels fit on it. */
+const usualSize = '5'
+
+interface BulkLabelsDialogProps {
+  api: Pick<ApiClient, 'get' | 'send' | 'blob'>
+  synonymIds: readonly number[]
+  onClose: () => void
+}
+
+/** Labels of the chosen products on sheets of A4, in one file. What cannot be printed is told before anything is left out. */
+export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [size, setSize] = useState(usualSize)
+  const [copies, setCopies] = useState('1')
+  const [language, setLanguage] = useState('')
+  const [fileError, setFileError] = useState<ApiError | null>(null)
+  const { job, error, isBusy, order } = useBulkLabels(api)
+  useEffect(() => dialog.current?.showModal(), [])
+  const most = Math.max(1, Math.floor(mostLabels / synonymIds.length))
+  const isValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
+  const make = (leaveOut: boolean) => {
+    const wanted: BulkOrder = { synonym_ids: synonymIds, copies: Number(copies), dim: size, leave_out: leaveOut }
+    order(language === '' ? wanted : { ...wanted, xlang: language })
+  }
+  const download = (address: string) => {
+    const fetchFile = async () => {
+      setFileError(null)
+      try {
+        saveFile(await api.blob(address))
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure
+        setFileError(failure)
+      }
+    }
+    void fetchFile()
+  }
+  const file = job?.state === 'done' && !isBusy ? job.pdf : null
+  return (
+    <dialog ref={dialog} className="dialog bulk-labels" aria-labelledby={`${id}title`} aria-busy={isBusy} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('products.bulk.title')}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </header>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isValid) make(false)
+        }}
+      >
+        <div className="bulk-in">
+          <p className="meta">{t('products.bulk.note')}</p>
+          <div className="field">
+            <label htmlFor={`${id}size`}>{t('label.option.size')}</label>
+            <select className="input" id={`${id}size`} value={size} onChange={({ currentTarget }) => setSize(currentTarget.value)}>
+              {labelSizes.map(({ id: dim, width, height }) => (
+                <option key={dim} value={dim}>
+                  {nameSize({ width, height })}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}language`}>{t('sds.language')}</label>
+            <select
+              className="input"
+              id={`${id}language`}
+              value={language}
+              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            >
+              <option value="">{t('products.bulk.ownLanguages')}</option>
+              {languages.map((one) => (
+                <option key={one.id} value={one.id} lang={one.code}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}copies`}>{t('products.bulk.each')}</label>
+            <input
+              className="input"
+              id={`${id}copies`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={most}
+              required
+              value={copies}
+              onChange={({ currentTarget }) => setCopies(currentTarget.value)}
+            />
+          </div>
+          {error ? <LoadFailure error={error} onRetry={() => make(false)} /> : null}
+          {fileError && file ? <LoadFailure error={fileError} onRetry={() => download(file)} /> : null}
+          <Outcome job={job} isBusy={isBusy} onLeaveOut={() => make(true)} />
+        </div>
+        <footer>
+          {file ? (
+            <button type="button" className="btn btn-primary" onClick={() => download(file)}>
+              <Download className="i" />
+              {t('sds.downloadPdf')}
+            </button>
+          ) : null}
+          <button className={file ? 'btn' : 'btn btn-primary'} disabled={!isValid || isBusy}>
+            <Tags className="i" />
+            {t('products.bulk.make')}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+/** How far the work is, or what came of it. */
+function Outcome({ job, isBusy, onLeaveOut }: { job: BulkLabels | null; isBusy: boolean; onLeaveOut: () => void }): ReactElement | null {
+  const t = useTranslate()
+  if (isBusy) {
+    const text =
+      job === null || job.state === 'waiting'
+        ? t('app.loading')
+        : job.state === 'rendering'
+          ? t('products.bulk.writing')
+          : t('products.bulk.progress', { done: job.done, total: job.total })
+    return (
+      <div className="bulk-progress" role="status">
+        <progress aria-label={text} {...(job?.state === 'composing' ? { value: job.done, max: job.total } : {})} />
+        <span>{text}</span>
+      </div>
+    )
+  }
+  if (job === null) return null
+  return (
+    <>
+      {job.state === 'done' ? <Banner type="success">{t('products.bulk.made', { count: job.labels })}</Banner> : null}
+      {job.state === 'failed' && job.reports.length === 0 ? (
+        <Banner type="error" role="alert">
+          {t('products.bulk.failed')}
+        </Banner>
+      ) : null}
+      {job.reports.length > 0 ? (
+        <Banner type="warning" role="alert">
+          <p>
+            <b>{t(job.state === 'done' ? 'products.bulk.leftOut' : 'products.bulk.notPrinted')}</b>
+          </p>
+          <ul className="bulk-reports">
+            {job.reports.map(({ synonym_id: synonymId, name, reason, sizes = [] }) => (
+              <li key={synonymId}>
+                {`${name}: ${t(`products.bulk.reason.${reason}`)}.`}
+                {reason === 'doesNotFit' && sizes.length > 0 ? ` ${t('products.bulk.fits', { sizes: nameSizes(sizes) })}` : null}
+              </li>
+            ))}
+          </ul>
+          {job.state === 'failed' && job.reports.length < job.total ? (
+            <button type="button" className="btn" onClick={onLeaveOut}>
+              {t('products.bulk.others')}
+            </button>
+          ) : null}
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+/** One size is not parted at the end of a line. */
+function nameSize({ width, height }: { width: number; height: number }): string {
+  return `${width}\u00a0×\u00a0${height}\u00a0mm`
+}
+
+function nameSizes(ids: readonly number[]): string {
+  return labelSizes
+    .filter(({ id }) => ids.includes(id))
+    .map(nameSize)
+    .join(', ')
+}
