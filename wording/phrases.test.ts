@@ -128,6 +128,10 @@ describe.each(languages)('the sentence library in language %s', (language) => {
     expect(findWrong(phrases, (text, key) => isFragment(key) && text.endsWith('.'))).toEqual([])
   })
 
+  it('keeps the letters and the number of a standard together', () => {
+    expect(findWrong(phrases, (text) => /\b(?:EN|ISO|DIN|IEC) (?:\d|ISO|IEC)/.test(text))).toEqual([])
+  })
+
   it('keeps a number and its unit together with a no-break space', () => {
     expect(findWrong(phrases, (text) => /\d (%|°C|°F|mm|µm|cm|m|kg|g|l|ml|h|min|s|bar|hPa)(?![\p{L}\d’])/u.test(text))).toEqual([])
   })
