@@ -1,17 +1,18 @@
-import path from 'node:path'
 import { writeBackup } from '../server/backup/write-backup.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { OperatorError } from '../server/errors.ts'
+import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 
+const usage = `npm run backup -- FILE
+Writes database and attachments into FILE, beside a running server too.
+DATA_DIR and DATABASE_URL are those of the server.`
+
 /** `npm run backup -- FILE`: database and attachments in one file, beside a running server too. */
-async function backup(names: readonly string[]): Promise<void> {
-  const [name] = names
-  if (name === undefined || names.length > 1) throw new OperatorError('Name the file to write: npm run backup -- FILE')
+async function backup(args: readonly string[]): Promise<void> {
   const config = readConfig()
-  const file = path.resolve(config.callerFolder, name)
-  const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true })
+  const file = readFileArgument(args, config.callerFolder, usage)
+  const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })
   try {
     const { rows, attachments } = await writeBackup(database.db, config.dataDir, file)
     console.log(`${rows} rows and ${attachments} attachments written to ${file}`)

@@ -1,17 +1,17 @@
-import path from 'node:path'
 import { readBackup, readManifest } from '../server/backup/read-backup.ts'
 import { readConfig } from '../server/config.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { OperatorError } from '../server/errors.ts'
+import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 
+const usage = `npm run restore -- FILE
+Puts the backup FILE into a new data folder (DATA_DIR) or an empty database (DATABASE_URL).`
+
 /** `npm run restore -- FILE`: into an empty database, also that of an older version, which is then brought up to this one. */
-async function restore(names: readonly string[]): Promise<void> {
-  const [name] = names
-  if (name === undefined || names.length > 1) throw new OperatorError('Name the file to read: npm run restore -- FILE')
+async function restore(args: readonly string[]): Promise<void> {
   const config = readConfig()
-  const file = path.resolve(config.callerFolder, name)
+  const file = readFileArgument(args, config.callerFolder, usage)
   const { migration, createdAt } = await readManifest(file)
   const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { migration })
   try {

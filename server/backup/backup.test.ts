@@ -1,6 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { addAccount } from '../../tests/account.ts'
@@ -68,6 +73,87 @@ describe('backup and restore', () => {
 
   it('leaves no half-written file behind where writing fails', async () => {
     const file = path.join(folder, 'absent-folder', 'three.tar.gz')
-    await expect(writeBackup(api.services.db, api.services.config.dataDir, file)).rejects.toThrow('ENOENT')
+    const before = await readdir(folder)
+    const write = (name: string) => writeBackup(api.services.db, api.services.config.dataDir, name)
+    await expect(write(file)).rejects.toThrow(`${file} cannot be written: there is no folder ${path.dirname(file)}.`)
+    await expect(write(folder)).rejects.toThrow(`${folder} cannot be written: it is a folder. Name a file in it.`)
+    const below = path.join(folder, 'two.tar.gz', 'four.tar.gz')
+    await expect(write(below)).rejects.toThrow(`${below} cannot be written: ${path.dirname(below)} is no folder.`)
+    expect(await readdir(folder)).toStrictEqual(before)
   })
 })
+
+describe('a backup of a database whose attachments lie elsewhere', () => {
+  const [lost, kept] = ['cd'.repeat(32), 'ef'.repeat(32)]
+  const attach = async (db: TestApi['services']['db'], name: string, sha256: string) => {
+    const values = { permalink_id: 1001, name, extension: 'pdf', category: 'other', status: 'draft', size: 5, sha256 } as const
+    await db.insertInto('attachments').values(values).execute()
+  }
+  const put = async (dataDir: string, sha256: string) => {
+    const below = path.join(dataDir, 'attachments', sha256.slice(0, 2))
+    await mkdir(below, { recursive: true })
+    await writeFile(path.join(below, sha256), 'bytes')
+  }
+  const read = (dataDir: string, sha256: string) => readFile(path.join(dataDir, 'attachments', sha256.slice(0, 2), sha256), 'utf8')
+
+  it('is not written, and says what is missing and that DATA_DIR is to be set', async () => {
+    const { db, config } = api.services
+    await attach(db, 'approval.pdf', lost)
+    await attach(db, 'the same approval.pdf', lost)
+    await attach(db, 'photo.pdf', kept)
+    await put(config.dataDir, kept)
+    const file = path.join(folder, 'incomplete.tar.gz')
+    await expect(writeBackup(db, config.dataDir, file)).rejects.toThrow(
+      `No backup was written: 1 of 2 attachments (approval.pdf of product 1001) have no file in ${config.dataDir}/attachments. ` +
+        'Set DATA_DIR to the data folder of the server',
+    )
+    const elsewhere = path.join(folder, 'elsewhere')
+    await expect(writeBackup(db, elsewhere, file)).rejects.toThrow('2 of 2 attachments (approval.pdf of product 1001, photo.pdf of')
+    expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toStrictEqual([])
+  })
+
+  it('is written with every file, and without one is not restored until the files are there', async () => {
+    const { db, config } = api.services
+    await put(config.dataDir, lost)
+    const whole = path.join(folder, 'whole.tar.gz')
+    expect((await writeBackup(db, config.dataDir, whole)).attachments).toBe(3)
+    const first = await createTestDatabase()
+    const restored = path.join(folder, 'restored-whole')
+    await readBackup(first.db, restored, whole)
+    expect([await read(restored, lost), await read(restored, kept)]).toStrictEqual(['bytes', 'bytes'])
+
+    const bare = path.join(folder, 'bare.tar.gz')
+    await removeAttachments(whole, bare)
+    const second = await createTestDatabase()
+    const empty = path.join(folder, 'restored-bare')
+    await expect(readBackup(second.db, empty, bare)).rejects.toThrow(
+      /^Nothing was restored: 2 of 2 attachments \(approval\.pdf of product 1001, photo\.pdf of product 1001\) have no file in .*DATA_DIR/,
+    )
+    expect(await second.db.selectFrom('products').selectAll().execute()).toEqual([])
+    await Promise.all([lost, kept].map((sha256) => put(empty, sha256)))
+    expect((await readBackup(second.db, empty, bare)).attachments).toBe(0)
+    expect(await second.db.selectFrom('attachments').select('name').orderBy('id').execute()).toEqual([
+      { name: 'approval.pdf' },
+      { name: 'the same approval.pdf' },
+      { name: 'photo.pdf' },
+    ])
+  })
+})
+
+/** The archive as it was made with a wrong data folder, before that was refused. */
+async function removeAttachments(from: string, to: string): Promise<void> {
+  const [reading, writing] = [extract(), pack()]
+  const copying = (async () => {
+    for await (const entry of reading) {
+      const { name } = entry.header
+      if (name.startsWith('attachments/')) entry.resume()
+      else writing.entry({ name }, await text(entry))
+    }
+    writing.finalize()
+  })()
+  await Promise.all([
+    pipeline(createReadStream(from), createGunzip(), reading),
+    copying,
+    pipeline(writing, createGzip(), createWriteStream(to)),
+  ])
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup says of itself, in its first entry. */
+/** What a backup says of itself, in `manifest.json`. */
 export const backupManifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

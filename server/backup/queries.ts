@@ -75,6 +75,24 @@ export async function findNewestMigration(db: Kysely<Database>): Promise<string>
   return newest.name
 }
 
+/** An attachment whose bytes lie in a file beside the database. */
+export interface AttachedFile {
+  sha256: string
+  name: string
+  permalinkId: number
+}
+
+/** Every file that the attachments need, once. */
+export async function listAttachedFiles(db: Kysely<Database>): Promise<AttachedFile[]> {
+  return db
+    .selectFrom('attachments')
+    .distinctOn('sha256')
+    .select(['sha256', 'name', 'permalink_id as permalinkId'])
+    .orderBy('sha256')
+    .orderBy('id')
+    .execute()
+}
+
 export async function hasRows(db: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
   return rows.length > 0

@@ -11,7 +11,8 @@ import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
 import { attachmentsFolder } from './attachments-folder.ts'
 import { backupManifest, type BackupManifest } from './manifest.ts'
-import { hasRows, insertRows, listTables, setSequence, type StoredTable } from './queries.ts'
+import { describeMissingFiles } from './missing-files.ts'
+import { hasRows, insertRows, listAttachedFiles, listTables, setSequence, type StoredTable } from './queries.ts'
 import type { BackupResult } from './write-backup.ts'
 
 /** What a backup says of itself. @throws {OperatorError} for a file that is none */
@@ -27,7 +28,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
 
 /**
  * Puts a backup into an empty database whose tables are as the backup's were, all or nothing, and its attachments into the data folder.
- * @throws {OperatorError} when the database is not empty, or the file is damaged
+ * @throws {OperatorError} when the database is not empty, the file is damaged, or an attachment has no file
  */
 export async function readBackup(db: Kysely<Database>, dataDir: string, file: string): Promise<BackupResult> {
   const manifest = await readManifest(file)
@@ -45,9 +46,21 @@ export async function readBackup(db: Kysely<Database>, dataDir: string, file: st
         result.attachments += 1
       } else content.resume()
     })
+    if (byName.has('attachments')) await refuseMissingFiles(tx, dataDir, file)
     for (const { name, value } of manifest.sequences) if (value !== null) await setSequence(tx, name, value)
   })
   return result
+}
+
+/** Files count that lay in the data folder before: with them, also a backup that was made without them can be restored. */
+async function refuseMissingFiles(tx: Transaction<Database>, dataDir: string, file: string): Promise<void> {
+  const { root, list } = attachmentsFolder(dataDir)
+  const missing = describeMissingFiles(await listAttachedFiles(tx), await list())
+  if (missing === undefined) return
+  throw new OperatorError(
+    `Nothing was restored: ${missing} have no file in ${file}, which was made with another DATA_DIR than its server's. ` +
+      `Make the backup again, or copy the folder attachments of that server's DATA_DIR to ${root} and restore again.`,
+  )
 }
 
 /** Gives every entry of a backup to `take`, one after another. */

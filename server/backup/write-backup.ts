@@ -1,14 +1,24 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { pack, type Pack } from 'tar-stream'
 import type { Database } from '../db/schema.ts'
+import { OperatorError } from '../errors.ts'
 import { attachmentsFolder } from './attachments-folder.ts'
+import { explainWriteError } from './explain-write-error.ts'
 import type { BackupManifest } from './manifest.ts'
-import { findNewestMigration, listSequences, listTables, readConsistently, readRows } from './queries.ts'
+import { describeMissingFiles } from './missing-files.ts'
+import {
+  type AttachedFile,
+  findNewestMigration,
+  listAttachedFiles,
+  listSequences,
+  listTables,
+  readConsistently,
+  readRows,
+} from './queries.ts'
 
 /** Rows in one part of the archive: some megabytes of product records. */
 const portion = 500
@@ -21,50 +31,89 @@ export interface BackupResult {
 /**
  * Writes the whole database and the attachments into one file, while the program may be running: the database is read in one unchanging
  * view, and attachments are never changed once they are there. The file appears under its name only when it is complete.
+ * @throws {OperatorError} when the file cannot be written, or an attachment has no file in the data folder
  */
 export async function writeBackup(db: Kysely<Database>, dataDir: string, file: string): Promise<BackupResult> {
   const aside = `${file}.${process.pid}.part`
+  const output = await openOutput(file, aside)
   const archive = pack()
-  const written = pipeline(archive, createGzip({ level: 6 }), createWriteStream(aside, { mode: 0o600 }))
+  const written = pipeline(archive, createGzip({ level: 6 }), output.createWriteStream({ flush: true })).catch((error: unknown) => {
+    throw explainWriteError(error, file)
+  })
   try {
     const [result] = await Promise.all([fill(archive, db, dataDir), written])
     await rename(aside, file)
     return result
   } catch (error) {
     archive.destroy()
+    await written.catch(() => {})
     await rm(aside, { force: true })
     throw error
   }
 }
 
+/** A folder of that name would be noticed at the very end only. */
+async function openOutput(file: string, aside: string): Promise<FileHandle> {
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new OperatorError(`${file} cannot be written: it is a folder. Name a file in it.`)
+  try {
+    return await open(aside, 'w', 0o600)
+  } catch (error) {
+    throw explainWriteError(error, file)
+  }
+}
+
 async function fill(archive: Pack, db: Kysely<Database>, dataDir: string): Promise<BackupResult> {
-  const result = { rows: 0, attachments: 0 }
-  await readConsistently(db, async (tx) => {
-    const tables = await listTables(tx)
-    const manifest: BackupManifest = {
-      format: 1,
-      createdAt: new Date().toISOString(),
-      migration: await findNewestMigration(tx),
-      tables: tables.map(({ name }) => name),
-      sequences: await listSequences(tx),
+  // Files come first: one that is removed while the rows are read is in the backup already. Those that came in meanwhile follow.
+  const added = new Set<string>()
+  await addFiles(archive, dataDir, added)
+  const { rows, attached } = await readConsistently(db, async (tx) => ({
+    rows: await addTables(archive, tx),
+    attached: await listAttachedFiles(tx),
+  }))
+  await addFiles(archive, dataDir, added)
+  refuseMissingFiles(attached, added, dataDir)
+  archive.finalize()
+  return { rows, attachments: added.size }
+}
+
+async function addTables(archive: Pack, tx: Transaction<Database>): Promise<number> {
+  const tables = await listTables(tx)
+  const manifest: BackupManifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migration: await findNewestMigration(tx),
+    tables: tables.map(({ name }) => name),
+    sequences: await listSequences(tx),
+  }
+  await add(archive, 'manifest.json', JSON.stringify(manifest))
+  let count = 0
+  for (const { name } of tables) {
+    let part = 0
+    for await (const rows of readRows(tx, name, portion)) {
+      part += 1
+      count += rows.length
+      await add(archive, `tables/${name}/${String(part).padStart(6, '0')}.ndjson`, rows.join('\n'))
     }
-    await add(archive, 'manifest.json', JSON.stringify(manifest))
-    for (const { name } of tables) {
-      let part = 0
-      for await (const rows of readRows(tx, name, portion)) {
-        part += 1
-        result.rows += rows.length
-        await add(archive, `tables/${name}/${String(part).padStart(6, '0')}.ndjson`, rows.join('\n'))
-      }
-    }
-  })
+  }
+  return count
+}
+
+/** Adds the files that are not in it yet. */
+async function addFiles(archive: Pack, dataDir: string, added: Set<string>): Promise<void> {
   const folder = attachmentsFolder(dataDir)
   for (const name of await folder.list()) {
-    await addFile(archive, `attachments/${name}`, path.join(folder.root, name))
-    result.attachments += 1
+    if (!added.has(name) && (await addFile(archive, `attachments/${name}`, path.join(folder.root, name)))) added.add(name)
   }
-  archive.finalize()
-  return result
+}
+
+function refuseMissingFiles(attached: readonly AttachedFile[], added: ReadonlySet<string>, dataDir: string): void {
+  const missing = describeMissingFiles(attached, added)
+  if (missing === undefined) return
+  throw new OperatorError(
+    `No backup was written: ${missing} have no file in ${attachmentsFolder(dataDir).root}. ` +
+      'Set DATA_DIR to the data folder of the server; where the files are lost, delete these attachments first.',
+  )
 }
 
 function add(archive: Pack, name: string, content: string): Promise<void> {
@@ -73,7 +122,14 @@ function add(archive: Pack, name: string, content: string): Promise<void> {
   })
 }
 
-async function addFile(archive: Pack, name: string, file: string): Promise<void> {
-  const { size } = await stat(file)
-  await pipeline(createReadStream(file), archive.entry({ name, size }))
+/** @returns false for a file that was removed since it was listed */
+async function addFile(archive: Pack, name: string, file: string): Promise<boolean> {
+  const handle = await open(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!handle) return false
+  const { size } = await handle.stat()
+  await pipeline(handle.createReadStream(), archive.entry({ name, size }))
+  return true
 }

@@ -113,6 +113,9 @@ export async function startBundledPostgres(
   }
 }
 
+/** Whether the data folder has a database of the bundled server. */
+export const hasCluster = (dataDir: string): boolean => fs.existsSync(clusterFolder(postgresFolder(dataDir)))
+
 /** How to reach the bundled server that another process runs on this data folder; undefined when none is ready there. */
 export function findRunningServer(dataDir: string): BundledConnection | undefined {
   const file = readPostmasterFile(clusterFolder(postgresFolder(dataDir)))

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../errors.ts'
-import { type BundledConnection, bundledUser, findRunningServer, isDataFolderInUse, startBundledPostgres } from './bundled-postgres.ts'
+import {
+  type BundledConnection,
+  bundledUser,
+  findRunningServer,
+  hasCluster,
+  isDataFolderInUse,
+  startBundledPostgres,
+} from './bundled-postgres.ts'
 import { createPool } from './connection.ts'
 import type { Log } from './log.ts'
 import { migrateTo, migrateToLatest } from './migrate.ts'
@@ -22,29 +29,29 @@ const bundledDatabase = 'permasheet'
 /**
  * Opens the database of the configuration, with its tables as this program needs them.
  * @param options.joinRunning where another process already runs the bundled server on this data folder, use that one.
+ * @param options.mustExist refuse where no Permasheet has made its database yet, and make nothing.
  * @param options.migration the tables as this migration left them, in place of the newest
  * @throws {OperatorError} when that is not possible, with what the operator can do about it.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  options: { joinRunning?: boolean; migration?: string } = {},
+  options: { joinRunning?: boolean; mustExist?: boolean; migration?: string } = {},
 ): Promise<OpenDatabase> {
-  const bring = (db: Kysely<Database>) => (options.migration === undefined ? migrateToLatest(db) : migrateTo(db, options.migration))
-  if (config.databaseUrl !== undefined) {
-    return usePool(
-      createPool({ connectionString: config.databaseUrl }),
-      'external',
-      log,
-      bring,
-      async () => {},
-      describeServer(config.databaseUrl),
-    )
+  const place = config.databaseUrl === undefined ? config.dataDir : describeServer(config.databaseUrl)
+  const bring = async (db: Kysely<Database>): Promise<void> => {
+    if (options.mustExist && !(await hasMigrations(db))) throw noDatabase(place)
+    await (options.migration === undefined ? migrateToLatest(db) : migrateTo(db, options.migration))
   }
+  if (config.databaseUrl !== undefined) {
+    return usePool(createPool({ connectionString: config.databaseUrl }), 'external', log, bring, async () => {}, place)
+  }
+  if (options.mustExist && !hasCluster(config.dataDir)) throw noDatabase(place)
   const server = await startBundledPostgres(config.dataDir, log)
   if (server) {
     try {
-      await createBundledDatabase(server.connection)
+      if (!options.mustExist) await createBundledDatabase(server.connection)
+      else if (!(await hasBundledDatabase(server.connection))) throw noDatabase(place)
     } catch (error) {
       await server.stop()
       throw error
@@ -63,6 +70,9 @@ export function refuseWhenInUse(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
 
 const inUse = (dataDir: string): OperatorError =>
   new OperatorError(`${dataDir} is in use by another Permasheet process. Stop it, or set DATA_DIR to another folder.`)
+
+const noDatabase = (place: string): OperatorError =>
+  new OperatorError(`There is no database in ${place}; set DATA_DIR or DATABASE_URL as the server has them.`)
 
 async function usePool(
   pool: pg.Pool,
@@ -99,6 +109,12 @@ async function connect(pool: pg.Pool, server: string): Promise<void> {
   } catch (error) {
     throw new OperatorError(`The database on ${server} cannot be opened: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** Whether a Permasheet has been here: a database that it made begins with a migration. */
+async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
+  return rows[0]?.found === true
 }
 
 /** Where several addresses were tried, Node's error has its reasons inside and no message of its own. */

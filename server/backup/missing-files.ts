@@ -1,0 +1,19 @@
+import path from 'node:path'
+import type { AttachedFile } from './queries.ts'
+
+/** Names in a message; an operator sees from a few which data folder was meant. */
+const mostNamed = 3
+
+/**
+ * Which attachments have no file.
+ * @param names of files, below any folder
+ * @returns for an operator, such as “2 of 5 attachments (a.pdf of product 1001, b.png of product 1003)”; undefined when all are there
+ */
+export function describeMissingFiles(attached: readonly AttachedFile[], names: Iterable<string>): string | undefined {
+  const present = new Set(Array.from(names, (name) => path.basename(name)))
+  const missing = attached.filter(({ sha256 }) => !present.has(sha256))
+  if (missing.length === 0) return undefined
+  const named = missing.slice(0, mostNamed).map(({ name, permalinkId }) => `${name} of product ${permalinkId}`)
+  if (missing.length > mostNamed) named.push('…')
+  return `${missing.length} of ${attached.length} attachments (${named.join(', ')})`
+}
