@@ -1,3 +1,5 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
@@ -67,6 +69,22 @@ describe('the configuration', () => {
     const caller = path.join(projectFolder, 'docs')
     const expected = process.cwd() === projectFolder ? path.join(caller, 'here') : path.resolve('here')
     expect(readConfig({ DATA_DIR: 'here', INIT_CWD: caller }).dataDir).toBe(expected)
+  })
+
+  it.runIf(process.platform === 'linux')('refuses a data folder where the file system takes none, on which Node would try for ever', () => {
+    const reason = 'cannot be made: /proc takes no folders. Set DATA_DIR to another folder.'
+    expect(() => readConfig({ DATA_DIR: '/proc/nope' })).toThrow(new OperatorError(`The data folder /proc/nope ${reason}`))
+    expect(() => readConfig({ DATA_DIR: '/proc/nope/deeper' })).toThrow(new OperatorError(`The data folder /proc/nope/deeper ${reason}`))
+  })
+
+  it('leaves nothing behind where the data folder is still to be made', () => {
+    const above = mkdtempSync(path.join(os.tmpdir(), 'permasheet-config-'))
+    try {
+      expect(readConfig({ DATA_DIR: path.join(above, 'data') }).dataDir).toBe(path.join(above, 'data'))
+      expect(readdirSync(above)).toEqual([])
+    } finally {
+      rmSync(above, { recursive: true })
+    }
   })
 
   it('names every variable with a bad value, and repeats no secret', () => {

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
@@ -86,8 +87,27 @@ const environment = z.object({
 })
 
 /**
+ * Refuses a data folder where the file system says that the folder above is not there although it is, as below /proc:
+ * `mkdir` of Node would try for ever (it takes ENOENT for “make the folder above first”). What else may be wrong is told by whoever makes it.
+ * @throws {OperatorError}
+ */
+function refuseEndlessFolder(dataDir: string): void {
+  let above = dataDir
+  while (!fs.existsSync(above) && path.dirname(above) !== above) above = path.dirname(above)
+  if (above === dataDir) return
+  try {
+    fs.rmdirSync(fs.mkdtempSync(path.join(above, '.permasheet-')))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return
+    throw new OperatorError(`The data folder ${dataDir} cannot be made: ${above} takes no folders. Set DATA_DIR to another folder.`, {
+      cause: error,
+    })
+  }
+}
+
+/**
  * Reads the configuration from the environment, once.
- * @throws {OperatorError} that names every variable with a bad value.
+ * @throws {OperatorError} that names every variable with a bad value, and for a data folder that can never be made.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -100,6 +120,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = parsed.data
   const workingFolder = process.cwd()
   const callerFolder = workingFolder === projectFolder ? (values.INIT_CWD ?? workingFolder) : workingFolder
+  const dataDir = values.DATA_DIR === undefined ? path.join(projectFolder, 'data') : path.resolve(callerFolder, values.DATA_DIR)
+  refuseEndlessFolder(dataDir)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -110,7 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,
-    dataDir: values.DATA_DIR === undefined ? path.join(projectFolder, 'data') : path.resolve(callerFolder, values.DATA_DIR),
+    dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',

@@ -76,6 +76,9 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw explainListenError(error, config)
     })
+    // With PORT=0, every link that is printed names the port that was really taken.
+    const bound = app.server.address()
+    if (bound !== null && typeof bound === 'object') config.port = bound.port
     await metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost }).catch((error: unknown) => {
       throw explainListenError(error, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     })

@@ -78,9 +78,6 @@ async function checkPublication(
 ): Promise<RecordProblem[]> {
   const english = loadWording('en')
   const problems = checkTexts(reason, ['reason'], (key) => findPhrase(english, key))
-  // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  if (date > tomorrow) problems.push({ path: 'date', reason: 'lies in the future' })
   const refusals = new Set<string>()
   for (const kind of kinds) {
     const previous = await findNewestVersion(tx, permalinkId, kind)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { recordOf } from '../../tests/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
-import { PublicationRefused, publishVersion } from './publish-version.ts'
+import { explainRefusal, PublicationRefused, publishVersion } from './publish-version.ts'
 import { findOrCreateFirstWorkgroup, findProductHead, upsertProduct } from './queries.ts'
 import { hashRecord } from './record-hash.ts'
 
@@ -45,6 +45,18 @@ describe('publishing', () => {
       new PublicationRefused('2026-01-01 lies before the revision of version 1, 2026-01-02'),
     )
     expect((await findProductHead(db, 3))?.versions).toHaveLength(1)
+  })
+
+  it('takes tomorrow, which has begun somewhere already, and no later day', () => {
+    const lateInTheEvening = Date.UTC(2026, 10, 20, 23, 30)
+    expect(explainRefusal('2026-11-21', undefined, lateInTheEvening)).toBeUndefined()
+    expect(explainRefusal('2026-11-22', undefined, lateInTheEvening)).toBe('2026-11-22 lies in the future, after 2026-11-21')
+  })
+
+  it('stores nothing for a day years ahead', async () => {
+    const record = await store(6)
+    await expect(publish(record, 'sds', '2999-01-01')).rejects.toThrow(/^2999-01-01 lies in the future, after \d{4}-\d{2}-\d{2}$/)
+    expect((await findProductHead(db, 6))?.versions).toStrictEqual([])
   })
 
   it('needs a product', async () => {

@@ -10,8 +10,16 @@ export class PublicationRefused extends Error {
   override readonly name = 'PublicationRefused'
 }
 
-/** Why a version of this date cannot follow the previous one; undefined when it can. */
-export function explainRefusal(date: string, previous: StoredVersion | undefined): string | undefined {
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Why a version of this date cannot follow the previous one; undefined when it can.
+ * @param now milliseconds since 1970
+ */
+export function explainRefusal(date: string, previous: StoredVersion | undefined, now = Date.now()): string | undefined {
+  // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
+  const tomorrow = new Date(now + day).toISOString().slice(0, 10)
+  if (date > tomorrow) return `${date} lies in the future, after ${tomorrow}`
   if (!previous || date >= previous.revisedOn) return undefined
   return `${date} lies before the revision of version ${previous.number}, ${previous.revisedOn}`
 }
@@ -21,7 +29,7 @@ export function explainRefusal(date: string, previous: StoredVersion | undefined
  * several are published at once; the date of compilation is the revision date of number 1.
  * @param publication.date day of the revision, `YYYY-MM-DD`
  * @returns the number of the new version
- * @throws {PublicationRefused} when the date lies before that of the previous version. Nothing is stored then.
+ * @throws {PublicationRefused} when the date lies before that of the previous version, or after tomorrow. Nothing is stored then.
  */
 export async function publishVersion(
   tx: Transaction<Database>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hazardCategories, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
+import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { line, quantity, text, texts } from './texts.ts'
@@ -16,19 +16,78 @@ export const hazardCategory = z.enum(categoryCodes)
 /** A hazard statement that a classification carries: H and, for some entries of Annex VI, EUH. */
 export const classificationStatement = z.enum([...hazardStatementCodes, ...supplementalStatementCodes])
 
+/** Statements that belong to categories. All others are supplemental (CLP Annex II, Part 1, such as EUH066) and stand beside any category. */
+const statementsOfCategories: ReadonlySet<string> = new Set(hazardCategories.flatMap((entry) => entry.statements))
+
 /** One line of a classification: category, its statements, and what the statement must name where it is known. */
-export const classificationEntry = z.strictObject({
-  category: hazardCategory,
-  /** None for a gas under pressure of no code of its own, or for PBT properties. */
-  statements: z.array(classificationStatement).max(6),
-  /** Organs affected, for H370 to H373. */
-  organs: text.optional(),
-  /** Route of exposure where proven that no other causes the hazard. */
-  route: text.optional(),
-  /** How the classification of a mixture was derived: CLP Article 9, shown in section 16. */
-  basis: z.enum(['calculation', 'testData', 'bridging', 'expertJudgement', 'minimumClassification']).optional(),
-})
+export const classificationEntry = z
+  .strictObject({
+    category: hazardCategory,
+    /** Those of the category (CLP Annex I), and supplemental ones. None for a gas under pressure of no code of its own, or for PBT properties. */
+    statements: z.array(classificationStatement).max(6),
+    /** Organs affected, for H370 to H373. */
+    organs: text.optional(),
+    /** Route of exposure where proven that no other causes the hazard. */
+    route: text.optional(),
+    /** How the classification of a mixture was derived: CLP Article 9, shown in section 16. */
+    basis: z.enum(['calculation', 'testData', 'bridging', 'expertJudgement', 'minimumClassification']).optional(),
+  })
+  .superRefine(({ category, statements }, context) => {
+    const own: readonly string[] = findHazardCategory(category).statements
+    const list = own.join(', ')
+    for (const [index, code] of statements.entries()) {
+      // H302+H332 is one statement of two: CLP Annex III, Part 1.
+      const parts = code.split('+')
+      if (parts.every((part) => own.includes(part) || !statementsOfCategories.has(part))) continue
+      const path = ['statements', index]
+      if (own.length === 0) context.addIssue({ code: 'custom', path, message: `${category} has no statements, so not ${code}` })
+      else context.addIssue({ code: 'custom', path, message: `${category} has the statements ${list}, not ${code}` })
+    }
+  })
 export type ClassificationEntryOfRecord = z.infer<typeof classificationEntry>
+
+/**
+ * Classes of physical hazards of which a mixture has one category at most, by the name that their categories share: the criteria of
+ * CLP Annex I, 2.1 to 2.17, put it in one of them.
+ */
+const oneCategoryClasses: Partial<Record<HazardClass, string>> = {
+  explosives: 'Expl.',
+  flammableGases: 'Flam. Gas',
+  aerosols: 'Aerosol',
+  gasesUnderPressure: 'Press. Gas',
+  flammableLiquids: 'Flam. Liq.',
+  flammableSolids: 'Flam. Sol.',
+  selfReactiveSubstances: 'Self-react.',
+  selfHeatingSubstances: 'Self-heat.',
+  waterReactiveSubstances: 'Water-react.',
+  oxidisingLiquids: 'Ox. Liq.',
+  oxidisingSolids: 'Ox. Sol.',
+  organicPeroxides: 'Org. Perox.',
+  desensitisedExplosives: 'Desen. Expl.',
+}
+
+/** Name of the class of which nothing else may stand beside the category; undefined where it may. */
+function nameOneCategoryClass(category: HazardCategoryCode): string | undefined {
+  // CLP Annex I, 2.2: pyrophoric and chemically unstable gases are kinds of category 1A; entries of Annex VI write them beside it.
+  if (category === 'Pyr. Gas' || category.startsWith('Chem. Unst. Gas')) return undefined
+  return oneCategoryClasses[findHazardCategory(category).hazardClass]
+}
+
+/** Classification of the product itself, section 2.1. Empty: not classified as hazardous. */
+export const classification = z
+  .array(classificationEntry)
+  .max(30)
+  .default([])
+  .superRefine((entries, context) => {
+    const found = new Map<string, HazardCategoryCode>()
+    for (const [index, { category }] of entries.entries()) {
+      const name = nameOneCategoryClass(category)
+      if (name === undefined) continue
+      const first = found.get(name) ?? category
+      found.set(name, first)
+      if (first !== category) context.addIssue({ code: 'custom', path: [index, 'category'], message: `${name} stands in two categories` })
+    }
+  })
 
 /** Specific concentration limit: CLP Article 10. Limits in % w/w; `from` counts as inclusive, `to` as exclusive. */
 export const specificLimit = z.strictObject({
@@ -157,10 +216,25 @@ export const ingredient = z
   )
 export type Ingredient = z.infer<typeof ingredient>
 
+/** Each substance once, and no more of all together than there is room for. */
+const ingredients = z
+  .array(ingredient)
+  .max(200)
+  .superRefine((entries, context) => {
+    // Rounded, because 33.3 + 33.3 + 33.4 is more than 100 in floating point.
+    const sum = Number(entries.reduce((total, { contentRange }) => total + contentRange.from, 0).toFixed(6))
+    if (sum > 100) context.addIssue({ code: 'custom', message: `the lower ends make ${sum} %, more than 100 %` })
+    const numbers = entries.map(({ casNumber }) => casNumber)
+    for (const [index, number] of numbers.entries()) {
+      if (number === undefined || numbers.indexOf(number) === index) continue
+      context.addIssue({ code: 'custom', path: [index, 'casNumber'], message: `CAS number ${number} stands twice` })
+    }
+  })
+
 /** Section 3. */
 export const composition = z.strictObject({
   kind: z.enum(['substance', 'mixture']),
   description: texts,
-  ingredients: z.array(ingredient).max(200),
+  ingredients,
   notes: texts,
 })

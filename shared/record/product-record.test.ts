@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { hazardCategories } from '../../clp/hazard-categories.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { catalogueIds, readCatalogue } from '../../tests/read-catalogue.ts'
 import { importFile, productRecord } from './product-record.ts'
@@ -12,6 +13,15 @@ const problemsOf = (change: object) => {
   const parsed = productRecord.safeParse({ ...entry.record, ...change })
   return parsed.success ? [] : parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
 }
+
+const ofIngredients = (...ingredients: object[]) => ({
+  composition: { ...entry.record.composition, ingredients: ingredients.map((facts) => ({ name: { text: { en: 'x' } }, ...facts })) },
+})
+const xylene = { casNumber: '1330-20-7', contentRange: { from: 1, to: 2 } }
+const classifiedAs = (...lines: [category: string, ...statements: string[]][]) => ({
+  classification: lines.map(([category, ...statements]) => ({ category, statements })),
+})
+const measured = (property: string, quantity: object, category = 'SE09a') => ({ parameters: [{ category, property, quantity }] })
 
 describe('the product record', () => {
   it('is documented field by field', () => {
@@ -81,6 +91,103 @@ describe('the product record', () => {
     ],
   ])('refuses %s', (_name, change, problem) => {
     expect(problemsOf(change).join('\n')).toContain(problem)
+  })
+
+  it('refuses a statement that is not one of its category, of the product and of an ingredient', () => {
+    expect(problemsOf(classifiedAs(['Flam. Liq. 2', 'H350']))).toEqual([
+      'classification.0.statements.0: Flam. Liq. 2 has the statements H225, not H350',
+    ])
+    expect(problemsOf(ofIngredients({ ...xylene, classification: [{ category: 'STOT SE 3', statements: ['H335', 'H373'] }] }))).toEqual([
+      'composition.ingredients.0.classification.0.statements.1: STOT SE 3 has the statements H335, H336, not H373',
+    ])
+    expect(problemsOf(classifiedAs(['Acute Tox. 4', 'H301+H311']))).toEqual([
+      'classification.0.statements.0: Acute Tox. 4 has the statements H302, H312, H332, not H301+H311',
+    ])
+    expect(problemsOf(classifiedAs(['Expl. 1.6', 'H201']))).toEqual([
+      'classification.0.statements.0: Expl. 1.6 has no statements, so not H201',
+    ])
+    // EUH380 belongs to endocrine disruption, unlike EUH066, which stands beside any category.
+    expect(problemsOf(classifiedAs(['Skin Irrit. 2', 'H315', 'EUH066', 'EUH380']))).toEqual([
+      'classification.0.statements.2: Skin Irrit. 2 has the statements H315, not EUH380',
+    ])
+  })
+
+  it('takes every statement that a category can carry, two in one and supplemental ones among them', () => {
+    for (const { code, statements } of hazardCategories)
+      for (const statement of statements) expect(problemsOf(classifiedAs([code, statement, 'EUH071'])), code).toEqual([])
+    expect(problemsOf(classifiedAs(['Acute Tox. 4', 'H302+H332'], ['Carc. 1B', 'H350i'], ['Repr. 1A', 'H360FD'], ['PBT']))).toEqual([])
+  })
+
+  it.each([
+    ['Flam. Liq.', 'Flam. Liq. 2', 'Flam. Liq. 3'],
+    ['Flam. Gas', 'Flam. Gas 1A', 'Flam. Gas 2'],
+    ['Aerosol', 'Aerosol 1', 'Aerosol 3'],
+    ['Press. Gas', 'Press. Gas (Comp.)', 'Press. Gas (Liq.)'],
+    ['Expl.', 'Unst. Expl.', 'Expl. 1.4'],
+    ['Org. Perox.', 'Org. Perox. C', 'Org. Perox. D'],
+    ['Ox. Sol.', 'Ox. Sol. 1', 'Ox. Sol. 3'],
+  ])('refuses a mixture that is %s twice: %s and %s', (name, first, second) => {
+    const classified = classifiedAs(['Eye Irrit. 2', 'H319'], [first], [second])
+    expect(problemsOf(classified)).toEqual([`classification.2.category: ${name} stands in two categories`])
+  })
+
+  it.each([
+    ['both effects of STOT SE 3', ['STOT SE 3', 'H335'], ['STOT SE 3', 'H336']],
+    ['acute and chronic aquatic toxicity', ['Aquatic Acute 1', 'H400'], ['Aquatic Chronic 2', 'H411']],
+    ['acute toxicity by two routes', ['Acute Tox. 3', 'H301'], ['Acute Tox. 4', 'H332']],
+    ['sensitisation of skin and airways', ['Skin Sens. 1', 'H317'], ['Resp. Sens. 1', 'H334']],
+    ['reproductive toxicity and lactation', ['Repr. 2', 'H361d'], ['Lact.', 'H362']],
+    ['two organs of STOT RE', ['STOT RE 1', 'H372'], ['STOT RE 2', 'H373']],
+    ['an unstable flammable gas', ['Flam. Gas 1', 'H220'], ['Chem. Unst. Gas A', 'H230']],
+    ['two classes of physical hazard', ['Flam. Liq. 2', 'H225'], ['Met. Corr. 1', 'H290']],
+  ] satisfies [string, ...[string, string][]][])('takes %s', (_name, ...lines) => {
+    expect(problemsOf(classifiedAs(...lines))).toEqual([])
+  })
+
+  it('refuses ingredients whose lower ends are more than the whole, and takes those that are just the whole', () => {
+    const shares = (...lowerEnds: number[]) =>
+      ofIngredients(...lowerEnds.map((from) => ({ ecNumber: '215-535-7', contentRange: { from, to: 100 } })))
+    expect(problemsOf(shares(60, 60))).toEqual(['composition.ingredients: the lower ends make 120 %, more than 100 %'])
+    expect(problemsOf(shares(60, 40.5))).toEqual(['composition.ingredients: the lower ends make 100.5 %, more than 100 %'])
+    expect(problemsOf(shares(33.3, 33.3, 33.4))).toEqual([])
+  })
+
+  it('refuses a CAS number that stands twice', () => {
+    const ethanol = { casNumber: '64-17-5', contentRange: { from: 5, to: 10 } }
+    expect(problemsOf(ofIngredients(ethanol, xylene, ethanol))).toEqual([
+      'composition.ingredients.2.casNumber: CAS number 64-17-5 stands twice',
+    ])
+    expect(problemsOf(ofIngredients(ethanol, xylene))).toEqual([])
+  })
+
+  it('refuses temperatures below absolute zero', () => {
+    const message = 'nothing is colder than −273.15 °C'
+    expect(problemsOf(measured('boilingPoint', { value: -274, unit: '°C' }))).toEqual([`parameters.0.quantity.value: ${message}`])
+    expect(problemsOf(measured('storageTemperature', { from: -300, to: 5, unit: '°C' }, 'TD01'))).toEqual([
+      `parameters.0.quantity.from: ${message}`,
+    ])
+    expect(problemsOf(measured('meltingPoint', { value: -273.15, unit: '°C' }))).toEqual([])
+  })
+
+  it.each([
+    ['density', 'g/cm³', 'SE09a'],
+    ['density', '', 'SE09a'],
+    ['relativeVapourDensity', '', 'SE09a'],
+    ['vapourPressure', 'hPa', 'SE09a'],
+    ['vapourPressure', 'kPa', 'SE09a'],
+    ['kinematicViscosity', 'mm²/s', 'SE09a'],
+    ['dynamicViscosity', 'mPa·s', 'SE09c'],
+    ['solventContent', '%', 'SE09c'],
+  ])('refuses a negative %s in %j', (property, unit, category) => {
+    expect(problemsOf(measured(property, { value: -1, unit }, category))).toEqual(['parameters.0.quantity.value: must not be negative'])
+    expect(problemsOf(measured(property, { from: -1, to: 2, unit }, category))).toEqual([
+      'parameters.0.quantity.from: must not be negative',
+    ])
+    expect(problemsOf(measured(property, { value: 0, unit }, category))).toEqual([])
+  })
+
+  it('takes a pH and a partition coefficient below zero', () => {
+    for (const property of ['ph', 'partitionCoefficient']) expect(problemsOf(measured(property, { value: -0.5, unit: '' }))).toEqual([])
   })
 
   it('sums the mixer in hundredths: 2.3 + 6.1 + 91.6 is 100', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isValidUfi } from '../../clp/ufi.ts'
 import { company, emergencyContact } from './company.ts'
-import { classificationEntry, composition } from './composition.ts'
+import { classification, composition } from './composition.ts'
 import { labelDefaults, labelElements } from './label.ts'
 import {
   accidentalRelease,
@@ -79,7 +79,7 @@ export const productRecord = z
     uses: texts,
     usesAdvisedAgainst: texts,
     /** 2.1. Empty: not classified as hazardous. */
-    classification: z.array(classificationEntry).max(30).default([]),
+    classification,
     labelElements: labelElements.prefault({}),
     /** 2.3. */
     otherHazards: texts,

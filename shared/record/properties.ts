@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, quantity, text } from './texts.ts'
+import { line, quantity, text, type Unit } from './texts.ts'
 
 /**
  * Properties by category. SE09 and SE09a make 9.1 (Annex II as amended by Regulation (EU) 2020/878, 9.1 (a) to (r)), SE09b makes 9.2.1
@@ -94,6 +94,14 @@ export const propertyCategories = ['SE09', 'SE09a', 'SE09b', 'SE09c', 'TD01'] as
 export type PropertyCategory = (typeof propertyCategories)[number]
 export type PropertyKey = (typeof propertyKeys)[PropertyCategory][number]
 
+/** °C */
+const absoluteZero = -273.15
+
+/** A quantity of any other unit is an amount, a length, a time or a pressure, of which there is no less than none. */
+const signedUnits: ReadonlySet<Unit> = new Set(['°C', 'kJ/g', ''])
+/** Ratios to another substance, of the unit `''`, and never below none either. pH and log Kow are. */
+const unsignedRatios: ReadonlySet<PropertyKey> = new Set(['density', 'relativeVapourDensity', 'evaporationRate'])
+
 const parameterOf = <C extends PropertyCategory>(category: C) =>
   z
     .strictObject({
@@ -107,6 +115,17 @@ const parameterOf = <C extends PropertyCategory>(category: C) =>
       remark: text.optional(),
     })
     .refine((parameter) => parameter.quantity !== undefined || parameter.text !== undefined, 'a quantity or a text')
+    .superRefine(({ property, quantity: given }, context) => {
+      if (!given) return
+      const isSigned = signedUnits.has(given.unit) && !unsignedRatios.has(property)
+      for (const place of ['value', 'from', 'to'] as const) {
+        const number = given[place] ?? 0
+        const path = ['quantity', place]
+        if (given.unit === '°C' && number < absoluteZero)
+          context.addIssue({ code: 'custom', path, input: number, message: 'nothing is colder than −273.15 °C' })
+        else if (number < 0 && !isSigned) context.addIssue({ code: 'custom', path, input: number, message: 'must not be negative' })
+      }
+    })
 
 /** One parameter of sections 9.1 and 9.2 or of the technical data sheet. */
 export const parameter = z.discriminatedUnion('category', [
