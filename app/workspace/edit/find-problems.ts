@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import type { Translate } from '../../texts.tsx'
+import { explainExpected } from './explain-expected.ts'
 import { writePath, type RecordValue } from './record-values.ts'
 
 export interface RecordProblem {
@@ -38,6 +39,6 @@ function explain(issue: z.core.$ZodIssue, t: Translate): RecordProblem[] {
       return say('value')
     default:
       // Rules of the record's own say what is expected; the field's name says of what.
-      return [{ path, reason: t('edit.problem.expected', { expected: issue.message }) }]
+      return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }
 }
