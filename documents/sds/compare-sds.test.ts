@@ -3,7 +3,6 @@ import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import type { Rich, Section } from '../document-model.ts'
 import { alignByKey } from './align-by-key.ts'
 import { buildSds } from './build-sds.ts'
-import { compareRich } from './compare-rich.ts'
 import { compareSections } from './compare-sds.ts'
 
 const sectionsOf = (number: number) => buildSds(sdsSourceOf(1001, number), 'en', { qrCode: false }).model.sections
@@ -76,21 +75,7 @@ describe('comparing two versions', () => {
   })
 })
 
-describe('comparing two texts', () => {
-  it('marks single words where most of the sentence stayed', () => {
-    expect(compareRich([{ text: 'Rinse with water for 5 minutes.' }], [{ text: 'Rinse with water for 15 minutes.' }])).toEqual([
-      { text: 'Rinse with water for ' },
-      { text: '5', mark: 'removed' },
-      { text: '15', mark: 'added' },
-      { text: ' minutes.' },
-    ])
-  })
-
-  it('marks the whole sentence where little of it stayed', () => {
-    const compared = compareRich([{ text: 'Do not induce vomiting.' }], [{ text: 'Call a poison centre at once.' }])
-    expect(compared.map(({ mark }) => mark)).toEqual(['removed', undefined, 'added'])
-  })
-
+describe('comparing two lists', () => {
   it('lays lists over each other by key, removals before additions', () => {
     const list = (text: string) => [...text].map((key) => ({ key }))
     const aligned = alignByKey(list('abd'), list('acd')).map(({ before, after }) => `${before?.key ?? '-'}${after?.key ?? '-'}`)

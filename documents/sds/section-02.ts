@@ -4,7 +4,8 @@ import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/s
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Rich, Subsection, Table } from '../document-model.ts'
-import type { TextWriter } from '../text/write-text.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -55,13 +56,37 @@ export function writeStatementOf(
   return writer.statement(code, { organs: entry.organs, route: entry.route })
 }
 
+/**
+ * A hazard statement as the label elements have it: once, with the organs and routes of all classifications that lead to it
+ * (CLP Article 21 and Annex III: all organs affected are stated, if known).
+ */
+export function writeLabelStatement(
+  classification: readonly ClassificationEntryOfRecord[],
+  code: HazardStatementCode | SupplementalStatementCode,
+  writer: TextWriter,
+): Rich {
+  const entries = classification.filter((entry) => entry.statements.some((statement) => statement === code))
+  const values = (part: 'organs' | 'route') =>
+    joinTexts(
+      entries.flatMap((entry) => entry[part] ?? []),
+      writer,
+    )
+  return writer.statement(code, { organs: values('organs'), route: values('route') })
+}
+
+function joinTexts(texts: readonly Text[], writer: TextWriter): Text | undefined {
+  if (texts.length < 2) return texts[0]
+  const written = new Set(texts.map((text) => plainText(writer.text(text))))
+  return { text: { [writer.language]: [...written].join(', ') } }
+}
+
 function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] {
   const elements = deriveLabelElements(record.classification)
   const label = record.labelElements
-  const hazard: CodedStatement[] = elements.hazardStatements.map((code) => {
-    const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
-    return { code, text: entry ? writeStatementOf(entry, code, writer) : writer.statement(code) }
-  })
+  const hazard: CodedStatement[] = elements.hazardStatements.map((code) => ({
+    code,
+    text: writeLabelStatement(record.classification, code, writer),
+  }))
   const precautionary = label.precautionaryStatements.map((own) => ({ code: own.code, text: writer.statement(own.code, own.values, own) }))
   const supplemental: CodedStatement[] = label.supplementalStatements.map(({ code, values }) => ({
     code,

@@ -15,42 +15,18 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
       subsection('14.7', paragraphsOr(transport.bulk, writer, 'sds.noBulkTransport')),
     ]
   }
-  const { road, sea, air } = transport
   const modes: [string, TransportMode][] = [
-    ['ADR/RID', road],
-    ['IMDG', sea],
-    ['ICAO/IATA', air],
+    ['ADR/RID', transport.road],
+    ['IMDG', transport.sea],
+    ['ICAO/IATA', transport.air],
   ]
   const byMode = (number: string, write: (mode: TransportMode, name: string) => Rich) =>
     subsection(number, [{ kind: 'pairs', key: number, rows: modes.flatMap(([name, mode]) => pairRow(name, name, [write(mode, name)])) }])
-  const precautions: Block[] = [
-    {
-      kind: 'pairs',
-      key: 'modes',
-      rows: [
-        ...pairRow('tunnel', writer.term('sds.tunnelCode'), road.tunnelCode ? [rich(road.tunnelCode)] : []),
-        ...pairRow('hazardNumber', writer.term('sds.hazardNumber'), road.hazardNumber ? [rich(road.hazardNumber)] : []),
-        ...pairRow(
-          'classificationCode',
-          writer.term('sds.classificationCode'),
-          road.classificationCode ? [rich(road.classificationCode)] : [],
-        ),
-        ...pairRow(
-          'emergencySchedules',
-          writer.term('sds.emergencySchedules'),
-          sea.emergencySchedules ? [rich(sea.emergencySchedules)] : [],
-        ),
-        ...pairRow('limitedQuantity', writer.term('sds.limitedQuantity'), road.limitedQuantity ? [rich(road.limitedQuantity)] : []),
-        ...pairRow('exceptedQuantity', writer.term('sds.exceptedQuantity'), road.exceptedQuantity ? [rich(road.exceptedQuantity)] : []),
-        ...pairRow(
-          'specialProvisions',
-          writer.term('sds.specialProvisions'),
-          road.specialProvisions.length > 0 ? [rich(road.specialProvisions.join(', '))] : [],
-        ),
-      ],
-    },
-    ...paragraphs(transport.precautions, writer),
-  ]
+  const facts = modes.flatMap(([name, mode]) => pairRow(name, name, writeFacts(mode, writer)))
+  const precautions: Block[] =
+    facts.length > 0
+      ? [{ kind: 'pairs', key: 'modes', rows: facts }, ...paragraphs(transport.precautions, writer)]
+      : paragraphsOr(transport.precautions, writer, 'sds.noTransportPrecautions')
   const pollutant = (mode: TransportMode, name: string): Rich =>
     rich(
       writer.term(
@@ -70,6 +46,22 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
     subsection('14.6', precautions),
     subsection('14.7', paragraphsOr(transport.bulk, writer, 'sds.noBulkTransport')),
   ]
+}
+
+/** What one mode of transport has for its user to know, a fact per line: the modes differ in quantities and provisions. */
+function writeFacts(mode: TransportMode, writer: TextWriter): Rich[] {
+  const facts: [string, string | undefined][] = [
+    ['sds.tunnelCode', mode.tunnelCode],
+    ['sds.hazardNumber', mode.hazardNumber],
+    ['sds.classificationCode', mode.classificationCode],
+    ['sds.emergencySchedules', mode.emergencySchedules],
+    ['sds.limitedQuantity', mode.limitedQuantity],
+    ['sds.exceptedQuantity', mode.exceptedQuantity],
+    ['sds.specialProvisions', mode.specialProvisions.join(', ') || undefined],
+  ]
+  return facts.flatMap(([term, value]) =>
+    value === undefined ? [] : [rich(`${writer.term(term)}${writer.term('document.colon')} ${value}`)],
+  )
 }
 
 /** Section 15: regulatory information. */

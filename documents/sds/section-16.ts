@@ -8,6 +8,7 @@ import {
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
+import { writeLabelStatement } from './section-02.ts'
 import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -125,9 +126,8 @@ function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
       ],
       rows: sorted.map((code) => {
         const supplemental = record.labelElements.supplementalStatements.find((statement) => statement.code === code)
-        const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
-        const values = supplemental?.values ?? (entry ? { organs: entry.organs, route: entry.route } : {})
-        return { key: code, cells: [cell(code), cell(writer.statement(code, values))] }
+        const text = supplemental ? writer.statement(code, supplemental.values) : writeLabelStatement(record.classification, code, writer)
+        return { key: code, cells: [cell(code), cell(text)] }
       }),
     },
   ]

@@ -155,7 +155,11 @@ function createPrinter(language: LanguageCode) {
       })),
       rows: it.rows.map((row) => {
         const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))
-        const lines = countMost(cells.map((cell, index) => countCell(cell, measures[index], strongHeads && index === 0 ? 600 : 400)))
+        // Bulgarian letters have forms of their own in this typeface, which are wider than those that are reckoned with.
+        const lines =
+          language === 'bg'
+            ? null
+            : countMost(cells.map((cell, index) => countCell(cell, measures[index], strongHeads && index === 0 ? 600 : 400)))
         const breaks = row.cells.some((cell, index) => height(cell, index) > surelyFits)
         return {
           breaks,

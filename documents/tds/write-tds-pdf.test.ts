@@ -174,7 +174,7 @@ describe('hostile text in every field', () => {
     const model = changed(({ technical }) => ({ technical: { ...technical, application: [{ text: { en: 'Stir.' } }] } }), 'de')
     const { pdf } = await write(model)
     expect(pdf.text).not.toContain('Stir.')
-    expect(pdf.text).toContain('free text')
+    expect(pdf.text).toContain('Text fehlt in dieser Sprache')
   })
 })
 

@@ -35,9 +35,9 @@ export interface TextWriter {
 export function createTextWriter(language: LanguageCode, wording: Wording = loadWording(language)): TextWriter {
   const missing = new Set<string>()
 
-  function lack(key: string): Run {
+  function lack(key: string, isNamed = true): Run {
     missing.add(key)
-    return { text: `${wording.terms['document.missing'] ?? '□'} (${key})`, missing: true }
+    return { text: (wording.terms['document.missing'] ?? '□') + (isNamed ? ` (${key})` : ''), missing: true }
   }
 
   const writer: TextWriter = {
@@ -62,18 +62,20 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       }
       const { text, unfilled } = fillStatement(code, official, written, chosen)
       for (const name of unfilled) missing.add(`${code} {${name}}`)
-      return [{ text: endSentence(text) }]
+      // A temperature is not parted at the end of a line.
+      return [{ text: endSentence(text).replaceAll(/(?<=\d) (?=°[CF])/g, '\u00a0') }]
     },
     text(text) {
       if ('text' in text) {
         const own = text.text[language]
-        return [own ? { text: own } : lack('free text')]
+        return [own ? { text: own } : lack('free text', false)]
       }
       const pattern = findPhrase(wording, text.phrase)
       if (!pattern) return [lack(text.phrase)]
       const values: Record<string, string> = {}
       for (const [name, value] of Object.entries(text.values ?? {})) values[name] = plainText(writeValue(value))
-      return [{ text: fill(pattern, values) }]
+      // A unit that ends in a stop, such as “% vol.”, ends the sentence too.
+      return [{ text: fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '') }]
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
     method: (method) => method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD')),
@@ -102,7 +104,8 @@ export function plainText(rich: Rich): string {
 /** A fragment that stands by itself begins with a capital letter. */
 export function capitalise(text: string, language: LanguageCode): string {
   const [first = '', ...rest] = text
-  return first.toLocaleUpperCase(language) + rest.join('')
+  // The capitals of Greek lose their accents only where a whole word is set in capitals.
+  return (language === 'el' ? first.toUpperCase() : first.toLocaleUpperCase(language)) + rest.join('')
 }
 
 /** Statements that the Annexes print without a final stop, or that end in a fill-in, get one. */
