@@ -43,8 +43,10 @@ export interface LabelOptions {
 
 export type LabelDefaults = z.infer<typeof labelDefaults>
 
-/** Labels in one file at most. */
-export const mostCopies = 5_000
+/** Labels in one file at most: a renderer holds all of its pages until the file is written. */
+export const mostCopies = 1_000
+
+const longestPackContent = 200
 
 const given = (value: string | string[]) => (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim()
 /** A value may come twice, from a hidden field and a ticked box: the last one counts. */
@@ -95,7 +97,10 @@ export const labelQuery = z.object({
   pCodes: codes(/[~,;\s]/, (code) => /^[1-9]\d{0,9}$/.test(code), 'ids of product codes joined by ~').describe(
     'Ids of product codes joined by ~',
   ),
-  vseb: once.optional().describe('Content of the pack'),
+  vseb: once
+    .refine((value) => value.length <= longestPackContent, `${longestPackContent} characters at most`)
+    .optional()
+    .describe('Content of the pack'),
   logoON: flag().describe('Show the supplier’s logo'),
   sinON: flag().describe('Show the synonyms'),
   ufiOFF: flag().describe('Leave out the UFI'),
@@ -138,7 +143,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     qrTarget: readQrTarget(number(query.QR || query.qrON, defaults.qrTarget)),
     languages: chooseLanguages(query, defaults, validLanguages),
     productCodeIds: query.pCodes?.length ? [...new Set(query.pCodes.map(Number))] : defaults.productCodeIds,
-    packContent: (query.vseb ?? defaults.packContent).slice(0, 200),
+    packContent: query.vseb ?? defaults.packContent,
     showLogo: isOn(query.logoON, defaults.showLogo),
     showSynonym: isOn(query.sinON, defaults.showSynonym),
     hideUfi: isOn(query.ufiOFF, defaults.hideUfi),
@@ -214,7 +219,8 @@ function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: read
   return [first]
 }
 
-function readLanguage(value: string): LanguageCode | undefined {
+/** The language of a document language id or an ISO code. */
+export function readLanguage(value: string): LanguageCode | undefined {
   return (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value.toLowerCase()))?.code
 }
 

@@ -2,14 +2,14 @@ import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import { labelSizeOf, packageSizeOf } from '../../clp/label-sizes.ts'
 import { transportLabelFile } from '../../clp/transport-labels.ts'
-import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { createTextCover } from '../rendering/cover-text.ts'
 import { describePictogram } from '../sds/section-02.ts'
-import { createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { blackenDrawing } from './blacken-drawing.ts'
 import { composeLanguage } from './compose-language.ts'
 import { loadLabelFonts } from './label-fonts.ts'
@@ -128,11 +128,6 @@ function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): st
   const { variant } = record
   if (!variant) return ''
   return [...new Set(writers.map((writer) => capitalise(plainText(writer.text(variant)), writer.language)))].join(' / ')
-}
-
-function capitalise(text: string, language: LanguageCode): string {
-  const [first = '', ...others] = text
-  return first.toLocaleUpperCase(language) + others.join('')
 }
 
 /** CLP Article 17(1)(a). A telephone number stays on one line. */

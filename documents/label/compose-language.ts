@@ -3,7 +3,7 @@ import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { writeStatementOf } from '../sds/section-02.ts'
+import { writeLabelStatement } from '../sds/section-02.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
 
@@ -43,10 +43,7 @@ export function composeLanguage({ record, elements, generalUse, options }: Langu
 }
 
 function writeHazards(record: ProductRecord, elements: LabelElements, writer: TextWriter): LabelStatement[] {
-  return elements.hazardStatements.map((code) => {
-    const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
-    return { code, text: plainText(entry ? writeStatementOf(entry, code, writer) : writer.statement(code)) }
-  })
+  return elements.hazardStatements.map((code) => ({ code, text: plainText(writeLabelStatement(record.classification, code, writer)) }))
 }
 
 /** A statement that was chosen twice stands once: CLP Articles 27 and 28(1). */

@@ -8,8 +8,10 @@ export interface XlsxRow {
   block: LabelLanguageBlock
   /** Empty where the product has none. */
   code: string
-  /** Name under which the code is sold, where it is another one and is asked for. */
+  /** Name under which the code is sold, where it is another one. */
   synonym: string
+  /** Content of the pack; empty where several codes stand for packs of several sizes. */
+  quantity: string
   transport: ProductRecord['transport']
 }
 
@@ -34,7 +36,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
   { name: 'synonym', width: 30, read: ({ synonym }) => synonym },
   { name: 'variant', width: 20, read: ({ label }) => label.variant },
   { name: 'description', width: 40, read: ({ label }) => label.description },
-  { name: 'quantity', width: 14, read: ({ label }) => label.quantity },
+  { name: 'quantity', width: 14, read: ({ quantity }) => quantity },
   { name: 'ufi', width: 22, read: ({ label }) => label.ufi ?? '' },
   { name: 'signal_word', width: 12, read: ({ block }) => block.signalWord ?? '' },
   { name: 'hazard_codes', width: 24, read: ({ block }) => codes(block.hazard) },

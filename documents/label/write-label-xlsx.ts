@@ -34,7 +34,7 @@ export async function labelXlsx(source: LabelSource, options: LabelOptions, chec
   const labels = options.languages.map((language) => composeLabel(source, { ...options, productCodeIds, languages: [language] }))
   const reports = checksFit ? labels.flatMap(refuse) : []
   if (reports.length > 0) return { kind: 'refused', reports }
-  const rows = orderRows(source, options, labels)
+  const rows = orderRows(source, labels)
   const bytes = await writeSheet(rows, labels)
   return { kind: 'file', bytes: repackArchive(bytes, source.stampedOn), rows: rows.length }
 }
@@ -45,15 +45,17 @@ function refuse(label: LabelModel): OverflowReport[] {
 }
 
 /** All languages of the first code, then those of the next one. */
-function orderRows({ record }: LabelSource, { showSynonym }: LabelOptions, labels: readonly LabelModel[]): XlsxRow[] {
+function orderRows({ record }: LabelSource, labels: readonly LabelModel[]): XlsxRow[] {
   const chosen = labels[0]?.productCodes ?? []
   const codes = chosen.length > 0 ? chosen : [null]
   return codes.flatMap((code) => {
     const synonym = record.synonyms.find(({ productCodes }) => productCodes.some(({ id }) => id === code?.id))?.name ?? ''
-    const own = showSynonym && synonym !== record.name ? synonym : ''
+    const own = synonym === record.name ? '' : synonym
     return labels.flatMap((label) => {
       const [block] = label.blocks
-      return block ? { label, block, code: code?.code ?? '', synonym: own, transport: record.transport } : []
+      // Codes stand for packs of different sizes: what the label says of one of them is not true of the others.
+      const quantity = codes.length === 1 ? label.quantity : ''
+      return block ? { label, block, code: code?.code ?? '', synonym: own, quantity, transport: record.transport } : []
     })
   })
 }

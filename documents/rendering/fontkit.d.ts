@@ -11,6 +11,8 @@ declare module 'fontkit' {
     readonly descent: number
     /** Width in units; that of the mark for missing glyphs where the font has none. */
     glyphForCodePoint(codePoint: number): { readonly advanceWidth: number }
+    /** A text as it is set in a script and a language, by their tags in OpenType; its width in units. */
+    layout(text: string, features: undefined, script: string, language: string): { readonly advanceWidth: number }
   }
   export function create(bytes: Uint8Array): Font
 }

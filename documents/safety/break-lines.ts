@@ -14,8 +14,11 @@ export interface Setting {
   weight: Weight
 }
 
-type Widths = (text: string) => number
+type Widths = (text: string, language: LanguageCode) => number
 let loaded: ReadonlyMap<Weight, Widths> | undefined
+
+/** Bulgarian has letters of its own form in this typeface, and they are wider. */
+const formsOf: Partial<Record<LanguageCode, { script: string; language: string }>> = { bg: { script: 'cyrl', language: 'BGR ' } }
 
 // Read once per process: the server breaks the lines itself, so that it knows before it prints whether all will fit.
 function loadWidths(): ReadonlyMap<Weight, Widths> {
@@ -29,13 +32,23 @@ function loadWidths(): ReadonlyMap<Weight, Widths> {
   ] as const
   loaded = new Map(
     fonts.map(([weight, font]) => {
-      const known = new Map<number, number>()
-      const widthOf: Widths = (text) => {
+      const known = new Map<string, number>()
+      const measure = (letter: string, language: LanguageCode): number => {
+        const point = letter.codePointAt(0) ?? 0
+        if (isInvisible(point)) return 0
+        const forms = formsOf[language]
+        const units = forms
+          ? font.layout(letter, undefined, forms.script, forms.language).advanceWidth
+          : font.glyphForCodePoint(point).advanceWidth
+        return units / font.unitsPerEm
+      }
+      const widthOf: Widths = (text, language) => {
+        const forms = formsOf[language]?.language ?? ''
         let sum = 0
         for (const letter of text) {
-          const point = letter.codePointAt(0) ?? 0
-          const width = known.get(point) ?? (isInvisible(point) ? 0 : font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm)
-          known.set(point, width)
+          const key = forms + letter
+          const width = known.get(key) ?? measure(letter, language)
+          known.set(key, width)
           sum += width
         }
         return sum
@@ -50,8 +63,8 @@ function loadWidths(): ReadonlyMap<Weight, Widths> {
 const isInvisible = (point: number) => point === 0xad || point === 0x200b
 
 /** Width in em on one line; kerning, which is left out, only ever makes a line narrower. */
-export function widthOf(text: string, weight: Weight): number {
-  return loadWidths().get(weight)?.(text) ?? 0
+export function widthOf(text: string, weight: Weight, language: LanguageCode): number {
+  return loadWidths().get(weight)?.(text, language) ?? 0
 }
 
 /** Behind a space, a mark where a long word may break, or a hyphen between letters (Unicode Annex 14); not at spaces without a break. */
@@ -70,7 +83,7 @@ export function breakLines(text: Rich, { width, size, weight }: Setting, languag
   for (const run of text) {
     const pieces = fitLine(run.text.replaceAll(/\s*\n\s*/g, ' '), measure, language)
       .split(breaks)
-      .flatMap((word) => splitTooLong(word, width / size, weight))
+      .flatMap((word) => splitTooLong(word, width / size, weight, language))
     for (const [index, piece] of pieces.entries()) {
       const word = { ...run, text: piece }
       // Runs follow each other without a gap: a line ends between them only where the first one allows it.
@@ -84,25 +97,25 @@ export function breakLines(text: Rich, { width, size, weight }: Setting, languag
   let used = 0
   for (const word of words) {
     const whole = word.map((run) => run.text).join('')
-    const bare = widthOf(whole.trimEnd(), weight) * size
+    const bare = widthOf(whole.trimEnd(), weight, language) * size
     if (line.length > 0 && used + bare > width) {
       lines.push(endLine(line))
       line = []
       used = 0
     }
     line.push(...word)
-    used += widthOf(whole, weight) * size
+    used += widthOf(whole, weight, language) * size
   }
   return line.length > 0 ? [...lines, endLine(line)] : lines
 }
 
 /** What the estimate took for short enough. */
-function splitTooLong(word: string, em: number, weight: Weight): string[] {
-  if (widthOf(word.trimEnd(), weight) <= em) return [word]
+function splitTooLong(word: string, em: number, weight: Weight, language: LanguageCode): string[] {
+  if (widthOf(word.trimEnd(), weight, language) <= em) return [word]
   const pieces: string[] = ['']
   for (const letter of word) {
     const last = pieces.at(-1) ?? ''
-    if (last !== '' && widthOf(last + letter, weight) > em) pieces.push(letter)
+    if (last !== '' && widthOf(last + letter, weight, language) > em) pieces.push(letter)
     else pieces[pieces.length - 1] = last + letter
   }
   return pieces

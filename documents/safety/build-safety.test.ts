@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
@@ -7,9 +8,8 @@ import { joinPoints, mostPoints } from './condense-texts.ts'
 import { fitSafety } from './fit-safety.ts'
 import type { SafetyModel } from './safety-model.ts'
 
-const complete = ['en', 'de', 'fr', 'sl'] as const
 const ids = catalogueIds.filter((id) => readCatalogue(id).some(({ publish }) => publish?.documents.includes('sds')))
-const modelOf = (id: number, language: (typeof complete)[number] = 'en') => buildSafety(sdsSourceOf(id), language, { qrCode: true }).model
+const modelOf = (id: number, language: LanguageCode = 'en') => buildSafety(sdsSourceOf(id), language, { qrCode: true }).model
 const bandsOf = ({ hazards, protection, danger, disposal }: SafetyModel) => [hazards, protection, danger, disposal]
 const signsOf = (model: SafetyModel) => model.protection.signs.map(({ code }) => code)
 
@@ -19,14 +19,18 @@ function changed(id: number, change: (record: ProductRecord) => Partial<ProductR
 }
 
 describe('the safety instructions', () => {
-  it.each(ids.flatMap((id) => complete.map((language) => [id, language] as const)))(
+  it.each(ids.flatMap((id) => languageCodes.map((language) => [id, language] as const)))(
     'of product %i exist in %s without an unfilled brace, and fit on both sheets',
     (id, language) => {
       const { model, missing } = buildSafety(sdsSourceOf(id), language, { qrCode: true })
       // Its safety data sheet was written by hand in Slovenian and Croatian alone.
-      if (id !== 1012 || language === 'sl') expect(missing).toEqual([])
+      if (id !== 1012 || language === 'sl' || language === 'hr') expect(missing).toEqual([])
       expect(JSON.stringify({ ...model, qr: null })).not.toMatch(/\{[a-zA-Z]+\}/)
-      expect([fitSafety(model, 'A4').overflow, fitSafety(model, 'A2').overflow]).toEqual([0, 0])
+      const sheets = [fitSafety(model, 'A4'), fitSafety(model, 'A2')]
+      expect(sheets.map(({ overflow }) => overflow)).toEqual([0, 0])
+      // The signal word is one word, and stays one.
+      for (const { signalWord } of sheets)
+        expect(signalWord.lines.map(plainText)).toEqual(model.hazards.signalWord === '' ? [] : [model.hazards.signalWord])
     },
   )
 

@@ -12,7 +12,7 @@ const inner = { height: sheet.height - 2 * 17, width: 366 }
 const columnGap = 10
 const signColumn = { usual: 112, compact: 93 }
 /** Multiples of the size of the type. */
-const lineHeights = { usual: 1.24, close: 1.15 }
+const lineHeights = { usual: 1.24, close: 1.12 }
 const bullet = 6.5
 /** Lines of headings, and the space above and below them. */
 const headingSizes = { usual: 11.5, close: 10 }
@@ -24,7 +24,7 @@ const leastText: Readonly<Record<SafetyFormat, number>> = { A2: 7, A4: (10 * 25.
 const largestText = 8.8
 const step = 0.2
 const largestQr = 34
-const signSides = { largest: 34, least: 28 }
+const signSides = { largest: 34, least: 28, closest: 22 }
 
 export interface SetText {
   lines: Rich[]
@@ -87,7 +87,7 @@ export function fitSafety(model: SafetyModel, format: SafetyFormat): SafetyLayou
   })
   const closest = { text: least, sign: signSides.least, form: 'compact' } as const
   trials.push({ ...closest, padding: 2.2, gap: 0.6 }, { ...closest, padding: 2, gap: 0.4, isClose: true })
-  const last = layOut(model, format, { ...closest, padding: 1.6, gap: 0.1, isClose: true })
+  const last = layOut(model, format, { ...closest, sign: signSides.closest, padding: 1.2, gap: 0, isClose: true })
   // Nothing larger needs less room, but for a few lines that end elsewhere.
   if (last.overflow > hopeless * unitOf[format]) return last
   for (const trial of trials) {
@@ -142,8 +142,8 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
   const perRow = count <= 2 ? 2 : count === 4 ? 2 : 3
   const pictogram = ((count <= 2 ? 52 : count === 4 ? 40 : 36) * sign) / signSides.largest
   const pictogramRows = Math.ceil(count / perRow)
-  const signalWord = setText(model.hazards.signalWord, { width: isCompact ? columns.signs : columns.text, size: 17, weight: 700 }, language)
-  const signalHeight = signalWord.lines.length === 0 ? 0 : signalWord.lines.length * 17 * 1.1 + 1.5
+  const signalWord = setWhole(model.hazards.signalWord, isCompact ? columns.signs : columns.text, 17, language)
+  const signalHeight = signalWord.lines.length === 0 ? 0 : signalWord.lines.length * signalWord.size * 1.1 + 1.5
   const hazards = setPoints(model.hazards.points, count > 0 ? columns.text : inner.width)
 
   const protection = setPoints(model.protection.points, columns.text)
@@ -229,8 +229,18 @@ function setText(text: string, setting: Setting, language: LanguageCode): SetTex
 /** On one line from the largest size, 27 u, down to 16 u; a longer name takes more lines of that size. */
 function setName(name: string, width: number, largest: number, language: LanguageCode): SetText {
   const weight: Weight = 700
-  const size = Math.min(largest, Math.max(16, Math.floor((width / widthOf(name, weight)) * 10) / 10))
+  const size = Math.min(largest, Math.max(16, Math.floor((width / widthOf(name, weight, language)) * 10) / 10))
   return setText(name, { width, size, weight }, language)
+}
+
+/** A word that is never parted: as large as the column lets it be. */
+function setWhole(word: string, width: number, largest: number, language: LanguageCode): SetText {
+  const weight: Weight = 700
+  return setText(
+    word,
+    { width, size: Math.min(largest, Math.floor((width / widthOf(word, weight, language)) * 10) / 10), weight },
+    language,
+  )
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

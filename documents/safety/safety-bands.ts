@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { joinSentences } from '../sds/blocks.ts'
-import { describePictogram, writeStatementOf } from '../sds/section-02.ts'
+import { describePictogram, writeLabelStatement } from '../sds/section-02.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { choosePpeSigns, describeSign, isNeeded } from './choose-signs.ts'
 import { condenseTexts, has, joinPoints, mostPoints, type Condensation } from './condense-texts.ts'
@@ -24,10 +24,7 @@ const furtherHazards: readonly { phrase: string; within: (record: ProductRecord)
  */
 export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyModel['hazards'] {
   const elements = deriveLabelElements(record.classification)
-  const statements = elements.hazardStatements.map((code) => {
-    const entry = record.classification.find((candidate) => candidate.statements.some((statement) => statement === code))
-    return entry ? writeStatementOf(entry, code, writer) : writer.statement(code)
-  })
+  const statements = elements.hazardStatements.map((code) => writeLabelStatement(record.classification, code, writer))
   const supplemental = record.labelElements.supplementalStatements
     .filter(({ code }) => !withoutHazard.has(code))
     .map(({ code, values }) => writer.statement(code, values))

@@ -6,6 +6,7 @@ import type { RenderResult } from '../rendering/render-job.ts'
 import { createRenderPool, type RenderPool } from '../rendering/render-pool.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSafety } from './build-safety.ts'
+import { fitSafety } from './fit-safety.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 import { safetyFileName, safetyPdfJob } from './write-safety-pdf.ts'
 
@@ -26,6 +27,18 @@ const sides = { A4: [210, 297], A2: [420, 594] } as const
 const cases = [1003, 1010, 1015, 1014].flatMap((id) =>
   (['en', 'de', 'fr', 'sl'] as const).flatMap((language) => (['A4', 'A2'] as const).map((format) => ({ id, language, format }))),
 )
+
+describe.each([1001, 1005, 1010])('the safety instructions of product %i in Bulgarian, whose letters are wider', (id) => {
+  it.each(['A4', 'A2'] as const)('keep the lines that were reckoned, on %s', async (format) => {
+    const { model } = buildSafety(sdsSourceOf(id), 'bg', { qrCode: true })
+    const { pdf } = await write(model, format)
+    const layout = fitSafety(model, format)
+    const lines = [...layout.bands.flatMap(({ points }) => points.flat()), ...layout.routes.flatMap((route) => route.lines)].map(plainText)
+    const plain = (line: string) => line.replaceAll(/\s+/g, ' ').trim()
+    const printed = pdf.text.split('\n').map(plain)
+    expect(lines.filter((line) => !printed.some((own) => own.includes(plain(line))))).toEqual([])
+  })
+})
 
 describe.each(cases)('the safety instructions of product $id in $language on $format', ({ id, language, format }) => {
   const { model } = buildSafety(sdsSourceOf(id), language, { qrCode: true })

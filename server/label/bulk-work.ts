@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelSheetJob, type LabelOrder } from '../../documents/label/write-label-pdf.ts'
-import { findLanguageByCode, findLanguageById } from '../../shared/languages.ts'
+import { readLanguage } from '../../shared/label-options.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { AppError } from '../errors.ts'
@@ -82,9 +82,7 @@ async function composeOne(
     throw error
   })
   if (!asked) return { synonymId, name, reason: 'noLabel' }
-  const wanted = (query.xlang ?? []).map(
-    (value) => (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value))?.code,
-  )
+  const wanted = (query.xlang ?? []).map(readLanguage)
   if (wanted.some((code) => code !== undefined && !asked.options.languages.includes(code))) return { synonymId, name, reason: 'languages' }
   // The codes of the name under which the product was ordered.
   const codes = asked.product.record.synonyms.find(({ id }) => id === synonymId)?.productCodes ?? []

@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 
 let api: TestApi
 let member: Record<string, string>
 let stranger: Record<string, string>
+let ofBoth: Record<string, string>
+let others: string
 beforeAll(async () => {
   api = await startWithoutPages({ environment: { DEMO: '1' } })
   const group = await api.services.db.selectFrom('products').select('workgroup_id').limit(1).executeTakeFirstOrThrow()
@@ -16,6 +19,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await addAccount(api, 'member@example.org', { [group.workgroup_id]: 'viewer' })
   await addAccount(api, 'stranger@example.org', { [other.id]: 'owner' })
+  others = String(other.id)
+  await addAccount(api, 'both@example.org', { [other.id]: 'viewer', [group.workgroup_id]: 'viewer' })
+  ofBoth = bearer(await signIn(api, 'both@example.org'))
   member = bearer(await signIn(api, 'member@example.org'))
   stranger = bearer(await signIn(api, 'stranger@example.org'))
 }, 120_000)
@@ -25,7 +31,7 @@ const synonymOf = async (permalinkId: number) =>
   String((await api.services.db.selectFrom('synonyms').select('id').where('permalink_id', '=', permalinkId).executeTakeFirstOrThrow()).id)
 
 describe('GET label/docx', () => {
-  it('gives a signed-in person the label as a Word file of its size', async () => {
+  it('gives a member of the product’s group the label as a Word file of its size', async () => {
     const answer = await api.ask('/api/v1/label/docx/-1001?dim=7&emb=3&xlang=2&lp=1', { headers: member })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
@@ -38,6 +44,7 @@ describe('GET label/docx', () => {
   })
 
   it.each([
+    ['no product', '/api/v1/label/docx/-x', true, 404],
     ['nobody', '/api/v1/label/docx/-1001', false, 401],
     ['an unknown product', '/api/v1/label/docx/-999999', true, 404],
     ['a bad option', '/api/v1/label/docx/-1001?dim=0', true, 400],
@@ -47,6 +54,31 @@ describe('GET label/docx', () => {
     const answer = await api.ask(address, { headers: signedIn ? member : {} })
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: 'default', id: expect.stringMatching(/^[a-z0-9]{3}$/) })
+  })
+})
+
+describe('GET label/docx of another group', () => {
+  const address = '/api/v1/label/docx/-1001?dim=7&emb=3&xlang=2&lp=1'
+
+  it('does not find the product, and says no more than of one that does not exist', async () => {
+    const answer = await api.ask(address, { headers: stranger })
+    expect(answer.status).toBe(404)
+    const body: unknown = await answer.json()
+    expect(body).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'id', reason: 'no such product' }] })
+    expect(answer.headers.get('content-disposition')).toBeNull()
+  })
+
+  it('gives the label to whoever is in both groups: by a link, which names no group, but not in the name of the other group', async () => {
+    for (const host of [api.host, api.host.replace('coatings', 'safety')]) {
+      const answer = await api.ask(address, { headers: ofBoth, host })
+      expect(answer.status).toBe(200)
+      const document = strFromU8((await filesOf(answer))['word/document.xml'] ?? new Uint8Array())
+      expect(document).toContain('Flüssigkeit und Dampf entzündbar.')
+    }
+    const { workgroupHeader } = findBrandByHost(api.host, api.services.brands)
+    const named = await api.ask(address, { headers: { ...ofBoth, [workgroupHeader]: others } })
+    expect(named.status).toBe(404)
+    expect((await api.ask(address, { headers: { ...stranger, [workgroupHeader]: '999999' } })).status).toBe(403)
   })
 })
 

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameFile } from '../../documents/name-file.ts'
 import { labelFileName } from '../../documents/label/name-label-file.ts'
-import { labelQuery } from '../../shared/label-options.ts'
-import { requireOwnProduct, requireRole, requireUser } from '../auth/require-user.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { labelQuery, readLanguage } from '../../shared/label-options.ts'
+import { findProductOwner } from '../auth/queries.ts'
+import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { bulkLabelRoutes } from './bulk-routes.ts'
@@ -19,7 +22,7 @@ const xlsxBody = z.object({
   ...labelQuery.pick({ xlang: true, opisOFF: true, stavkiOFF: true, vlstorageON: true, vlusageON: true }).shape,
 })
 
-/** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for whoever is signed in (specification, section 7). */
+/** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for members (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   bulkLabelRoutes(app, services)
@@ -44,8 +47,8 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     })
   })
   typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
-    await requireUser(services, request, reply)
-    const asked = await findLabel(services, request.params.id, request.query)
+    const id = await requireLinkedProduct(services, request, reply, request.params.id)
+    const asked = await findLabelOf(services, id, 'id', request.query)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'docx'),
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -60,7 +63,13 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     const { synonym_id: synonymId, ...query } = request.body
     const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
     const { product, options } = await findLabelOf(services, id, 'synonym_id', query)
-    const withAllCodes = { ...options, productCodeIds: [] }
+    // A printing tool gets no language that it did not ask for (specification, section 5).
+    if (query.xlang?.length && !query.xlang.some((value) => options.languages.some((code) => code === readLanguage(value))))
+      throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: 'the label exists in none of these languages' }] })
+    // The codes of the name that was asked for come first.
+    const { synonyms } = product.record
+    const inOrder = [...synonyms.filter((one) => one.id === readId(synonymId)), ...synonyms.filter((one) => one.id !== readId(synonymId))]
+    const withAllCodes = { ...options, productCodeIds: inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id)) }
     return sendDocument(request, reply, {
       key: labelXlsxKey(services, product, withAllCodes),
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -69,4 +78,18 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       make: () => renderLabelXlsx(services, product, withAllCodes),
     })
   })
+}
+
+/**
+ * The product of a link. A link names no workgroup, so it is a member's where any of his groups has the product.
+ * @throws {AppError} as `requireRole` for a viewer and `requireOwnProduct`
+ */
+async function requireLinkedProduct(services: Services, request: FastifyRequest, reply: FastifyReply, text: string): Promise<number> {
+  const member = await requireRole(services, request, reply, 'viewer')
+  const permalinkId = readId(text)
+  const owner = permalinkId === null ? undefined : await findProductOwner(services.db, { permalinkId })
+  const { workgroupHeader } = findBrandByHost(request.host, services.brands)
+  const namesGroup = request.headers[workgroupHeader] !== undefined
+  const own = namesGroup ? undefined : member.user.memberships.find(({ workgroupId }) => workgroupId === owner?.workgroupId)
+  return requireOwnProduct(services, { ...member, workgroup: own ?? member.workgroup }, { permalinkId })
 }

@@ -6,7 +6,7 @@ import '../../ui/form.css'
 import { useProduct } from '../product-context.ts'
 
 /** Labels in one file at most, as `shared/label-options.ts` has it; a browser does not need that file for a number. */
-const mostCopies = 5000
+const mostCopies = 1000
 
 /** Any number of labels in one file, on sheets or each on a page of its own. */
 export function CopiesForm({ label }: { label: LabelView }): ReactElement {

@@ -15,7 +15,7 @@ import './bulk-labels-dialog.css'
 import { useBulkLabels, type BulkOrder } from './use-bulk-labels.ts'
 
 /** Labels in one file at most, as `shared/label-options.ts` has it. */
-const mostLabels = 5000
+const mostLabels = 1000
 /** Most labels fit on it. */
 const usualSize = '5'
 
