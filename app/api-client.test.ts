@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createApiClient, encodeParams, type ApiClientOptions } from './api-client.ts'
+import { createApiClient, encodeParams, type ApiClient, type ApiClientOptions } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 const tokens = (access: string) => ({ access_token: access, token_type: 'Bearer', expires_in: 900, refresh_token: 'r' })
@@ -93,6 +93,41 @@ describe('a call', () => {
     expect((await failureOf(client.get('/x', z.unknown()))).type).toBe('SERVER_TIMEOUT')
   })
 
+  it.each([
+    ['read as JSON', (client: ApiClient) => client.get('/x', z.unknown())],
+    ['read as text', (client: ApiClient) => client.text('/x')],
+    ['taken as a file', (client: ApiClient) => client.blob('/x')],
+    ['the token of a sign-in', (client: ApiClient) => client.signIn('anna', 'secret')],
+  ])('gives up after its time while the body is under way that is %s', async (_name, ask) => {
+    const endless: typeof fetch = async (_address, init) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => {
+            body.enqueue(new TextEncoder().encode('{"begun":'))
+            init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason))
+          },
+        }),
+      )
+    const { client } = clientOf(() => answer(200), { fetch: endless, timeout: 20 })
+    expect((await failureOf(ask(client))).type).toBe('SERVER_TIMEOUT')
+  })
+
+  it('whose answer is no JSON says that it is not what was expected', async () => {
+    const { client } = clientOf(() => new Response('<html>'))
+    expect(
+      await failureOf(
+        client.get(
+          '/x',
+          z.unknown().refine((value) => value !== undefined),
+        ),
+      ),
+    ).toMatchObject({
+      type: 'CLIENT_SERVER_COMMUNICATION',
+      message: 'The answer is not what was expected',
+      status: 200,
+    })
+  })
+
   it('says that the connection failed', async () => {
     const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
     expect((await failureOf(client.get('/x', z.unknown()))).type).toBe('CLIENT_SERVER_COMMUNICATION')
@@ -119,6 +154,24 @@ describe('an access token that is too old', () => {
     const results = await Promise.all(Array.from({ length: 12 }, (_, index) => client.get(`/call${index}`, z.string())))
     expect(results).toHaveLength(12)
     expect(refreshed).toBe(1)
+  })
+
+  it('is renewed once also where one of the calls hears of it when that is done', async () => {
+    const sent: string[] = []
+    let tellLate: (refusal: Response) => void = () => undefined
+    const { client } = clientOf((path, { token, body }) => {
+      sent.push(`${path} ${token}`)
+      if (path === '/api/oauth2/token') return answer(200, tokens(body.includes('password') ? 'old' : 'new'))
+      if (token === 'Bearer new') return answer(200, path)
+      return path === '/late' ? new Promise<Response>((resolve) => (tellLate = resolve)) : answer(401)
+    })
+    await client.signIn('anna', 'secret')
+    const late = client.get('/late', z.string())
+    expect(await Promise.all([client.get('/first', z.string()), client.get('/second', z.string())])).toEqual(['/first', '/second'])
+    tellLate(answer(401))
+    expect(await late).toBe('/late')
+    expect(sent.filter((call) => call.startsWith('/api/oauth2/token'))).toHaveLength(2)
+    expect(sent.filter((call) => call.startsWith('/late'))).toEqual(['/late Bearer old', '/late Bearer new'])
   })
 
   it('ends the session where it cannot be renewed, and tells so once', async () => {

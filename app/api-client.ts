@@ -59,9 +59,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function request(call: Call): Promise<Response> {
     if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
+    const sentToken = accessToken
     const answer = await attempt(call)
     if (answer.status !== 401 || call.isToken) return answer
-    await refresh()
+    // Another call may have renewed the token while this one was under way.
+    if (accessToken === null || accessToken === sentToken) await refresh()
     return attempt(call)
   }
 
@@ -75,15 +77,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
     const address = inBody || pairs.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
-    try {
-      return await send(address, { method, headers, body, signal: AbortSignal.timeout(timeout), credentials: 'same-origin' })
-    } catch (error) {
-      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-      throw new ApiError(isTimeout ? 'SERVER_TIMEOUT' : 'CLIENT_SERVER_COMMUNICATION', {
-        cause: error,
-        httpDebug: { request: { method, path }, response: null },
-      })
-    }
+    const signal = AbortSignal.timeout(timeout)
+    return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))
   }
 
   function refresh(): Promise<void> {
@@ -102,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       onSessionExpired?.()
       throw new ApiError('SESSION_EXPIRED', { httpDebug: await debugOf(call, answer), tokenExpiredError: true })
     }
-    accessToken = issuedTokens.parse(await answer.json()).access_token
+    accessToken = await readAccessToken(call, answer)
   }
 
   async function expectOk(call: Call): Promise<Response> {
@@ -113,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function parse<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const answer = await expectOk(call)
-    const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
+    const content = answer.status === 204 ? null : readJson(await receive(call, answer.text()))
     const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
     throw new ApiError('CLIENT_SERVER_COMMUNICATION', {
@@ -127,17 +122,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
     post: (path, schema, params = {}) => parse({ method: 'POST', path, params }, schema),
     send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
-    text: async (path, params, method = 'GET') => (await expectOk({ method, path, params })).text(),
+    text: async (path, params, method = 'GET') => {
+      const call = { method, path, params }
+      return receive(call, (await expectOk(call)).text())
+    },
     blob: async (path, params, method = 'GET') => {
-      const answer = await expectOk({ method, path, params })
-      return { blob: await answer.blob(), fileName: readFileName(answer.headers.get('content-disposition')) }
+      const call = { method, path, params }
+      const answer = await expectOk(call)
+      return { blob: await receive(call, answer.blob()), fileName: readFileName(answer.headers.get('content-disposition')) }
     },
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
       const params = { username, password, grant_type: 'password', client_id: clientId }
-      const answer = await attempt({ method: 'POST', path: tokenPath, params, isToken: true })
+      const call = { method: 'POST', path: tokenPath, params, isToken: true }
+      const answer = await attempt(call)
       if (!answer.ok) throw await explainSignIn(answer)
-      accessToken = issuedTokens.parse(await answer.json()).access_token
+      accessToken = await readAccessToken(call, answer)
     },
     signOut: async () => {
       const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }
@@ -161,6 +161,26 @@ export function encodeParams(params: Params | undefined): URLSearchParams {
     else pairs.append(name, String(value))
   }
   return pairs
+}
+
+/**
+ * An answer, or its body: the time runs until the last byte is there.
+ * @throws {ApiError} SERVER_TIMEOUT when it runs out, CLIENT_SERVER_COMMUNICATION when the connection fails
+ */
+async function receive<Received>({ method, path }: Pick<Call, 'method' | 'path'>, receiving: Promise<Received>): Promise<Received> {
+  try {
+    return await receiving
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiError(isTimeout ? 'SERVER_TIMEOUT' : 'CLIENT_SERVER_COMMUNICATION', {
+      cause: error,
+      httpDebug: { request: { method, path }, response: null },
+    })
+  }
+}
+
+async function readAccessToken(call: Call, answer: Response): Promise<string> {
+  return issuedTokens.parse(readJson(await receive(call, answer.text()))).access_token
 }
 
 const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
@@ -187,11 +207,18 @@ async function debugOf({ method, path }: Pick<Call, 'method' | 'path'>, answer: 
   return { request: { method, path }, response: { status: answer.status, body: parseJson(text) } }
 }
 
+/** What is no JSON is kept as text, as far as a person would read it. */
 function parseJson(text: string): unknown {
+  const read = readJson(text)
+  return read === undefined ? text.slice(0, 500) : read
+}
+
+/** undefined: it is none. */
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return text.slice(0, 500)
+    return undefined
   }
 }
 

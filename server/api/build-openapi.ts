@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorAnswer } from '../../shared/error-answer.ts'
-import { callGroups, type CallNote } from './call-note.ts'
+import { callGroups, type CallNote, type ParameterNote } from './call-note.ts'
 import { callNotes } from './call-notes.ts'
 import type { CollectedRoute } from './collect-routes.ts'
 
@@ -120,30 +120,33 @@ function listParameters({ url, params, query }: CollectedRoute, note: CallNote |
   const inPath = propertiesOf(params)
   const inQuery = propertiesOf(query)
   return [
-    ...names.map((name) => describeParameter(name, 'path', inPath.properties[name] ?? { type: 'string' }, true, note?.example.params)),
+    ...names.map((name) =>
+      describeParameter({ name, place: 'path', schema: inPath.properties[name] ?? { type: 'string' }, required: true }, note),
+    ),
     ...Object.entries(inQuery.properties).map(([name, schema]) =>
-      describeParameter(name, 'query', schema, inQuery.required.includes(name), note?.example.query),
+      describeParameter({ name, place: 'query', schema, required: inQuery.required.includes(name) }, note),
     ),
   ]
 }
 
 function describeParameter(
-  name: string,
-  place: 'path' | 'query',
-  schema: object,
-  required: boolean,
-  examples: Readonly<Record<string, string>> = {},
+  { name, place, schema, required }: { name: string; place: 'path' | 'query'; schema: object; required: boolean },
+  note: CallNote | undefined,
 ): OpenApiParameter {
-  const description = 'description' in schema && typeof schema.description === 'string' ? schema.description : undefined
-  const example = examples[name]
+  const { description, values } = note?.parameters?.[name] ?? readDescription(schema)
+  const example = (place === 'path' ? note?.example.params : note?.example.query)?.[name]
   return {
     name,
     in: place,
     required,
     ...(description === undefined ? {} : { description }),
-    schema,
+    schema: values === undefined ? schema : { ...schema, enum: values },
     ...(example === undefined ? {} : { example }),
   }
+}
+
+function readDescription(schema: object): Partial<ParameterNote> {
+  return 'description' in schema && typeof schema.description === 'string' ? { description: schema.description } : {}
 }
 
 const describeWorkgroup = (name: string): OpenApiParameter => ({
@@ -155,6 +158,7 @@ const describeWorkgroup = (name: string): OpenApiParameter => ({
 })
 
 function describeBody({ body }: CollectedRoute, note: CallNote | undefined): OpenApiOperation['requestBody'] {
+  if (note?.upload) return { required: true, content: { 'multipart/form-data': { schema: toJsonSchema(note.upload, 'input') } } }
   if (!body) return undefined
   const schema = toJsonSchema(body, 'input')
   const { body: example } = note?.example ?? {}

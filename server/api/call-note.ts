@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Where a call stands on the page, in this order. */
 export const callGroups = [
   'Sign-in',
@@ -15,6 +17,12 @@ export const callGroups = [
 ] as const
 type CallGroup = (typeof callGroups)[number]
 
+/** What a parameter means, and the values that it may have where there are few. */
+export interface ParameterNote {
+  description: string
+  values?: readonly string[]
+}
+
 /** What the schemas of a call do not say. */
 export interface CallNote {
   group: CallGroup
@@ -22,6 +30,10 @@ export interface CallNote {
   description?: string
   /** `everybody`, or the least role in the workgroup; `user`: signed in, whatever the workgroup. */
   access: 'everybody' | 'user' | 'viewer' | 'editor' | 'owner'
+  /** Parameters of the address whose schema does not explain them. */
+  parameters?: Readonly<Record<string, ParameterNote>>
+  /** Body of a call that takes a file: its parts. */
+  upload?: z.ZodType
   /** Type of a good answer that is not JSON. */
   type?: string
   /** Status of refusals that this call has beyond those of its kind. */

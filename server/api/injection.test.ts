@@ -197,5 +197,14 @@ describe('what would be executed where it is not', () => {
     expect([address.status, await address.json()]).toMatchObject([404, { type: 'CLIENT_SIDE' }])
     const nul = await get('/api/v1/products?query=%00', member)
     expect([nul.status, await nul.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', fields: [{ field: 'query' }] }])
+    const bytes = await get('/api/v1/products?query=%FF', member)
+    expect([bytes.status, await bytes.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX' }])
+    const name = await api.post('/api/oauth2/token', {
+      grant_type: 'password',
+      client_id: 'permasheet-web',
+      username: 'a\0',
+      password: 'b',
+    })
+    expect([name.status, await name.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', fields: [{ field: 'username' }] }])
   })
 })

@@ -29,6 +29,16 @@ describe('a form-encoded body', () => {
     expect(await bodyOf(form, 'n=%C5%A0koda+%E2%82%AC')).toStrictEqual({ n: 'Škoda €' })
   })
 
+  it.each(['n=%FF%FE', 'n%FF=1', 'n=%C3a', 'n=a%E2%82', 'n=%ED%A0%80', 'n=%C0%80'])('%s is refused, for it is not UTF-8', async (text) => {
+    const answer = await post(form, text)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'default', type: 'CLIENT_SYNTAX' })
+  })
+
+  it('keeps a percent sign that encodes nothing', async () => {
+    expect(await bodyOf(form, 'n=100%&m=%zz%C3%BC')).toStrictEqual({ n: '100%', m: '%zzü' })
+  })
+
   it('changes no prototype', async () => {
     const read = readForm('__proto__[]=1&constructor=2') ?? {}
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)

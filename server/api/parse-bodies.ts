@@ -21,6 +21,7 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = decode(request, body)
     if (text instanceof AppError) return done(text)
+    if (!isUtf8(text)) return done(new AppError('CLIENT_SYNTAX', { message: 'the form is not UTF-8' }))
     const form = readForm(text)
     return form === null ? done(new AppError('CLIENT_SYNTAX', { message: `more than ${mostPairs} values` })) : done(null, form)
   })
@@ -33,6 +34,16 @@ function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch (cause) {
     return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause })
+  }
+}
+
+/** Whether all bytes that stand percent-encoded in a form or a query are UTF-8. URLSearchParams puts U+FFFD for those that are not. */
+function isUtf8(text: string): boolean {
+  try {
+    // What is decoded is used, because the bundler leaves out a call whose result nobody uses.
+    return (text.match(/(?:%[0-9a-f]{2})+/gi) ?? []).every((bytes) => decodeURIComponent(bytes) !== '')
+  } catch {
+    return false
   }
 }
 
@@ -55,7 +66,10 @@ export function readForm(text: string): Record<string, string | string[]> | null
   return Object.fromEntries(form)
 }
 
-/** The query of an address, read as forms are; what is too long to be one is no query. */
+/**
+ * The query of an address, read as forms are; what is too long to be one is no query. It refuses nothing, because the router reads it
+ * before there is a request to answer.
+ */
 export function readQuery(text: string): Record<string, string | string[]> {
   return readForm(text) ?? {}
 }
@@ -64,10 +78,11 @@ export function readQuery(text: string): Record<string, string | string[]> {
 const deepestBody = 60
 
 /**
- * A NUL is in no text that anybody types, and PostgreSQL stores none.
- * @throws {AppError} CLIENT_SYNTAX with the field that holds one, or for a body that is nested without end
+ * Refuses what no text is: bytes in the query that are not UTF-8, and a NUL, which nobody types and PostgreSQL does not store.
+ * @throws {AppError} CLIENT_SYNTAX with the field that holds the NUL, or for a body that is nested without end
  */
-export function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
+export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>): void {
+  if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { message: 'the query is not UTF-8' })
   for (const values of [params, query, body]) {
     const field = findNul(values, '', 0)
     if (field !== null) throw new AppError('CLIENT_SYNTAX', { fields: [{ field, reason: 'contains the character U+0000' }] })

@@ -75,7 +75,7 @@ interface CallProps {
 
 function Call({ method, path, operation, origin }: CallProps): ReactElement {
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
-  const body = operation.requestBody?.content['application/json']?.schema
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return h(
     'article',
     { id: operation.operationId },
@@ -111,28 +111,36 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
 function Parameters({ parameters }: { parameters: readonly OpenApiParameter[] }): ReactElement {
   const cells = (row: readonly ReactNode[], kind: 'th' | 'td') => row.map((cell, index) => h(kind, { key: index }, cell))
   return h(
-    'div',
-    { className: 'wide', tabIndex: 0, role: 'group', 'aria-label': 'Parameters' },
+    'table',
+    { 'aria-label': 'Parameters' },
+    h('thead', null, h('tr', null, cells(['Parameter', 'In', 'Example', 'Meaning'], 'th'))),
     h(
-      'table',
+      'tbody',
       null,
-      h('thead', null, h('tr', null, cells(['Parameter', 'In', 'Example', 'Meaning'], 'th'))),
-      h(
-        'tbody',
-        null,
-        parameters.map(({ name, in: place, required, description, example }) =>
-          h(
-            'tr',
-            { key: `${place} ${name}` },
-            cells(
-              [h('code', null, name), required ? place : `${place}, optional`, example ? h('code', null, example) : '', description ?? ''],
-              'td',
-            ),
+      parameters.map(({ name, in: place, required, description, example, schema }) =>
+        h(
+          'tr',
+          { key: `${place} ${name}` },
+          cells(
+            [
+              h('code', null, name),
+              required ? place : `${place}, optional`,
+              example ? h('code', null, example) : '',
+              [description, listValues(schema)].filter(Boolean).join('. '),
+            ],
+            'td',
           ),
         ),
       ),
     ),
   )
+}
+
+/** The values that a parameter may have, where there are few; the description of many names them already. */
+function listValues(schema: object): string {
+  if ('const' in schema) return `Always ${String(schema.const)}`
+  if (!('enum' in schema) || !Array.isArray(schema.enum) || schema.enum.length > 12) return ''
+  return `One of ${schema.enum.join(', ')}`
 }
 
 function Schema({ name, schema }: { name: string; schema: object }): ReactElement {
@@ -144,10 +152,12 @@ function Schema({ name, schema }: { name: string; schema: object }): ReactElemen
 export function writeExample({ method, path, operation, origin }: CallProps): string {
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
   const body = operation.requestBody?.content['application/json']?.example
+  const parts = operation.requestBody?.content['multipart/form-data']
   const pairs = body === undefined ? [] : formPairs(body)
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${exampleAddress(path, operation)}'`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
+    ...(parts ? [`-F 'file=@certificate.pdf'`] : []),
     ...pairs.map(([name, value]) => `--data-urlencode '${name}=${value}'`),
   ].join(' \\\n  ')
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { attachmentExtensions, attachmentFields, largestAttachment } from '../../shared/attachments.ts'
 import type { CallNote } from './call-note.ts'
 
 const synonymId = '5010'
@@ -124,6 +126,9 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
     summary: 'Add a file',
     description: 'As multipart/form-data. The type is read from the content.',
     access: 'editor',
+    upload: attachmentFields.extend({
+      file: z.file().describe(`One file of at most ${largestAttachment / 1_000_000} MB: ${attachmentExtensions.join(', ')}`),
+    }),
     refusals: [409],
     example: { params: { synonymId }, notRun: 'needs a file' },
   },

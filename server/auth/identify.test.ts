@@ -179,6 +179,8 @@ describe('POST account/settings', () => {
     ['a language from the prototype', { interface_language: 'constructor' }, 'interface_language'],
     ['a name with line ends', { name: 'a\r\nBcc: b@c.de' }, 'name'],
     ['a name with a null byte', { name: 'a\0' }, 'name'],
+    ['a name that turns the text around it', { name: 'a\u202Efdp.exe' }, 'name'],
+    ['a name with an isolate that never ends', { name: 'a\u2067b' }, 'name'],
     ['an endless name', { name: 'x'.repeat(201) }, 'name'],
   ])('refuses %s', async (_name, form, field) => {
     const answer = await save(form)

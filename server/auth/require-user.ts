@@ -3,7 +3,7 @@ import { findBrandByHost } from '../../shared/brands.ts'
 import { roleSuffices, type Role } from '../../shared/account.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { readOrRefreshIdentity } from './identify.ts'
+import { readOrRefreshIdentity, type Identity } from './identify.ts'
 import { findProductOwner, type Membership, type User } from './queries.ts'
 import { keepOutOfCaches } from './token-cookie.ts'
 
@@ -20,10 +20,20 @@ export interface Member {
  * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked
  */
 export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
-  const identity = await readOrRefreshIdentity(services, request, reply)
+  const identity = await readIdentityOnce(services, request, reply)
   if (identity.state !== 'known') throw refuse(identity.state)
   keepOutOfCaches(reply)
   return identity.user
+}
+
+/** By the request itself: no other request reaches an entry, and it goes when the request does. */
+const identities = new WeakMap<FastifyRequest, Promise<Identity>>()
+
+/** The guard before the body and the handler behind it ask for the same person; and a refresh token is good for one use. */
+function readIdentityOnce(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+  const identity = identities.get(request) ?? readOrRefreshIdentity(services, request, reply)
+  identities.set(request, identity)
+  return identity
 }
 
 // RFC 6750, section 3: what a program needs to tell that it should refresh its token.

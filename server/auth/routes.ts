@@ -34,7 +34,8 @@ const settingsBody = z.object({
     .string()
     .trim()
     .max(200)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+    // The bidirectional overrides, embeddings and isolates too: they turn the text around that a name stands in (Unicode, UAX 9).
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'must not have control characters')
     .optional(),
 })
 

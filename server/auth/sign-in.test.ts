@@ -202,8 +202,9 @@ describe('what is no sign-in', () => {
     ],
     ['plain text', 'text/plain', 'grant_type=password', 415, undefined],
     ['XML', 'text/xml', '<a/>', 415, undefined],
-    ['broken percent signs', form, `${grant}&username=%E0%A4%A&password=%`, 401, 'invalid_grant'],
-    ['a name with a null byte', form, `${grant}&username=a%00b@c.de&password=x`, 401, 'invalid_grant'],
+    ['bytes that are not UTF-8', form, `${grant}&username=%E0%A4%A&password=x`, 400, undefined],
+    ['percent signs that encode nothing', form, `${grant}&username=%A&password=%`, 401, 'invalid_grant'],
+    ['a name with a null byte', form, `${grant}&username=a%00b@c.de&password=x`, 400, undefined],
     ['a name with line ends', form, `${grant}&username=a%0d%0aSet-Cookie:x@c.de&password=x`, 401, 'invalid_grant'],
     [
       'a name with a lone surrogate',
