@@ -11,7 +11,8 @@ import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { collectRoutes } from './api/collect-routes.ts'
 import { failureTypeOf } from './api/failure-types.ts'
-import { parseBodies, readQuery, refuseNul } from './api/parse-bodies.ts'
+import { guardAccess } from './api/guard-access.ts'
+import { parseBodies, readQuery, refuseNoText } from './api/parse-bodies.ts'
 import { docsRoutes } from './api/routes.ts'
 import { tagAnswer } from './api/tag-answers.ts'
 import { appConfigRoutes } from './app-config/routes.ts'
@@ -97,15 +98,19 @@ export async function createApp(
         frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'self'", ...embedOrigins],
+        frameAncestors: [({ url }) => ["'self'", ...(isEmbeddable(url) ? embedOrigins : [])].join(' ')],
       },
     },
     crossOriginEmbedderPolicy: false,
     // Browsers heed it behind HTTPS only.
     strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // It knows no list of origins; browsers heed frame-ancestors above.
-    xFrameOptions: embedOrigins.length > 0 ? false : { action: 'sameorigin' },
+    xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  // X-Frame-Options knows no list of origins; browsers heed frame-ancestors above.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (embedOrigins.length > 0 && isEmbeddable(raw.url)) reply.raw.removeHeader('x-frame-options')
   })
 
   // 3. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds
@@ -144,8 +149,9 @@ export async function createApp(
 
   // 6. The API. An address that it does not have is its own 404, not a page.
   await app.register(cookie)
+  guardAccess(app, services)
   parseBodies(app)
-  app.addHook('preValidation', async (request) => request.url.startsWith('/api/v1/') && refuseNul(request))
+  app.addHook('preValidation', async (request) => request.url.startsWith('/api/') && refuseNoText(request))
   app.addHook('onSend', tagAnswer)
   const collected = collectRoutes(app)
   appConfigRoutes(app, services)
@@ -171,3 +177,6 @@ export async function createApp(
   servePages(app, services, build)
   return app
 }
+
+/** The public pages alone may stand in another site's frame: in the workspace one click changes something. */
+const isEmbeddable = (address = ''): boolean => /^\/p(?:[/?]|$)/.test(address)

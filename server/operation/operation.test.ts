@@ -1,6 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../tests/find-free-port.ts'
-import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import { handleError } from '../../app/entry.server.tsx'
+import { noPages, startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import { createApp } from '../app.ts'
+import { createMetrics } from './serve-metrics.ts'
 
 let plain: TestApi
 let behindProxy: TestApi
@@ -55,15 +60,89 @@ describe('the server in operation', () => {
     expect(await (await plain.ask('/robots.txt', { headers })).text()).toContain('Sitemap: http://coatings.localhost')
   })
 
-  it('demands HTTPS where it is behind it, and lets only the named shops show it in a frame', async () => {
+  it.each(['/p', '/p/1001/en/pd/1', '/p?from=shop'])('lets the named shops show the public page %s in a frame', async (address) => {
+    const { headers } = await behindProxy.ask(address)
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self' https:\/\/shop\.example\.com(;|$)/)
+    expect(headers.get('x-frame-options')).toBeNull()
+    const own = (await plain.ask(address)).headers
+    expect(own.get('content-security-policy')).toMatch(/frame-ancestors 'self'(;|$)/)
+    expect(own.get('x-frame-options')).toBe('SAMEORIGIN')
+  })
+
+  it.each(['/', '/app/products', '/app/sign-in', '/pictograms/GHS02.svg', '/api/v1/products', '/products', '/seen?next=/p/1'])(
+    'lets nobody else show %s in a frame',
+    async (address) => {
+      for (const api of [plain, behindProxy]) {
+        const { headers } = await api.ask(address)
+        expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'(;|$)/)
+        expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      }
+    },
+  )
+
+  it('demands HTTPS where it is behind it', async () => {
     const behind = (await behindProxy.ask('/health/live')).headers
     expect(behind.get('strict-transport-security')).toBe('max-age=31536000')
-    expect(behind.get('content-security-policy')).toContain("frame-ancestors 'self' https://shop.example.com")
     const own = (await plain.ask('/health/live')).headers
     expect(own.get('strict-transport-security')).toBeNull()
-    expect(own.get('content-security-policy')).toContain("frame-ancestors 'self'")
-    expect(own.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(own.get('x-content-type-options')).toBe('nosniff')
     expect(own.get('content-security-policy')).not.toContain('unsafe-inline')
+  })
+})
+
+describe('the log', () => {
+  const lines: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const failing = {
+    id: 'failing',
+    path: 'p/*',
+    module: {
+      default: () => null,
+      loader: () => {
+        throw new Error('nobody foresaw it')
+      },
+    },
+  }
+  const pages = { ...noPages, routes: { failing }, entry: { module: { ...noPages.entry.module, handleError } } }
+  const host = 'coatings.localhost'
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await createApp({ ...plain.services, log: logger }, pages, logger, createMetrics(plain.services))
+  })
+  afterAll(() => app.close())
+
+  it.each(['', '/', '?from=mail', '/more', '.data'])(
+    'has no personal link in it that somebody could follow: /p/s/<token>%s',
+    async (rest) => {
+      lines.length = 0
+      const token = 'Zm9sbG93LW1lLWlmLXlvdQ'
+      await app.inject({ url: `/p/s/${token}${rest}`, headers: { host } })
+      await app.inject({ url: `/%70/s/${token}${rest}`, headers: { host } })
+      const answered = lines.filter(({ msg }) => msg === 'answered')
+      expect(answered.map(({ path }) => path)).toContain('/p/s/…')
+      expect(answered.length).toBe(2)
+      if (['', '/', '?from=mail'].includes(rest)) expect(JSON.stringify(lines)).not.toContain(token)
+    },
+  )
+
+  it('has other paths as they were asked for, without the query', async () => {
+    lines.length = 0
+    await app.inject({ url: '/p/1001/en/pd/1?q=secret', headers: { host } })
+    expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ path: '/p/1001/en/pd/1', reqId: expect.any(String) })
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  it('names the request of a page that failed, by the id of the answer and not by one that the visitor sent', async () => {
+    lines.length = 0
+    const answer = await app.inject({ url: '/p/1001/en/pd/1', headers: { host, 'x-request-id': 'made-up' } })
+    const reqId = answer.headers['x-request-id']
+    expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines.find(({ msg }) => msg === 'a page failed')).toMatchObject({
+      reqId,
+      errorId: expect.stringMatching(/^[a-z0-9]{3}$/),
+      path: '/p/1001/en/pd/1',
+      err: expect.objectContaining({ message: 'nobody foresaw it' }),
+    })
+    expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ reqId })
   })
 })

@@ -11,16 +11,26 @@ export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) 
   }
 }
 
+/**
+ * A path as the log may have it. A personal link opens what was sent to one person: whoever reads the log must not follow it.
+ * @param path without the query, which may hold what somebody searched for
+ */
+export function loggedPath(path: string): string {
+  return path.replace(/^\/p\/s\/.+/, '/p/s/…')
+}
+
 /** One line of the log and one measurement for each answer. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // So that a page, which sees nothing but a web request, logs its failures under the same id.
+    request.headers['x-request-id'] = request.id
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
-    // The query may hold what somebody searched for; the log does not need it.
-    const path = request.url.split('?')[0]
+    // The router decodes an address before it finds the route of a personal link.
+    const path = route.startsWith('/p/s/') ? '/p/s/…' : loggedPath(request.url.split('?')[0] ?? '')
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 }
