@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
-import { problemPageMeta, productPageMeta } from './page-meta.ts'
+import { errorPageMeta, problemPageMeta, productPageMeta } from './page-meta.ts'
 import type { ProductData } from './product/product-context.ts'
 
 const language = (id: 1 | 2 | 6, code: 'en' | 'de' | 'sl', name: string, valid: boolean): DocumentLanguage => ({
@@ -104,6 +104,15 @@ describe('the head of a product page', () => {
     ])
   })
 
+  it('names the language of a pinned version in its title, but as the same page only what the newest version has', () => {
+    const pinned = { ...language(2, 'de', 'Deutsch', false), pinnedValid: true }
+    const entries = metaOf({ language: pinned, view: { ...view, languages: languages.map((one) => (one.id === 2 ? pinned : one)) } })
+    expect(entries).toContainEqual({
+      title: 'Lumenta Drain Power with a name that does not.. :: Sicherheitsdatenblatt, Deutsch :: Permasheet Coatings',
+    })
+    expect(find(entries, ['rel', 'alternate'])).toMatchObject([{ hrefLang: 'en' }, { hrefLang: 'sl' }])
+  })
+
   it('describes itself by date, description, language and supplier', () => {
     expect(find(metaOf({}), ['property', 'og:description'])).toMatchObject([
       { content: '13/05/2024, Strongly alkaline cleaner., English, Lumenta Hygiene' },
@@ -122,4 +131,32 @@ it('the head of a page about a problem is never indexed', () => {
     { name: 'robots', content: 'noindex' },
   ])
   expect(problemPageMeta(undefined, () => 'Fehler')).toEqual([{ name: 'robots', content: 'noindex' }])
+})
+
+describe('the head of an error page', () => {
+  const texts = {
+    'problem.dossier.over': 'Produkt nicht gefunden, und zwar auf keiner der Seiten, die es gibt',
+    'problem.dossier.title': 'Dieses Dossier wurde entfernt.',
+  }
+  const canonical = 'https://coatings.example/p/dossiererror'
+  const entries = errorPageMeta({ ...root, texts }, 'problem.dossier', canonical)
+
+  it('has a social title of sixty characters, and says what happened in which application', () => {
+    expect(find(entries, ['property', 'og:title'])).toMatchObject([
+      { content: 'Produkt nicht gefunden, und zwar auf keiner der Seiten, die..' },
+    ])
+    expect(find(entries, ['property', 'og:description'])).toMatchObject([
+      { content: 'Dieses Dossier wurde entfernt., Permasheet Coatings' },
+    ])
+  })
+
+  it('is canonical, and still never indexed', () => {
+    expect(find(entries, ['rel', 'canonical'])).toEqual([{ tagName: 'link', rel: 'canonical', href: canonical }])
+    expect(find(entries, ['name', 'robots'])).toEqual([{ name: 'robots', content: 'noindex' }])
+  })
+
+  it('is that of any problem while the page’s own data is not there', () => {
+    expect(errorPageMeta({ ...root, texts }, 'problem.dossier', undefined)).toHaveLength(2)
+    expect(errorPageMeta(undefined, 'problem.dossier', canonical)).toEqual([{ name: 'robots', content: 'noindex' }])
+  })
 })

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productPath } from '../shared/links.ts'
-import { pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
+import { cutText, pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
 import { tabOfPage, type Page } from '../shared/tabs.ts'
 import { isValidFor } from '../shared/guard.ts'
 import { formatDate } from './format-date.ts'
@@ -19,8 +19,8 @@ interface ProductPageMeta {
   /** Which of the three forms the social description has. */
   description: 'supplier' | 'date' | 'language'
   noIndex?: boolean
-  /** Languages that the label carries beyond the first. */
-  extraLanguages?: number
+  /** Document language ids of a label, the leading one first, as its options have them (`xlang`). */
+  labelLanguages?: string | undefined
   /** Day of the version that is shown, where it is not the newest. */
   revisedOn?: string | undefined
 }
@@ -30,28 +30,24 @@ const canonicalIsDetail: readonly Page[] = ['pi', 'ee', 'ed']
 
 /** Head of a product's page: titles, social preview, canonical address, the same page in other languages. */
 export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
-  const { root, product, page, name, description, noIndex = false, revisedOn, extraLanguages = 0 } = asked
+  const { root, product, page, name, description, noIndex = false, revisedOn, labelLanguages } = asked
   if (!root || !product) return []
   const t = createTranslate(root.texts)
   const { view, interfaceLanguage } = product
   const language = documentLanguage(product, page)
-  const title = { product: view.name, page: t(name), language: language.name, extraLanguages, app: root.brand.name }
+  const [leading, ...others] = labelLanguages?.split(',').map(Number) ?? []
+  const spoken = view.languages.find(({ id }) => id === leading)?.name ?? language.name
+  const title = { product: view.name, page: t(name), language: spoken, extraLanguages: others.length, app: root.brand.name }
   const address = (target: Page, code: string, id: number) => new URL(productPath(view.id, code, target, id), view.permalink).href
   const canonical = address(canonicalIsDetail.includes(page) ? 'pi' : page, interfaceLanguage, language.id)
-  const social = describe(description, product, language.name, revisedOn)
+  const social = describe(description, product, spoken, revisedOn)
   return [
     { title: pageTitle(title) },
-    { name: 'description', content: social },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: root.brand.name },
-    { property: 'og:title', content: socialTitle(title) },
-    { property: 'og:description', content: social },
-    { property: 'og:url', content: canonical },
-    { name: 'twitter:card', content: 'summary' },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...previewMeta(root, { title: socialTitle(title), description: social, canonical }),
     ...(noIndex ? [noIndexMeta] : [describeProduct(product, canonical)]),
     ...view.languages
-      .filter((one) => isValidFor(tabOfPage(page), one))
+      // These addresses pin no version: the newest decides.
+      .filter((one) => isValidFor(tabOfPage(page), { ...one, pinnedValid: one.valid }))
       .map(({ id, code }) => ({
         tagName: 'link',
         rel: 'alternate',
@@ -59,6 +55,20 @@ export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
         // A page in a language speaks it throughout where the interface does.
         href: address(page, root.interfaceLanguages.includes(code) ? code : interfaceLanguage, id),
       })),
+  ]
+}
+
+/** Social preview and canonical address. */
+function previewMeta({ brand }: RootData, social: { title: string; description: string; canonical: string }): MetaDescriptor[] {
+  return [
+    { name: 'description', content: social.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: social.title },
+    { property: 'og:description', content: social.description },
+    { property: 'og:url', content: social.canonical },
+    { name: 'twitter:card', content: 'summary' },
+    { tagName: 'link', rel: 'canonical', href: social.canonical },
   ]
 }
 
@@ -96,4 +106,21 @@ export function problemPageMeta(root: RootData | undefined, title: (t: Translate
   if (!root) return [noIndexMeta]
   const t = createTranslate(root.texts)
   return [{ title: [title(t), root.brand.name].join(' :: ') }, noIndexMeta]
+}
+
+/** Specification, section 2. */
+const longestSocialTitle = 60
+
+/**
+ * Head of an error page of the specification, section 2: never indexed, with a social preview and a canonical address.
+ * @param texts beginning of the keys of the page's texts, as in `ProblemPage`
+ */
+export function errorPageMeta(root: RootData | undefined, texts: string, canonical: string | undefined): MetaDescriptor[] {
+  const head = problemPageMeta(root, (t) => t(`${texts}.over`))
+  if (!root || canonical === undefined) return head
+  const t = createTranslate(root.texts)
+  const title = cutText([t(`${texts}.over`), root.brand.name].join(' :: '), longestSocialTitle)
+  // No product is named: what happened stands for its title, the application for its supplier.
+  const description = socialDescription({ title: t(`${texts}.title`), supplier: root.brand.name })
+  return [...head, ...previewMeta(root, { title, description, canonical })]
 }

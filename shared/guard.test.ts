@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { enterPage, linkLanguage, leaveForMissingProduct, readInterfaceLanguage, readLanguageId, type AskedPage } from './guard.ts'
+import {
+  enterPage,
+  isValidFor,
+  linkLanguage,
+  leaveForMissingProduct,
+  pinLanguages,
+  readInterfaceLanguage,
+  readLanguageId,
+  readPinnedVersion,
+  type AskedPage,
+} from './guard.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import type { DocumentState, Page } from './tabs.ts'
 
@@ -18,7 +28,13 @@ const state: DocumentState = {
   flags: { sds: true, tds: true, label: true, safetyInstructions: true },
 }
 
-const ask = (page: Page, language: string, interfaceLanguage = 'en'): AskedPage => ({ id: '7', interfaceLanguage, page, language })
+const ask = (page: Page, language: string, interfaceLanguage = 'en', search = ''): AskedPage => ({
+  id: '7',
+  interfaceLanguage,
+  page,
+  language,
+  search,
+})
 const enter = (asked: AskedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
   enterPage(asked, 7, readInterfaceLanguage(asked.interfaceLanguage), { ...state, ...changes }, offered)
 
@@ -64,6 +80,67 @@ describe('the guard of product pages', () => {
   it('leads to English where the interface language is none', () => {
     expect(enter(ask('gh', '6', 'xx'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
     expect(enter(ask('gh', '6', 'de'))).toMatchObject({ kind: 'stay' })
+  })
+})
+
+describe('the query of an address', () => {
+  const query = '?version=2&compare=1&qrCode=0'
+
+  it.each([
+    ['the language is not valid', ask('gh', '2', 'en', query), '/p/7/en/gh/6'],
+    ['the language is none', ask('mh', '99', 'en', query), '/p/7/en/mh/6'],
+    ['the interface language is none', ask('gh', '6', 'xx', query), '/p/7/en/gh/6'],
+    ['both are none', ask('pi', 'de', 'xx', query), '/p/7/en/pi/6'],
+    ['the technical data sheet has other languages', ask('th', '6', 'en', query), '/p/7/en/th/1'],
+    ['the label is edited', ask('ed', '2', 'en', query), '/p/7/en/ed/6'],
+  ])('stays with the page where %s', (_why, asked, path) => {
+    expect(enter(asked)).toEqual({ kind: 'redirect', to: path + query })
+  })
+
+  it('does not go along to the detail page', () => {
+    expect(enter(ask('gh', '6', 'en', query), { sdsVersions: 0 })).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
+    const noLabel = { flags: { ...state.flags, label: false } }
+    expect(enter(ask('ee', '6', 'en', '?w=100'), noLabel)).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
+  })
+})
+
+describe('a pinned version of the sheet', () => {
+  const pinned = pinLanguages(languages, ['de'])
+  const [, pinnedGerman] = pinned
+
+  it('is shown in a language in which the newest version is not complete', () => {
+    expect(enter(ask('gh', '2', 'en', '?version=1'), {}, pinned)).toEqual({ kind: 'stay', language: pinnedGerman, languageValid: true })
+  })
+
+  it('is shown even where the newest version is complete in no language', () => {
+    const none = { validLanguages: 0, languageExists: false }
+    expect(enter(ask('gh', '2', 'en', '?version=1'), none, pinned)).toMatchObject({ kind: 'stay' })
+  })
+
+  it('leads to its own first language, not to that of the newest version', () => {
+    expect(enter(ask('gh', '6', 'en', '?version=1'), {}, pinned)).toEqual({ kind: 'redirect', to: '/p/7/en/gh/2?version=1' })
+  })
+
+  it('leads to the detail page where it is complete in no language', () => {
+    expect(enter(ask('gh', '6', 'en', '?version=1'), {}, pinLanguages(languages, []))).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
+  })
+
+  it('says nothing about the languages of the other documents', () => {
+    const validTabs = (['gh', 'th', 'ee', 'mh'] as const).filter((tab) => pinnedGerman && isValidFor(tab, pinnedGerman))
+    expect(validTabs).toEqual(['gh'])
+    expect(linkLanguage('mh', german, pinned)).toMatchObject({ code: 'sl' })
+  })
+
+  it.each([
+    ['/p/7/en/gh/2?version=3', 3],
+    ['/p/7/en/gh/2/?compare=1&version=3', 3],
+    ['/p/7/en/gh/2', null],
+    ['/p/7/en/gh/2?version=x', null],
+    ['/p/7/en/gh/2?version=0', null],
+    ['/p/7/en/mh/2?version=3', null],
+    ['/p/7/en/gh/2/download?version=3', null],
+  ])('%s pins %j', (address, version) => {
+    expect(readPinnedVersion(new URL(address, 'https://coatings.example'))).toBe(version)
   })
 })
 

@@ -1,3 +1,4 @@
+import { readSheetQuery } from './sheet-query.ts'
 import { findLanguageByCode, findLanguageById, type LanguageCode, type LanguageId } from './languages.ts'
 import { dossierErrorAddress, productPath, sdsErrorPath } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
@@ -8,6 +9,13 @@ export interface AskedPage {
   interfaceLanguage: string
   page: Page
   language: string
+  /** Query of the address with its question mark, empty where it has none. */
+  search: string
+}
+
+/** A language on the page of a sheet that pins a version (decision 005): that version is complete in languages of its own. */
+export interface PinnedLanguage extends DocumentLanguage {
+  pinnedValid?: boolean
 }
 
 export type Entrance = { kind: 'stay'; language: DocumentLanguage; languageValid: boolean } | { kind: 'redirect'; to: string }
@@ -31,25 +39,42 @@ export function readInterfaceLanguage(text: string): LanguageCode {
   return findLanguageByCode(text)?.code ?? 'en'
 }
 
+/** Number of the version that the address of a sheet's page pins; null for the newest and for every other page. */
+export function readPinnedVersion({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): number | null {
+  if (!/^\/p\/[^/]+\/[^/]+\/gh\/[^/]+\/?$/.test(pathname)) return null
+  const { version } = readSheetQuery(searchParams)
+  return version === 'bad' ? null : version
+}
+
+/** The languages of a product, those of its sheet judged by a pinned version. @param complete languages of that version */
+export function pinLanguages(languages: readonly DocumentLanguage[], complete: readonly LanguageCode[]): PinnedLanguage[] {
+  return languages.map((language) => ({ ...language, pinnedValid: complete.includes(language.code) }))
+}
+
 /**
  * Whether a page of a product can be entered as asked, and where to go instead: the detail page where the document is
  * not there, the same page in the first valid language where only the language is not (specification, section 4, tab guard).
+ * The query pins a version or holds the options of a document, so it stays as long as the page does.
  */
 export function enterPage(
   asked: AskedPage,
   id: number,
   interfaceLanguage: LanguageCode,
   state: DocumentState,
-  languages: readonly DocumentLanguage[],
+  languages: readonly PinnedLanguage[],
 ): Entrance {
   const { page } = asked
   const tab = tabOfPage(page)
-  const isValid = (language: DocumentLanguage) => isValidFor(tab, language)
+  const isValid = (language: PinnedLanguage) => isValidFor(tab, language)
   const wished = languages.find((language) => String(language.id) === asked.language)
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
-  const to = (target: Page, language: DocumentLanguage) => productPath(id, interfaceLanguage, target, language.id)
-  if (!isTabEnabled(tab, state)) return { kind: 'redirect', to: to('pi', wished ?? first) }
+  const to = (target: Page, language: DocumentLanguage) =>
+    productPath(id, interfaceLanguage, target, language.id) + (target === page ? asked.search : '')
+  const validLanguages = languages.filter(isValid).length
+  // A pinned sheet is there where its own version is, whatever became of the newest.
+  const asShown = tab === 'gh' ? { ...state, validLanguages, languageExists: validLanguages > 0 } : state
+  if (!isTabEnabled(tab, asShown)) return { kind: 'redirect', to: to('pi', wished ?? first) }
   if (!wished) return { kind: 'redirect', to: to(page, first) }
   const needsDocument = documentTabs.includes(tab)
   if (needsDocument && !isValid(wished))
@@ -58,9 +83,10 @@ export function enterPage(
   return { kind: 'stay', language: wished, languageValid: isValid(wished) }
 }
 
-/** Whether a page's document exists in the language: the technical data sheet has languages of its own. */
-export function isValidFor(tab: Tab, { valid, tdsValid, tdsCreated }: DocumentLanguage): boolean {
-  return tab === 'th' ? tdsValid && tdsCreated : valid
+/** Whether a page's document exists in the language: the technical data sheet and a pinned sheet have languages of their own. */
+export function isValidFor(tab: Tab, { valid, tdsValid, tdsCreated, pinnedValid = valid }: PinnedLanguage): boolean {
+  if (tab === 'th') return tdsValid && tdsCreated
+  return tab === 'gh' ? pinnedValid : valid
 }
 
 /** The language of a link to a page: the wished one where the page's document exists in it, else the first in which it does. */

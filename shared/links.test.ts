@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dossierErrorAddress, firstPagePath, productPath, sdsErrorPath, sdsPdfPath, withInterfaceLanguage } from './links.ts'
+import { labelQuery } from './label-options.ts'
+import { dossierErrorAddress, firstPagePath, productPath, sdsErrorPath, sdsPdfPath, sharedQuery, withInterfaceLanguage } from './links.ts'
 
 describe('links', () => {
   it('are made of id, interface language, page and document language', () => {
@@ -27,5 +28,21 @@ describe('links', () => {
   it('change the interface language of every other page in its query', () => {
     expect(withInterfaceLanguage('/p/sdserror', '?id=7&interfaceLang=en', 'fr')).toBe('/p/sdserror?id=7&interfaceLang=fr')
     expect(withInterfaceLanguage('/nowhere', '', 'fr')).toBe('/nowhere?interfaceLang=fr')
+  })
+
+  it('share the options of a label, and nothing else of its page', () => {
+    expect(sharedQuery('ed', '?dim=5&xlang=2,3&tab=more&choose=size&utm_source=mail')).toBe('?dim=5&xlang=2,3')
+    expect(sharedQuery('ee', '?dim=5&version=2')).toBe('?dim=5')
+    expect(sharedQuery('ee', '?tab=more')).toBe('')
+  })
+
+  it('share every option that a label has', () => {
+    const all = `?${new URLSearchParams(Object.keys(labelQuery.shape).map((name) => [name, '1']))}`
+    expect(sharedQuery('ee', all)).toBe(all)
+  })
+
+  it('share which version of a sheet is compared with which', () => {
+    expect(sharedQuery('gh', '?version=2&compare=1&qrCode=0&dim=5')).toBe('?version=2&compare=1')
+    expect(sharedQuery('pd', '?version=2')).toBe('')
   })
 })

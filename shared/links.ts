@@ -46,6 +46,20 @@ export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx', quer
   return `/api/v1/${paths[kind]}/-${id}${query}`
 }
 
+/** Names under which a label's options stand in an address, as `labelQuery` has them; a browser does not need that file for names. */
+const labelNames =
+  'dim emb font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON lp labType copies'.split(
+    ' ',
+  )
+
+/** What of a page's query says which document it shows, and is shared with it. Empty or beginning with `?`. */
+export function sharedQuery(page: Page, search: string): string {
+  const names = page === 'gh' ? ['version', 'compare'] : page === 'ee' || page === 'ed' ? labelNames : []
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name, value]) => value !== '' && names.includes(name)))
+  // Lists are parted by commas, which are readable as they are.
+  return query.size === 0 ? '' : `?${`${query}`.replaceAll('%2C', ',')}`
+}
+
 /** The same address in another interface language: the page and the document's language stay. */
 export function withInterfaceLanguage(pathname: string, search: string, code: string): string {
   if (/^\/p\/[^/]+\/[a-z]{2}\//.test(pathname)) return pathname.replace(/^(\/p\/[^/]+\/)[a-z]{2}\//, `$1${code}/`) + search

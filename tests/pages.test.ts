@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importEntries } from '../server/products/import-records.ts'
+import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
+import { importFile, type ProductRecordInput } from '../shared/record/product-record.ts'
+import { entryOf, recordOf } from './product-record.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 let app: TestApp
@@ -49,6 +53,74 @@ describe('the addresses of a product', () => {
 
   it('choosing a language in the form without JavaScript leaves the comparison and keeps the QR option', async () => {
     expect(await leadsTo('/p/1001/en/gh/1?lang=2&version=3&compare=1&qrCode=0')).toBe('302 /p/1001/en/gh/2?qrCode=0')
+  })
+})
+
+describe('a link that pins a version', () => {
+  const id = 8101
+  const naming = (ingredient: Record<string, string>): ProductRecordInput => {
+    const text = { en: 'solvent', de: 'Lösemittel' }
+    return recordOf(id, {
+      description: { text },
+      emergency: [{ telephone: '+49 30 23125 112', hours: { text: { en: '24 h', de: '24 h' } } }],
+      composition: {
+        kind: 'mixture',
+        ingredients: [{ name: { text: ingredient }, casNumber: '1330-20-7', contentRange: { from: 10, to: 25 } }],
+      },
+    })
+  }
+
+  beforeAll(async () => {
+    const entries = importFile.parse([
+      entryOf(naming({ en: 'xylene', de: 'Xylol-Gemisch' }), '2024-01-01'),
+      entryOf(naming({ en: 'xylene' }), '2025-01-01'),
+    ])
+    const workgroupId = await findOrCreateFirstWorkgroup(app.db, 'coatings')
+    const { problems } = await importEntries(
+      app.db,
+      entries.map((entry, index) => ({ entry, place: [index] })),
+      { workgroupId },
+    )
+    expect(problems).toStrictEqual([])
+  })
+
+  it.each([
+    ['/p/1001/xx/gh/2?version=2', '302 /p/1001/en/gh/2?version=2'],
+    ['/p/1012/en/gh/1?version=1', '302 /p/1012/en/gh/6?version=1'],
+    ['/p/1001/xx/gh/99?version=3&compare=1&qrCode=0', '302 /p/1001/en/gh/1?version=3&compare=1&qrCode=0'],
+    ['/p/1001/xx/mh/2?qrCode=0', '302 /p/1001/en/mh/2?qrCode=0'],
+    ['/p/1011/en/gh/1?version=1', '302 /p/1011/en/pi/1'],
+  ])('%s keeps its query as long as it stays on the page', async (address, expected) => {
+    expect(await leadsTo(address)).toBe(expected)
+  })
+
+  it('keeps nothing of what the browser alone asks the server', async () => {
+    const answer = await get('/p/1001/xx/gh/2.data?version=2&_routes=product%2Fsds%2Fsheet')
+    const told = `${answer.headers.get('location') ?? ''} ${await answer.text()}`
+    expect(told).toContain('/p/1001/en/gh/2?version=2')
+    expect(told).not.toContain('_routes')
+  })
+
+  it('shows the version in the language in which it was complete, though the newest is not', async () => {
+    expect(await leadsTo(`/p/${id}/en/gh/2`)).toBe(`302 /p/${id}/en/gh/1`)
+    const answer = await get(`/p/${id}/en/gh/2?version=1`)
+    expect(answer.status).toBe(200)
+    const page = await answer.text()
+    expect(page).toMatch(/<article[^>]* lang="de"/)
+    expect(page).toContain('Xylol-Gemisch')
+    expect(page).toContain(`<title>Product ${id} :: Safety data sheet, Deutsch :: Permasheet Coatings</title>`)
+    expect(page).toMatch(/<option[^>]* value="2"[^>]*>Deutsch</)
+    expect(page).toContain(`/api/v1/sdsRender/sdsPdf/-${id}/2?version=1`)
+  })
+
+  it('leads from there to the other documents in a language that they have', async () => {
+    const page = await html(`/p/${id}/en/gh/2?version=1`)
+    expect(page).toContain(`href="/p/${id}/en/mh/1"`)
+    expect(page).not.toContain(`href="/p/${id}/en/mh/2"`)
+  })
+
+  it('is judged by the newest version where the pinned one does not exist', async () => {
+    expect(await leadsTo(`/p/${id}/en/gh/2?version=77`)).toBe(`302 /p/${id}/en/gh/1?version=77`)
   })
 })
 
@@ -157,6 +229,20 @@ describe('titles, social tags and search engines', () => {
     const answer = await get(address)
     expect(answer.status).toBeLessThan(500)
     expect(await answer.text()).toContain('<meta name="robots" content="noindex')
+  })
+
+  it.each([
+    ['/p/dossiererror?interfaceLang=en', 'Product not found', 'Oops! It seems this product dossier has been removed or is unavailable.'],
+    ['/p/sdserror?id=1001&interfaceLang=en&lang=2', 'Safety data sheet not available', 'Safety data sheet not valid'],
+    ['/p/fileerror?id=1001&interfaceLang=en', 'No permission', 'You do not have permissions for the file'],
+    ['/p/unhandlederror?reference=a1b&interfaceLang=en', 'Error', 'Something wrong happened'],
+  ])('%s has a social title, a description and a canonical address all the same', async (address, title, description) => {
+    const page = await html(address)
+    const [path = ''] = address.split('?')
+    expect(page).toContain(`<meta property="og:title" content="${title} :: Permasheet Coatings"`)
+    expect(page).toContain(`<meta property="og:description" content="${description}, Permasheet Coatings"`)
+    expect(page).toContain(`<link rel="canonical" href="${app.origin}${path}"`)
+    expect(page).toContain('<meta name="robots" content="noindex"')
   })
 
   it('carries a social title of at most sixty characters and a description', async () => {

@@ -1,16 +1,18 @@
 import { data, Link } from 'react-router'
-import { problemPageMeta } from '../page-meta.ts'
+import { dossierErrorPath } from '../../shared/links.ts'
+import { errorPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { canonicalOf } from './canonical-of.server.ts'
 import { ProblemPage } from './problem-page.tsx'
 import type { Route } from './+types/dossier-error.ts'
 
-export function loader() {
-  return data(null, { status: 404 })
+export function loader({ context }: Route.LoaderArgs) {
+  return data({ canonical: canonicalOf(context, dossierErrorPath) }, { status: 404 })
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return problemPageMeta(root.loaderData, (t) => t('problem.dossier.over'))
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  return errorPageMeta(root.loaderData, 'problem.dossier', loaderData?.canonical)
 }
 
 /** The product dossier was removed, or never was. */

@@ -1,17 +1,19 @@
 import { data, Link } from 'react-router'
-import { problemPageMeta } from '../page-meta.ts'
+import { fileErrorPath } from '../../shared/links.ts'
+import { errorPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { backToDetail } from './back-to-detail.server.ts'
+import { canonicalOf } from './canonical-of.server.ts'
 import { ProblemPage } from './problem-page.tsx'
 import type { Route } from './+types/file-error.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return data({ back: backToDetail(request) }, { status: 403 })
+export function loader({ context, request }: Route.LoaderArgs) {
+  return data({ canonical: canonicalOf(context, fileErrorPath), back: backToDetail(request) }, { status: 403 })
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return problemPageMeta(root.loaderData, (t) => t('problem.file.over'))
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  return errorPageMeta(root.loaderData, 'problem.file', loaderData?.canonical)
 }
 
 /** The visitor may not open a file. */

@@ -1,18 +1,20 @@
 import { data, Link } from 'react-router'
-import { problemPageMeta } from '../page-meta.ts'
+import { unhandledErrorPath } from '../../shared/links.ts'
+import { errorPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { canonicalOf } from './canonical-of.server.ts'
 import { ProblemPage } from './problem-page.tsx'
 import type { Route } from './+types/unhandled-error.ts'
 
 /** With a reference the page tells of a failure that just happened, and its status says so too. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const reference = /^[a-z0-9]{3}$/.exec(new URL(request.url).searchParams.get('reference') ?? '')?.[0] ?? null
-  return data({ reference }, { status: reference === null ? 200 : 500 })
+  return data({ canonical: canonicalOf(context, unhandledErrorPath), reference }, { status: reference === null ? 200 : 500 })
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return problemPageMeta(root.loaderData, (t) => t('problem.unhandled.over'))
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  return errorPageMeta(root.loaderData, 'problem.unhandled', loaderData?.canonical)
 }
 
 /** Where a program sends somebody for whom it knows nothing better. */

@@ -1,10 +1,20 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProductOwner } from '../../server/auth/queries.ts'
 import { newErrorId } from '../../server/errors.ts'
-import { loadProduct, readId } from '../../server/products/load-product.ts'
+import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/products/view-product.ts'
-import { enterPage, leaveForMissingProduct, linkLanguage, readInterfaceLanguage } from '../../shared/guard.ts'
+import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
+import type { Services } from '../../server/services.ts'
+import {
+  enterPage,
+  leaveForMissingProduct,
+  linkLanguage,
+  pinLanguages,
+  readInterfaceLanguage,
+  readPinnedVersion,
+} from '../../shared/guard.ts'
 import { firstPagePath, unhandledErrorPath } from '../../shared/links.ts'
+import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
 import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
 import { Shell } from '../ui/shell.tsx'
@@ -15,8 +25,8 @@ import type { Route } from './+types/product.ts'
  * It is middleware because the loaders of parent and child run side by side.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, params, request }, next) => {
-    const page = await enter({ context, params, request }).catch((error: unknown) => {
+  async ({ context, params, request, url }, next) => {
+    const page = await enter({ context, params, url }).catch((error: unknown) => {
       throw error instanceof Response ? error : leaveForFailure(error, { context, params, request })
     })
     context.set(productPage, page)
@@ -24,17 +34,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
-
 /** @throws {Response} the redirect to where the visitor goes instead */
-async function enter({ context, params, request }: Asked): Promise<ProductPage> {
+async function enter({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>): Promise<ProductPage> {
   const { services } = context.get(pageRequest)
-  const [, , , , page = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+  const [, , , , page = ''] = url.pathname.split('/')
   const asked = {
     id: params.id,
     interfaceLanguage: params.interfaceLang,
     page: isPage(page) ? page : ('pd' as const),
     language: params.lang ?? '',
+    search: url.search,
   }
   const id = readId(asked.id)
   const product = id === null ? null : await loadProduct(services, id)
@@ -43,18 +52,34 @@ async function enter({ context, params, request }: Asked): Promise<ProductPage> 
   if (params.lang === undefined) throw redirect(firstPagePath(product.id))
   const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
   const first = await viewProduct(services, product, interfaceLanguage)
-  const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, first.languages)
-  // The options of a label stand in its address and stay there.
-  if (entrance.kind === 'redirect') throw redirect(entrance.to + (tabOfPage(asked.page) === 'ee' ? new URL(request.url).search : ''))
-  const { code } = linkLanguage(tabOfPage(asked.page), entrance.language, first.languages)
+  const languages = await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
+  const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, languages)
+  if (entrance.kind === 'redirect') throw redirect(entrance.to)
+  const { code } = linkLanguage(tabOfPage(asked.page), entrance.language, languages)
   const view = code === first.language ? first : await viewProduct(services, product, code)
-  return { product, view, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
+  return { product, view: { ...view, languages }, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
+}
+
+/** The languages of the product's documents, by the snapshot of the pinned version of its sheet where that version exists. */
+async function judgeLanguages(
+  services: Services,
+  product: Product,
+  pinned: number | null,
+  languages: DocumentLanguage[],
+): Promise<DocumentLanguage[]> {
+  const version = pinned === null ? null : findSdsVersion(product, pinned)
+  return version ? pinLanguages(languages, await findValidLanguages(services, product, version)) : languages
 }
 
 /** What nobody foresaw, such as a database that does not answer: logged, and shown on a page that needs nothing but texts. */
-function leaveForFailure(error: unknown, { context, params, request }: Asked): Response {
+function leaveForFailure(error: unknown, { context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>): Response {
   const reference = newErrorId()
-  context.get(pageRequest).services.log.error({ err: error, errorId: reference, path: new URL(request.url).pathname }, 'a page failed')
+  context
+    .get(pageRequest)
+    .services.log.error(
+      { err: error, errorId: reference, reqId: request.headers.get('x-request-id'), path: new URL(request.url).pathname },
+      'a page failed',
+    )
   return redirect(`${unhandledErrorPath}?${new URLSearchParams({ reference, interfaceLang: readInterfaceLanguage(params.interfaceLang) })}`)
 }
 
@@ -74,9 +99,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The view depends on the product and on both languages, not on the page of the product nor on its query. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return (['id', 'interfaceLang', 'lang'] as const).some((name) => currentParams[name] !== nextParams[name])
+/** The view depends on the product, on both languages and on a pinned version, not on the page of the product nor on its query else. */
+export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    (['id', 'interfaceLang', 'lang'] as const).some((name) => currentParams[name] !== nextParams[name]) ||
+    readPinnedVersion(currentUrl) !== readPinnedVersion(nextUrl)
+  )
 }
 
 export default function ProductRoute() {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, History, Info, RefreshCw, X } from 'lucide-react'
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useTranslate } from '../texts.tsx'
 import './notifications.css'
 import './tones.css'
@@ -28,6 +28,8 @@ const NotifyContext = createContext<Notify>(() => {})
 export function NotificationsProvider({ children }: { children: ReactNode }): ReactElement {
   const [shown, setShown] = useState<Notification[]>([])
   const nextId = useRef(1)
+  // What had the focus before a notification got it.
+  const before = useRef<Element | null>(null)
 
   const close = useCallback((id: number) => {
     setShown((all) => all.map((one) => (one.id === id ? { ...one, leaving: true } : one)))
@@ -44,18 +46,26 @@ export function NotificationsProvider({ children }: { children: ReactNode }): Re
       {children}
       <div className="notes" aria-live="polite" aria-atomic="false">
         {shown.map((one) => (
-          <Note key={one.id} notification={one} onClose={close} />
+          <Note key={one.id} notification={one} beforeRef={before} onClose={close} />
         ))}
       </div>
     </NotifyContext>
   )
 }
 
+interface NoteProps {
+  notification: Notification
+  beforeRef: RefObject<Element | null>
+  onClose: (id: number) => void
+}
+
 /** While somebody points at it or has the focus in it, its time stands still. */
-function Note({ notification, onClose }: { notification: Notification; onClose: (id: number) => void }): ReactElement {
+function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
   const t = useTranslate()
   const { id, type, text, delay, leaving } = notification
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
   const left = useRef(delay)
   useEffect(() => {
     if (held || leaving) return
@@ -67,23 +77,38 @@ function Note({ notification, onClose }: { notification: Notification; onClose: 
     }
   }, [held, leaving, id, onClose])
   const Icon = icons[type]
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const closeHere = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    if (currentTarget.contains(document.activeElement)) passFocusOn(currentTarget, beforeRef.current)
+    onClose(id)
+  }
   return (
     <div
       className={`note t-${type}${leaving ? ' is-leaving' : ''}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true)
+        if (relatedTarget?.closest('.notes') === null) beforeRef.current = relatedTarget
+      }}
+      onBlur={() => setFocused(false)}
     >
       <Icon className="i" />
       <p>{text}</p>
-      <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => onClose(id)}>
+      <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={closeHere}>
         <X className="i" />
       </button>
     </div>
   )
+}
+
+/** To the next notification, else to the one before, else back to where the focus came from, else to the page. */
+function passFocusOn(from: HTMLElement, before: Element | null): void {
+  const note = from.closest('.note')
+  const buttons = [...(note?.parentElement?.querySelectorAll<HTMLElement>('.note:not(.is-leaving) button') ?? [])]
+  const index = buttons.findIndex((button) => note?.contains(button) === true)
+  const next = buttons[index + 1] ?? buttons[index - 1]
+  const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main')
+  ;(next ?? back)?.focus({ preventScroll: true })
 }
 
 export function useNotify(): Notify {

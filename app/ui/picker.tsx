@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import './picker.css'
 
 export interface PickerProps {
@@ -12,9 +13,10 @@ export interface PickerProps {
 
 /** A native select that looks like a row: its name above its value. */
 export function Picker({ name, label, value, options, onChoose }: PickerProps): ReactElement {
-  // What was chosen shows at once; what the address says afterwards has the last word, also when it goes back in history.
-  const [shown, setShown] = useState({ asked: value, chosen: value })
-  if (shown.asked !== value) setShown({ asked: value, chosen: value })
+  // What was chosen shows at once; what the address says afterwards has the last word, also when it goes back in history or stays.
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ asked: value, chosen: value, key })
+  if (shown.asked !== value || shown.key !== key) setShown({ asked: value, chosen: value, key })
   return (
     <label className="picker">
       <span>{label}</span>
@@ -23,7 +25,7 @@ export function Picker({ name, label, value, options, onChoose }: PickerProps): 
         value={shown.chosen}
         autoComplete="off"
         onChange={({ currentTarget }) => {
-          setShown({ asked: value, chosen: currentTarget.value })
+          setShown({ asked: value, chosen: currentTarget.value, key })
           onChoose(currentTarget.value)
         }}
       >

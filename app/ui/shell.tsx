@@ -1,6 +1,7 @@
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { sharedQuery } from '../../shared/links.ts'
 import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../shared/tabs.ts'
 import { pathOf, sharedAddress, usePage, useProduct } from '../product/product-context.ts'
 import { tabParts } from '../product/tab-parts.ts'
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   const t = useTranslate()
   const product = useProduct()
   const page = usePage()
+  const { search } = useLocation()
   const tab = tabOfPage(page)
   const { view } = product
   const main = useFocusAfterNavigation()
@@ -33,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           <span className="share-word">{t('share.share')}</span>
         </ShareButton>
       </TopBar>
-      <SharePopover address={sharedAddress(product, page)} title={view.name} />
+      <SharePopover address={sharedAddress(product, page) + sharedQuery(page, search)} title={view.name} />
       <nav className="tabs site" aria-label={t('app.productPages')}>
         <div className="wrap">
           <TabList current={tab} iconsOnly={false} />

@@ -91,13 +91,27 @@ describe('the label editor', () => {
     await close()
   })
 
-  it('sets margins, and says which option it could not read', async () => {
-    const { page, close } = await open()
+  it('sets margins from 0 to 40 mm and takes no others', async () => {
+    const { page, complaints, close } = await open()
     await rowOf(page, 'Margins').click()
     const dialog = page.getByRole('dialog', { name: 'Margins' })
+    const ok = dialog.getByRole('button', { name: 'OK' })
+    for (const wrong of ['wide', '41', '-1']) {
+      await dialog.getByLabel('Left, mm').fill(wrong)
+      expect(await ok.isDisabled()).toBe(true)
+    }
+    await dialog.getByLabel('Left, mm').fill('40')
     await dialog.getByLabel('Top, mm').fill('4,5')
-    await dialog.getByLabel('Left, mm').fill('wide')
-    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await ok.isEnabled()).toBe(true)
+    await ok.click()
+    await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', padL: '40' })
+    await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 40')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('says which option of an address it could not read', async () => {
+    const { page, close } = await open(`${editor}?padT=4,5&padL=wide`)
     await expect.poll(() => page.locator('main').innerText()).toContain('could not be read and are left at their defaults: padL')
     await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
     await page.getByRole('link', { name: 'Remove them from the address' }).click()
@@ -113,6 +127,51 @@ describe('the label editor', () => {
     await page.getByRole('link', { name: 'Restore defaults' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ tab: 'more' })
     await expect.poll(() => page.getByLabel(/^Leave out the pictograms/).isChecked()).toBe(false)
+    await close()
+  })
+
+  it('takes back a flag by the back button, and keeps flags that are switched one after the other at once', async () => {
+    const { page, close } = await open(`${editor}?tab=more`)
+    const pictograms = page.getByLabel(/^Leave out the pictograms/)
+    await pictograms.check()
+    await page.getByLabel(/^Leave out the description/).check()
+    await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', picOFF: '1', opisOFF: '1' })
+    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
+    await pictograms.uncheck()
+    await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', opisOFF: '1' })
+    await page.goBack()
+    await expect.poll(() => pictograms.isChecked()).toBe(true)
+    await close()
+  })
+
+  it('stays as it is and says so when the server does not answer, and the focus is not lost', async () => {
+    const { page, context, close } = await open(`${editor}?tab=more`)
+    await context.route('**/*.data*', (route) => route.abort())
+    const pictograms = page.getByLabel(/^Leave out the pictograms/)
+    await pictograms.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.locator('.note').innerText()).toContain('The server could not be reached')
+    expect(await page.locator('h1').innerText()).toBe('Edit label')
+    expect(await pictograms.isChecked()).toBe(false)
+    expect(queryOf(page)).toEqual({ tab: 'more' })
+    await page.locator('.note').getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.note').count()).toBe(0)
+    expect(await pictograms.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  it('demands one product code at least', async () => {
+    const { page, close } = await open('/p/1008/en/ed/1?choose=codes')
+    const dialog = page.getByRole('dialog')
+    for (const code of await dialog.getByRole('checkbox').all()) await code.uncheck()
+    expect(await dialog.getByRole('button', { name: 'OK' }).isDisabled()).toBe(true)
+    await close()
+  })
+
+  it('shares the options of its label', async () => {
+    const { page, close } = await open(`${editor}?dim=5&xlang=2,3&tab=more`)
+    expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?dim=5&xlang=2,3$/)
     await close()
   })
 

@@ -32,6 +32,24 @@ describe('the sheet page with JavaScript', () => {
     await close()
   })
 
+  it.each(['no connection', 'a server that fails'])('keeps the sheet that is being read: %s', async (obstacle) => {
+    const { page, context, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const sheet = await page.locator('article').textContent()
+    const version = page.locator('.actions select[name=version]')
+    const newest = await version.inputValue()
+    await context.route('**/*.data*', (route) => (obstacle === 'no connection' ? route.abort() : route.fulfill({ status: 500, body: '' })))
+    await version.selectOption('2')
+    await expect.poll(() => version.inputValue()).toBe(newest)
+    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    expect(await page.locator('article').textContent()).toBe(sheet)
+    expect(await page.locator('.note').count()).toBe(0)
+    await context.unroute('**/*.data*')
+    await version.selectOption('2')
+    await expect.poll(() => page.locator('.actions').innerText()).toContain('Version 2 of')
+    await close()
+  })
+
   it('offers to compare only with older versions', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1?version=2`)

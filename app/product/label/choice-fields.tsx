@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../texts.tsx'
+import { marginPattern } from './label-address.ts'
 import type { Alternative, Choice } from './list-choices.ts'
 
 type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>
@@ -48,7 +49,7 @@ export function ChoiceFields({ choice, onValid }: { choice: Choice; onValid: (va
     case 'several':
       return <SeveralOf choice={choice} onValid={onValid} />
     case 'margins':
-      return <Margins choice={choice} />
+      return <Margins choice={choice} onValid={onValid} />
     case 'text':
       return <PackContent choice={choice} />
   }
@@ -86,6 +87,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
   }
   const isFound = ({ text, value }: Alternative) => needle === '' || text.toLocaleLowerCase().includes(needle) || chosen.includes(value)
   const found = choice.alternatives.filter(isFound)
+  const isMissing = chosen.length === 0 && choice.isNeeded
   return (
     <>
       {choice.alternatives.length >= searchedFrom ? (
@@ -119,26 +121,38 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
                 onChange={({ currentTarget }) => turn(one.value, currentTarget.checked)}
               />
               <span lang={one.lang}>{one.text}</span>
-              {chosen[0] === one.value && choice.isNeeded ? <span className="hint">{t('label.firstOnLabel')}</span> : null}
+              {chosen[0] === one.value && choice.name === 'xlang' ? <span className="hint">{t('label.firstOnLabel')}</span> : null}
             </label>
           </li>
         ))}
       </ul>
-      <p className={chosen.length === 0 && choice.isNeeded ? 'msg msg-error' : 'meta'} aria-live="polite">
-        {chosen.length === 0 && choice.isNeeded ? t('label.languageNeeded') : t('label.selected', { count: chosen.length })}
+      <p className={isMissing ? 'msg msg-error' : 'meta'} aria-live="polite">
+        {isMissing && choice.name === 'xlang' ? t('label.languageNeeded') : t('label.selected', { count: chosen.length })}
       </p>
     </>
   )
 }
 
-function Margins({ choice }: { choice: Kind<'margins'> }): ReactElement {
+function Margins({ choice, onValid }: { choice: Kind<'margins'>; onValid: (valid: boolean) => void }): ReactElement {
   const id = useId()
   return (
     <div className="margins">
       {choice.fields.map(({ name, label, value }) => (
         <div key={name} className="field">
           <label htmlFor={`${id}${name}`}>{label}</label>
-          <input className="input" id={`${id}${name}`} name={name} defaultValue={value} inputMode="decimal" autoComplete="off" />
+          <input
+            className="input"
+            id={`${id}${name}`}
+            name={name}
+            defaultValue={value}
+            inputMode="decimal"
+            pattern={marginPattern}
+            autoComplete="off"
+            onInput={({ currentTarget }) => {
+              currentTarget.ariaInvalid = String(!currentTarget.validity.valid)
+              onValid(currentTarget.form?.checkValidity() ?? true)
+            }}
+          />
         </div>
       ))}
     </div>

@@ -27,6 +27,18 @@ export function changeOptions(
   return changed.size === 0 ? '' : `?${changed}`
 }
 
+/** Margins of a label, in millimetres. */
+const marginNames = ['padT', 'padR', 'padB', 'padL']
+
+/** What a field for a margin takes, 0 to 40 mm as `labelQuery` has it; empty: as usual. */
+export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3})?`
+
+/** The options without margins that no label has: of them there is no picture. */
+export function withoutWrongMargins(options: URLSearchParams): URLSearchParams {
+  const isMargin = new RegExp(`^(${marginPattern})?$`)
+  return new URLSearchParams([...options].filter(([name, value]) => !marginNames.includes(name) || isMargin.test(value.trim())))
+}
+
 function isOption(name: string, usual: Readonly<Record<LabelOptionName, string>>): name is LabelOptionName {
   return Object.hasOwn(usual, name)
 }

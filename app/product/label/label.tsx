@@ -2,9 +2,10 @@ import { Download, FileText, LayoutGrid, Pencil } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { productPageMeta } from '../../page-meta.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
@@ -30,7 +31,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
     page: 'ee',
     name: 'tab.label',
     description: 'language',
-    extraLanguages: (loaderData?.values.xlang.split(',').length ?? 1) - 1,
+    labelLanguages: loaderData?.values.xlang,
   })
 }
 
@@ -38,6 +39,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
 export default function Label({ loaderData: label }: Route.ComponentProps) {
   const t = useTranslate()
   const product = useProduct()
+  const interfaceLanguage = useInterfaceLanguage()
   const { search } = useLocation()
   const options = labelSearch(search)
   return (
@@ -54,7 +56,7 @@ export default function Label({ loaderData: label }: Route.ComponentProps) {
       <div className="split">
         <div className="stack">
           <LabelPreview label={label} />
-          <p className="cap">{describe(label, t)}</p>
+          <p className="cap">{describe(label, t, interfaceLanguage)}</p>
         </div>
         <div className="stack">
           <FitReport label={label} />
@@ -78,14 +80,19 @@ export default function Label({ loaderData: label }: Route.ComponentProps) {
 }
 
 /** Languages, size, package and type of the label in one line. */
-function describe({ values, languages, packageSizes, size, set }: LabelView, t: ReturnType<typeof useTranslate>): string {
+function describe(
+  { values, languages, packageSizes, size, set }: LabelView,
+  t: ReturnType<typeof useTranslate>,
+  language: LanguageCode,
+): string {
+  const { format } = new Intl.NumberFormat(language)
   const named = values.xlang.split(',').flatMap((id) => languages.find((language) => String(language.id) === id)?.name ?? [])
   const pack = packageSizes.find(({ id }) => String(id) === values.emb)?.text ?? ''
   return [
     named.join(', '),
     `${size.width} × ${size.height}\u00a0mm`,
     t('label.forPackages', { package: pack }),
-    t('label.setIn', { points: set.textSize, xHeight: set.xHeight }),
+    t('label.setIn', { points: format(set.textSize), xHeight: format(set.xHeight) }),
   ].join(' · ')
 }
 

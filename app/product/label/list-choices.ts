@@ -93,7 +93,7 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
             values: chosenCodes,
             alternatives: codes,
             separator: '~',
-            isNeeded: false,
+            isNeeded: true,
           },
         ]
       : []),

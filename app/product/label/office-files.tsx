@@ -8,11 +8,12 @@ import { useProduct } from '../product-context.ts'
 /** Options that the spreadsheet for label printing takes (specification, section 7). */
 const spreadsheetOptions = ['opisOFF', 'stavkiOFF', 'vlstorageON', 'vlusageON'] as const
 
-/** Files for whoever is signed in: the label in Word, and the rows for a label-printing tool where the product is one's own. */
-export function OfficeFiles({ label }: { label: LabelView }): ReactElement {
+/** Files for members of the product's workgroup: the label in Word, and the rows for a label-printing tool. */
+export function OfficeFiles({ label }: { label: LabelView }): ReactElement | null {
   const t = useTranslate()
   const { view, own } = useProduct()
   const { fileQuery, values } = label
+  if (!own) return null
   return (
     <ul className="rows">
       <li>
@@ -25,27 +26,25 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement {
           <Download className="i" />
         </a>
       </li>
-      {own ? (
-        <li>
-          <form method="post" action="/api/v1/label/nice_label">
-            <input type="hidden" name="synonym_id" value={own.synonymId} />
-            {values.xlang.split(',').map((id) => (
-              <input key={id} type="hidden" name="xlang[]" value={id} />
-            ))}
-            {spreadsheetOptions.map((name) => (
-              <input key={name} type="hidden" name={name} value={values[name]} />
-            ))}
-            <button className="rowlink">
-              <Sheet className="i" />
-              <span>
-                {t('label.file.xlsx')}
-                <small>{t('label.signedInOnly')}</small>
-              </span>
-              <Download className="i" />
-            </button>
-          </form>
-        </li>
-      ) : null}
+      <li>
+        <form method="post" action="/api/v1/label/nice_label">
+          <input type="hidden" name="synonym_id" value={own.synonymId} />
+          {values.xlang.split(',').map((id) => (
+            <input key={id} type="hidden" name="xlang[]" value={id} />
+          ))}
+          {spreadsheetOptions.map((name) => (
+            <input key={name} type="hidden" name={name} value={values[name]} />
+          ))}
+          <button className="rowlink">
+            <Sheet className="i" />
+            <span>
+              {t('label.file.xlsx')}
+              <small>{t('label.signedInOnly')}</small>
+            </span>
+            <Download className="i" />
+          </button>
+        </form>
+      </li>
     </ul>
   )
 }

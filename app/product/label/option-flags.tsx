@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { useState, type ReactElement } from 'react'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
@@ -23,14 +23,18 @@ const flags = [
 /** Additional options: each is a switch that takes effect at once; without JavaScript a button sends all of them. */
 export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const coming = useNavigation().location
+  // What was switched shows at once; the address has the last word, also when somebody goes back in history or the server fails.
+  const [switched, setSwitched] = useState<{ key: string; values: Partial<Record<LabelOptionName, boolean>> }>({ key, values: {} })
+  if (switched.key !== key) setSwitched({ key, values: {} })
   const navigate = useNavigate()
   const others = [...labelSearch(search)].filter(([name]) => !flags.some((flag) => flag === name))
-  const turn = (name: LabelOptionName, isOn: boolean) =>
-    void navigate(pathname + changeOptions(new URLSearchParams(search), { [name]: isOn ? '1' : '0' }, label.usual), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const turn = (name: LabelOptionName, isOn: boolean) => {
+    setSwitched(({ values }) => ({ key, values: { ...values, [name]: isOn } }))
+    const asked = new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
+    void navigate(pathname + changeOptions(asked, { [name]: isOn ? '1' : '0' }, label.usual), { preventScrollReset: true })
+  }
   return (
     <Form method="get" action={pathname}>
       <input type="hidden" name="tab" value="more" />
@@ -43,14 +47,12 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
             <input type="hidden" name={name} value="0" />
             <label className="choice">
               <input
-                // The address has the last word, also when somebody goes back in history.
-                key={label.values[name]}
                 className="switch"
                 type="checkbox"
                 name={name}
                 value="1"
                 autoComplete="off"
-                defaultChecked={label.values[name] === '1'}
+                checked={switched.values[name] ?? label.values[name] === '1'}
                 onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
               />
               <span>

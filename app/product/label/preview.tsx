@@ -4,7 +4,7 @@ import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useProduct } from '../product-context.ts'
-import { labelSearch } from './label-address.ts'
+import { labelSearch, withoutWrongMargins } from './label-address.ts'
 import './preview.css'
 
 /**
@@ -44,7 +44,7 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
 
 /** The picture's address for options as they stand in the page's address. Without languages there the page's own language leads. */
 function pictureOf(id: number, search: string, { usual, ignored }: LabelView): string {
-  const options = labelSearch(search)
+  const options = withoutWrongMargins(labelSearch(search))
   for (const name of ignored) options.delete(name)
   const named = ['xlang', 'rlang'].some((name) => options.getAll(name).some((value) => value !== ''))
   if (!named) options.set('xlang', usual.xlang)
