@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { newErrorId } from '../server/errors.ts'
-import { loggedPath } from '../server/operation/watch-requests.ts'
+import { logPageFailure } from './log-page-failure.server.ts'
 import { pageRequest } from './server-context.ts'
 import { ServerPageProvider } from './server-page.tsx'
 
@@ -58,12 +58,10 @@ function listStyles({ manifest, staticHandlerContext }: EntryContext): string[] 
   return [...new Set(styles)]
 }
 
-/** Logs what no page foresaw, under the id that the request has in every other line. The visitor reads its id and nothing else of it. */
+/** Logs what no page foresaw. The visitor reads its id and nothing else of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const page = context.get(pageRequest)
   page.errorId ??= newErrorId()
-  const { pathname } = new URL(request.url)
-  const reqId = request.headers.get('x-request-id')
-  page.services.log.error({ reqId, err: error, errorId: page.errorId, path: loggedPath(pathname) }, 'a page failed')
+  logPageFailure(page, request, error, page.errorId)
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productPath } from '../shared/links.ts'
-import { cutText, pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
+import { cutText, longestSocialTitle, pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
 import { tabOfPage, type Page } from '../shared/tabs.ts'
 import { isValidFor } from '../shared/guard.ts'
 import { formatDate } from './format-date.ts'
@@ -107,9 +107,6 @@ export function problemPageMeta(root: RootData | undefined, title: (t: Translate
   const t = createTranslate(root.texts)
   return [{ title: [title(t), root.brand.name].join(' :: ') }, noIndexMeta]
 }
-
-/** Specification, section 2. */
-const longestSocialTitle = 60
 
 /**
  * Head of an error page of the specification, section 2: never indexed, with a social preview and a canonical address.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { labelSizes, packageSizes, type LabelSizeId, type PackageSizeId } from '../clp/label-sizes.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
+import { mostCopies } from './label-limits.ts'
 import type { labelDefaults } from './record/label.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
@@ -42,9 +43,6 @@ export interface LabelOptions {
 }
 
 export type LabelDefaults = z.infer<typeof labelDefaults>
-
-/** Labels in one file at most: a renderer holds all of its pages until the file is written. */
-export const mostCopies = 1_000
 
 const longestPackContent = 200
 

@@ -1,5 +1,6 @@
 const longestProductTitle = 45
-const longestSocialTitle = 60
+/** Characters of a title for social previews at most (specification, section 2). */
+export const longestSocialTitle = 60
 
 /** Cuts a text to a number of characters, with two dots where something was left out. */
 export function cutText(text: string, longest: number): string {

@@ -16,6 +16,7 @@ import {
 import { firstPagePath, unhandledErrorPath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
+import { logPageFailure } from '../log-page-failure.server.ts'
 import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
 import { Shell } from '../ui/shell.tsx'
 import type { Route } from './+types/product.ts'
@@ -74,12 +75,7 @@ async function judgeLanguages(
 /** What nobody foresaw, such as a database that does not answer: logged, and shown on a page that needs nothing but texts. */
 function leaveForFailure(error: unknown, { context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>): Response {
   const reference = newErrorId()
-  context
-    .get(pageRequest)
-    .services.log.error(
-      { err: error, errorId: reference, reqId: request.headers.get('x-request-id'), path: new URL(request.url).pathname },
-      'a page failed',
-    )
+  logPageFailure(context.get(pageRequest), request, error, reference)
   return redirect(`${unhandledErrorPath}?${new URLSearchParams({ reference, interfaceLang: readInterfaceLanguage(params.interfaceLang) })}`)
 }
 

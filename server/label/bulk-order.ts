@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { mostBulkProducts } from '../../shared/bulk-labels.ts'
-import { labelQuery, mostCopies, type LabelQuery } from '../../shared/label-options.ts'
+import { mostCopies } from '../../shared/label-limits.ts'
+import { labelQuery, type LabelQuery } from '../../shared/label-options.ts'
 import { readId } from '../products/load-product.ts'
 
 const synonymId = z

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
+import { mostCopies } from '../../../shared/label-limits.ts'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
 import { useProduct } from '../product-context.ts'
-
-/** Labels in one file at most, as `shared/label-options.ts` has it; a browser does not need that file for a number. */
-const mostCopies = 1000
 
 /** Any number of labels in one file, on sheets or each on a page of its own. */
 export function CopiesForm({ label }: { label: LabelView }): ReactElement {

@@ -2,6 +2,7 @@ import { Download, Tags, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { labelSizes } from '../../../clp/label-sizes.ts'
 import type { BulkLabels } from '../../../shared/bulk-labels.ts'
+import { mostCopies } from '../../../shared/label-limits.ts'
 import { languages } from '../../../shared/languages.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
@@ -10,12 +11,10 @@ import { Banner } from '../../ui/banner.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { LoadFailure } from '../load-failure.tsx'
-import { saveFile } from '../products/save-file.ts'
+import { saveFile } from '../save-file.ts'
 import './bulk-labels-dialog.css'
 import { useBulkLabels, type BulkOrder } from './use-bulk-labels.ts'
 
-/** Labels in one file at most, as `shared/label-options.ts` has it. */
-const mostLabels = 1000
 /** Most labels fit on it. */
 const usualSize = '5'
 
@@ -36,7 +35,7 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const [fileError, setFileError] = useState<ApiError | null>(null)
   const { job, error, isBusy, order } = useBulkLabels(api)
   useEffect(() => dialog.current?.showModal(), [])
-  const most = Math.max(1, Math.floor(mostLabels / synonymIds.length))
+  const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))
   const isValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
   const make = (leaveOut: boolean) => {
     const wanted: BulkOrder = { synonym_ids: synonymIds, copies: Number(copies), dim: size, leave_out: leaveOut }

@@ -22,7 +22,7 @@ import { Attachments } from './attachments.tsx'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 import { useSite } from '../../ui/use-site.ts'
 import type { Route } from './+types/product.ts'
 

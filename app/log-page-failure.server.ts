@@ -1,0 +1,8 @@
+import { loggedPath } from '../server/operation/watch-requests.ts'
+import type { PageRequest } from './server-context.ts'
+
+/** Logs what no page foresaw, under the id that the request has in every other line. */
+export function logPageFailure({ services }: Pick<PageRequest, 'services'>, request: Request, error: unknown, errorId: string): void {
+  const reqId = request.headers.get('x-request-id')
+  services.log.error({ reqId, err: error, errorId, path: loggedPath(new URL(request.url).pathname) }, 'a page failed')
+}
