@@ -8,6 +8,7 @@ import { callNotes } from './call-notes.ts'
  * learns nothing of its fields. The handlers ask again, for the person and the workgroup, which costs no second look into the database.
  */
 export function guardAccess(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('identity', null)
   app.addHook('onRequest', async (request, reply) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const access = callNotes[`${method} ${request.routeOptions.url}`]?.access ?? 'everybody'

@@ -7,6 +7,13 @@ import { readOrRefreshIdentity, type Identity } from './identify.ts'
 import { findProductOwner, type Membership, type User } from './queries.ts'
 import { keepOutOfCaches } from './token-cookie.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once somebody wanted to know. */
+    identity: Promise<Identity> | null
+  }
+}
+
 type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
 
 /** Whoever is signed in, and the workgroup in which he asks. */
@@ -26,14 +33,10 @@ export async function requireUser(services: Needed, request: FastifyRequest, rep
   return identity.user
 }
 
-/** By the request itself: no other request reaches an entry, and it goes when the request does. */
-const identities = new WeakMap<FastifyRequest, Promise<Identity>>()
-
 /** The guard before the body and the handler behind it ask for the same person; and a refresh token is good for one use. */
 function readIdentityOnce(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
-  const identity = identities.get(request) ?? readOrRefreshIdentity(services, request, reply)
-  identities.set(request, identity)
-  return identity
+  request.identity ??= readOrRefreshIdentity(services, request, reply)
+  return request.identity
 }
 
 // RFC 6750, section 3: what a program needs to tell that it should refresh its token.
