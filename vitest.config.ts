@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{app,server,clp,documents,wording,catalogue,shared,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Vitest leaves one core to itself, which on two would mean one file after the other.
+    maxWorkers: 2,
     globalSetup: ['tests/start-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -90,7 +90,8 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
       ['Home', 'First aid'],
     ] as const) {
       await page.locator('.bottom').getByRole('link', { name, exact: true }).click()
-      await expect.poll(() => page.locator('main').innerText(), soon).toContain(part)
+      // Not innerText: sections far below are not laid out.
+      await expect.poll(() => page.locator('main').textContent(), soon).toContain(part)
       await expect.poll(() => bannerOf(page).count(), soon).toBe(1)
     }
     for (const image of await page.locator('main img').all())
