@@ -55,7 +55,7 @@ async function waitUntilKept(page: Page, id: number, pages = 5): Promise<void> {
 }
 
 async function visit(address: string, options: Parameters<TestBrowser['openPage']>[0] = {}): Promise<WatchedPage> {
-  const watched = await browser.openPage(options)
+  const watched = await browser.openPage({ keepsPages: true, ...options })
   await watched.page.goto(address)
   return watched
 }
@@ -286,7 +286,7 @@ describe('with a connection', () => {
   }, 60_000)
 
   it('where the visitor saves data nothing is fetched ahead', async () => {
-    const { page, context, close } = await browser.openPage()
+    const { page, context, close } = await browser.openPage({ keepsPages: true })
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(`${app.origin}/p/1003/en/pd/1`)
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('kept-list')).keys()).length), { timeout: 20_000 }).toBe(1)
@@ -320,7 +320,7 @@ describe('a browser that gives no storage or no workers', () => {
   it.each(Object.entries(obstacles))(
     'shows every page all the same: %s',
     async (_name, obstacle) => {
-      const { page, context, complaints, close } = await browser.openPage()
+      const { page, context, complaints, close } = await browser.openPage({ keepsPages: true })
       await context.addInitScript(obstacle)
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
       await page.waitForTimeout(1500)

@@ -15,6 +15,8 @@ export interface PageOptions {
   screen?: Screen
   dark?: boolean
   javaScript?: boolean
+  /** Whether the service worker starts, which asks for every page of a product after the first. */
+  keepsPages?: boolean
 }
 
 export interface TestBrowser {
@@ -30,6 +32,9 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
+/** What Playwright says in a page whose worker it does not start. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 /** The browser of a test file; it ends with the file. */
 export async function openBrowser(origin: string): Promise<TestBrowser> {
   const { executablePath, env } = await findBrowser()
@@ -37,16 +42,19 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
   afterAll(() => browser.close())
   const port = new URL(origin).port
   return {
-    async openPage({ screen = screens[2], dark = false, javaScript = true } = {}) {
+    async openPage({ screen = screens[2], dark = false, javaScript = true, keepsPages = false } = {}) {
       const context = await browser.newContext({
         viewport: { width: screen.width, height: screen.height },
         colorScheme: dark ? 'dark' : 'light',
         javaScriptEnabled: javaScript,
         reducedMotion: 'reduce',
+        serviceWorkers: keepsPages ? 'allow' : 'block',
       })
       const page = await context.newPage()
       const complaints: string[] = []
-      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+      page.on('console', (message) => {
+        if (message.text() !== blockedWorker) complaints.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('request', (request) => {
         const { protocol, hostname, port: asked } = new URL(request.url())
@@ -60,7 +68,7 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
 
 /** What axe finds wrong, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   )
