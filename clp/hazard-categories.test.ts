@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findHazardCategory, hazardCategories, hazardClasses, hazardKind, isHazardCategoryCode } from './hazard-categories.ts'
+import {
+  findHazardCategory,
+  hazardCategories,
+  hazardCategoryFamily,
+  hazardClasses,
+  hazardKind,
+  isHazardCategoryCode,
+} from './hazard-categories.ts'
 import { hazardStatementCodes, isStatementCode } from './statements.ts'
 
 const reference = new URL('../../shared/reference/rules/', import.meta.url)
@@ -18,6 +25,17 @@ describe('the hazard categories', () => {
     expect(isHazardCategoryCode('Flam. Liq. 4')).toBe(false)
     expect(isHazardCategoryCode('toString')).toBe(false)
     for (const category of hazardCategories) expect(findHazardCategory(category.code)).toBe(category)
+  })
+
+  it('have codes of Annex VI, Table 1.1, whose beginning names the class', () => {
+    const families = [...new Set(hazardCategories.map(({ code }) => hazardCategoryFamily(code)))]
+    expect(families).toContain('Flam. Liq.')
+    expect(families).toContain('Press. Gas')
+    expect(families).toContain('STOT RE')
+    expect(families).toContain('Lact.')
+    expect(families).toContain('Aquatic Chronic')
+    expect(families.filter((family) => /\d|\(| [A-G]$/.test(family))).toEqual([])
+    expect(families).toHaveLength(43)
   })
 
   it('carry every hazard statement of Annex III between them', () => {

@@ -414,3 +414,11 @@ export function findHazardCategory(code: string): HazardCategory | undefined
 export function findHazardCategory(code: string): HazardCategory | undefined {
   return categoriesByCode.get(code)
 }
+
+/**
+ * The code of a category without category, division, type or group: `Flam. Liq.` of `Flam. Liq. 2`, `Press. Gas` of
+ * `Press. Gas (Liq.)` (CLP Annex VI, Table 1.1). `PBT`, `Lact.` and `Unst. Expl.` stay what they are.
+ */
+export function hazardCategoryFamily(code: HazardCategoryCode): string {
+  return code.replace(/ (?:\d(?:\.\d|[A-C])?|[A-G]|\(.+\))$/, '')
+}

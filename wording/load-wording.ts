@@ -18,7 +18,7 @@ export interface Wording {
   readonly substances: Texts
   /** Table heads, names of properties, hazard classes and everything else that documents print. */
   readonly terms: Texts
-  /** What the pages say. */
+  /** What the pages say, with the names of hazard classes, which stand once, in the terms. */
   readonly interface: Texts
 }
 
@@ -42,7 +42,7 @@ export function loadWording(language: string): Wording {
     phrases: phrases ?? {},
     substances: substances ?? {},
     terms: terms ?? {},
-    interface: interfaceTexts ?? {},
+    interface: { ...interfaceTexts, ...(interfaceTexts && pick(terms ?? {}, 'hazardClass.')) },
   }
   loaded.set(language, wording)
   return wording
@@ -57,4 +57,8 @@ function readTexts(language: string, part: string): Texts {
   if (!/^[a-z]{2}$/.test(language)) return {}
   const file = path.join(projectFolder, 'wording', language, `${part}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function pick(texts: Texts, prefix: string): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(prefix)))
 }

@@ -29,7 +29,7 @@ export function buildSds(source: SdsSource, language: LanguageCode, options: Sds
   const writer = createTextWriter(language)
   const sections = writeSections(source, writer)
   const changed = source.replaces ? changedSince(source, source.replaces, sections, language) : null
-  sections.push(sectionOf(16, writeSection16(source, writer, changed), writer))
+  sections.push(sectionOf(16, writeSection16(source, writer, sections, changed), writer))
   return { model: writeModel(source, options, sections, writer), missing: [...writer.missing] }
 }
 

@@ -6,40 +6,22 @@ import {
   type SupplementalStatementCode,
 } from '../../clp/statements.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Block, Subsection, Table } from '../document-model.ts'
+import type { Block, Section, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
+import { listAbbreviations } from './abbreviations.ts'
 import { writeLabelStatement } from './section-02.ts'
 import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
-const abbreviations = [
-  'ADR',
-  'ATE',
-  'CAS',
-  'CLP',
-  'DNEL',
-  'EC50',
-  'IATA',
-  'IMDG',
-  'LC50',
-  'LD50',
-  'PBT',
-  'PNEC',
-  'REACH',
-  'RID',
-  'SCL',
-  'UFI',
-  'VOC',
-  'vPvB',
-] as const
-
 /**
  * Section 16: what changed, how the mixture was classified, statements in full, abbreviations (REACH Annex II, 16).
+ * @param sections the sections before, whose abbreviations are explained
  * @param changedSections numbers of the sections that differ from the replaced version; null for a first version
  */
 export function writeSection16(
   { record, replaces }: SdsSource,
   writer: TextWriter,
+  sections: readonly Section[],
   changedSections: readonly number[] | null,
 ): Subsection[] {
   const { otherInformation } = record
@@ -73,7 +55,7 @@ export function writeSection16(
     ),
     ...writeDerivation(record, writer),
     ...writeStatements(record, writer),
-    writeAbbreviations(writer),
+    writeAbbreviations(record, sections, writer),
     ...paragraphs(otherInformation.further, writer),
     ...(otherInformation.disclaimer ? [paragraph('disclaimer', writer.text(otherInformation.disclaimer))] : []),
   ]
@@ -133,7 +115,7 @@ function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
   ]
 }
 
-function writeAbbreviations(writer: TextWriter): Table {
+function writeAbbreviations(record: ProductRecord, sections: readonly Section[], writer: TextWriter): Table {
   return {
     kind: 'table',
     key: 'abbreviations',
@@ -142,9 +124,6 @@ function writeAbbreviations(writer: TextWriter): Table {
       { key: 'short', head: writer.term('sds.abbreviation'), align: 'start', width: 26 },
       { key: 'meaning', head: writer.term('sds.meaning'), align: 'start', width: 148 },
     ],
-    rows: abbreviations
-      .map((key) => ({ key, short: writer.abbreviation(key) }))
-      .toSorted((a, b) => a.short.localeCompare(b.short, writer.language))
-      .map(({ key, short }) => ({ key, cells: [cell(short), cell(writer.term(`abbreviation.${key}`))] })),
+    rows: listAbbreviations(record, sections, writer).map(({ key, short, meaning }) => ({ key, cells: [cell(short), cell(meaning)] })),
   }
 }

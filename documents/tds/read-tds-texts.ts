@@ -1,24 +1,7 @@
 import type { Rich } from '../document-model.ts'
+import { textsOfBlock } from '../text/texts-of-block.ts'
 import { plainText } from '../text/write-text.ts'
-import type { TdsBlock, TdsModel, TdsSection } from './tds-model.ts'
-
-/** The texts of a block as they are read, for tests and checks. */
-export function textsOfBlock(block: TdsBlock): string[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [plainText(block.text)]
-    case 'list':
-      return block.points.map(({ text }) => plainText(text))
-    case 'pairs':
-      return block.rows.flatMap(({ term, lines }) => [term, ...lines.map(plainText)])
-    case 'table':
-      return [
-        block.caption,
-        ...block.columns.map(({ head }) => head),
-        ...block.rows.flatMap(({ cells }) => cells.flatMap((lines) => lines.map(({ value }) => plainText(value)))),
-      ]
-  }
-}
+import type { TdsModel, TdsSection } from './tds-model.ts'
 
 export function textsOfSection({ heading, blocks }: TdsSection): string[] {
   return [heading, ...blocks.flatMap(textsOfBlock)]

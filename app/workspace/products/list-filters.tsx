@@ -16,7 +16,7 @@ export function ListFilters({ search, onChange }: ListFiltersProps): ReactElemen
   const filters = [
     { name: 'state', options: publicationStates.map((state) => ({ value: state, text: t(`products.state.${state}`) })) },
     { name: 'missing', options: languages.map((language) => ({ value: String(language.id), text: language.name, lang: language.code })) },
-    { name: 'hazardClass', options: [...hazardClasses].map((hazardClass) => ({ value: hazardClass, text: hazardClass })) },
+    { name: 'hazardClass', options: hazardClasses.map((hazardClass) => ({ value: hazardClass, text: t(`hazardClass.${hazardClass}`) })) },
   ]
   return (
     <div className="filters">
