@@ -31,7 +31,8 @@ export async function viewLabel(services: Services, { product, search, language,
   const { record } = product
   const valid = await findLabelLanguages(services, product)
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
-  const { query, ignored } = readQuery(search)
+  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
+  const { query, ignored } = readQuery(search, codes)
   const options = readLabelOptions(query, defaults, valid)
   const label = composeProductLabel(services, { product, options })
   const { fit, report, width, height } = labelPreviewJob(label)
@@ -44,7 +45,7 @@ export async function viewLabel(services: Services, { product, search, language,
     usual: labelOptionValues(readLabelOptions({}, defaults, valid)),
     fileQuery: writeLabelQuery(options, record.labelDefaults, valid),
     languages: valid.map((code) => ({ id: languageIdOf(code), code, name: findLanguageByCode(code)?.name ?? code })),
-    productCodes: nameProductCodes(record.synonyms.flatMap((synonym) => synonym.productCodes)),
+    productCodes: nameProductCodes(codes),
     labelSizes: labelSizes.map((one) => ({
       id: one.id,
       text: `${one.width} × ${one.height}\u00a0mm`,
@@ -69,14 +70,19 @@ function leadBy(language: LanguageCode, { languages }: LabelDefaults): string[] 
   return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
 }
 
-/** The options of an address, without those that say nothing sensible. */
-function readQuery(search: URLSearchParams) {
+/** The options of an address, without those that say nothing sensible: codes that the product does not have are among these. */
+function readQuery(search: URLSearchParams, productCodes: readonly { id: number }[]) {
   const given = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
   const first = labelQuery.safeParse(given)
-  if (first.success) return { query: first.data, ignored: [] }
-  const ignored = [...new Set(first.error.issues.map(({ path: [name] }) => String(name)))]
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !ignored.includes(name)))
-  return { query: labelQuery.parse(rest), ignored }
+  const ignored = first.success ? [] : [...new Set(first.error.issues.map(({ path: [name] }) => String(name)))]
+  const query = first.success ? first.data : labelQuery.parse(without(given, ignored))
+  const isForeign = (code: string) => !productCodes.some(({ id }) => String(id) === code)
+  if (!query.pCodes?.some(isForeign)) return { query, ignored }
+  return { query: { ...query, pCodes: query.pCodes.filter((code) => !isForeign(code)) }, ignored: [...ignored, 'pCodes'] }
+}
+
+function without<Value>(values: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
 function viewChoice({ text, change }: LabelChoice, options: LabelOptions) {

@@ -110,9 +110,9 @@ describe('the label editor', () => {
     await close()
   })
 
-  it('says which option of an address it could not read', async () => {
-    const { page, close } = await open(`${editor}?padT=4,5&padL=wide`)
-    await expect.poll(() => page.locator('main').innerText()).toContain('could not be read and are left at their defaults: padL')
+  it('says which option of an address it could not read, and which code the product does not have', async () => {
+    const { page, close } = await open(`${editor}?padT=4,5&padL=wide&pCodes=999999`)
+    await expect.poll(() => page.locator('main').innerText()).toContain('could not be read and are left at their defaults: padL, pCodes')
     await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
     await page.getByRole('link', { name: 'Remove them from the address' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5' })
