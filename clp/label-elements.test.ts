@@ -180,8 +180,53 @@ describe('the hazard statements', () => {
     expect(label(['Aquatic Acute 1', 'H400'], ['Aquatic Chronic 4', 'H413']).hazardStatements).toEqual(['H400', 'H413'])
   })
 
-  it('keep statements on organs, which may be different ones', () => {
-    expect(label(['STOT RE 1', 'H372'], ['STOT RE 2', 'H373']).hazardStatements).toEqual(['H372', 'H373'])
+  it.each([
+    ['H361', 'H360F, H360D', ['Repr. 1B', 'H360F'], ['Repr. 1B', 'H360D']],
+    ['H361', 'H360FD', ['Repr. 1B', 'H360FD'], ['Repr. 2', 'H361']],
+    ['H361', 'H360', ['Repr. 1B', 'H360'], ['Repr. 2', 'H361']],
+    ['H361', 'H360F, H361d', ['Repr. 1B', 'H360F'], ['Repr. 2', 'H361d']],
+    ['H360', 'H360F, H360D', ['Repr. 1B', 'H360F', 'H360'], ['Repr. 1A', 'H360D']],
+    ['H361fd', 'H360F, H360D', ['Repr. 1B', 'H360F'], ['Repr. 1B', 'H360D']],
+  ] as const)('leave out %s where %s names fertility and the unborn child (Article 27)', (covered, because, first, second) => {
+    const { hazardStatements, omitted } = label(
+      [...first],
+      [...second],
+      ['Repr. 2', 'H361'],
+      ['Repr. 2', covered === 'H361fd' ? covered : 'H361'],
+    )
+    expect(hazardStatements).not.toContain(covered)
+    expect(hazardStatements).toEqual(because.split(', ').toSorted())
+    expect(omitted).toContainEqual({ element: covered, because, source: 'CLP Article 27' })
+  })
+
+  it('keep H361 beside a statement of one effect, for it may mean the other one', () => {
+    expect(label(['Repr. 1B', 'H360F'], ['Repr. 2', 'H361']).hazardStatements).toEqual(['H360F', 'H361'])
+    expect(label(['Repr. 1B', 'H360D'], ['Repr. 2', 'H361']).hazardStatements).toEqual(['H360D', 'H361'])
+  })
+
+  const onOrgans = (category: HazardCategoryCode, code: CategoryStatementCode, organs?: string, route?: string): ClassificationEntry => ({
+    category,
+    statements: [code],
+    ...(organs ? { organs: { phrase: organs } } : {}),
+    ...(route ? { route: { phrase: route } } : {}),
+  })
+
+  it.each([
+    ['STOT RE 1', 'H372', 'STOT RE 2', 'H373'],
+    ['STOT SE 1', 'H370', 'STOT SE 2', 'H371'],
+  ] as const)('%s: %s covers %s: %s of the same organs or of none, and of no others (Article 27)', (first, more, second, less) => {
+    const of = (...entries: ClassificationEntry[]) => deriveLabelElements(entries)
+    for (const [organs, route] of [[], ['organ.liver'], ['organ.liver', 'route.inhalation']]) {
+      const { hazardStatements, omitted } = of(onOrgans(first, more, organs, route), onOrgans(second, less, organs, route))
+      expect(hazardStatements).toEqual([more])
+      expect(omitted).toContainEqual({ element: less, because: more, source: 'CLP Article 27' })
+    }
+    const kept = [more, less]
+    expect(of(onOrgans(first, more, 'organ.liver'), onOrgans(second, less, 'organ.kidneys')).hazardStatements).toEqual(kept)
+    expect(of(onOrgans(first, more), onOrgans(second, less, 'organ.kidneys')).hazardStatements).toEqual(kept)
+    expect(of(onOrgans(first, more, 'organ.liver', 'route.oral'), onOrgans(second, less, 'organ.liver')).hazardStatements).toEqual(kept)
+    const twice = [onOrgans(first, more, 'organ.liver'), onOrgans(second, less, 'organ.liver'), onOrgans(second, less, 'organ.kidneys')]
+    expect(of(...twice).hazardStatements).toEqual(kept)
   })
 
   it('combine acute toxicity by several routes and keep a single route single', () => {

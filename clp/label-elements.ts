@@ -1,3 +1,4 @@
+import { article27, coveringRules, organCoverings } from './covered-statements.ts'
 import { findHazardCategory, hazardCategories } from './hazard-categories.ts'
 import type { CategoryStatementCode, HazardCategory, HazardCategoryCode, HazardClass, SignalWord } from './hazard-categories.ts'
 import type { PictogramCode } from './pictograms.ts'
@@ -7,12 +8,15 @@ export interface ClassificationEntry {
   category: HazardCategoryCode
   /** The statements of this entry: of its route (H302), effect (H360D) or organ. Combined codes (H302+H312) are taken apart. */
   statements: readonly CategoryStatementCode[]
+  /** What names the organs affected and the only route of exposure, where they are known; only ever compared. */
+  organs?: unknown
+  route?: unknown
 }
 
 export interface OmittedElement {
   /** 'warning', a pictogram, or a statement code */
   element: string
-  /** the element or the hazard category that takes its place: 'danger', 'GHS06', 'H314', 'Aerosol 1' */
+  /** what takes its place, elements or a hazard category: 'danger', 'GHS06', 'H314', 'H360F, H360D', 'Aerosol 1' */
   because: string
   /** the rule of the regulation */
   source: string
@@ -166,45 +170,6 @@ function mostSevereByClass(uses: readonly PictogramUse[]): HazardCategory[] {
   return [...found.values()]
 }
 
-interface CoveringRule {
-  covered: CategoryStatementCode
-  by: readonly CategoryStatementCode[]
-  source: string
-}
-
-// CLP Annex III, Part 1, introductory paragraph
-const annexIII = 'CLP Annex III, Part 1'
-// CLP Article 27: no statement that plainly repeats another. Statements on organs (H370 to H373) may name different ones, so none covers another.
-const article27 = 'CLP Article 27'
-
-const coveringRules: readonly CoveringRule[] = [
-  { covered: 'H400', by: ['H410'], source: annexIII },
-  { covered: 'H318', by: ['H314'], source: annexIII },
-  { covered: 'EUH440', by: ['EUH441'], source: annexIII },
-  { covered: 'EUH450', by: ['EUH451'], source: annexIII },
-  { covered: 'H301', by: ['H300'], source: article27 },
-  { covered: 'H302', by: ['H300', 'H301'], source: article27 },
-  { covered: 'H311', by: ['H310'], source: article27 },
-  { covered: 'H312', by: ['H310', 'H311'], source: article27 },
-  { covered: 'H331', by: ['H330'], source: article27 },
-  { covered: 'H332', by: ['H330', 'H331'], source: article27 },
-  { covered: 'H315', by: ['H314'], source: article27 },
-  { covered: 'H319', by: ['H314', 'H318'], source: article27 },
-  { covered: 'H341', by: ['H340'], source: article27 },
-  { covered: 'H350i', by: ['H350'], source: article27 },
-  { covered: 'H351', by: ['H350'], source: article27 },
-  { covered: 'H360F', by: ['H360FD', 'H360Fd'], source: article27 },
-  { covered: 'H360D', by: ['H360FD', 'H360Df'], source: article27 },
-  { covered: 'H360Fd', by: ['H360FD'], source: article27 },
-  { covered: 'H360Df', by: ['H360FD'], source: article27 },
-  { covered: 'H361f', by: ['H360F', 'H360FD', 'H360Fd', 'H360Df', 'H361fd'], source: article27 },
-  { covered: 'H361d', by: ['H360D', 'H360FD', 'H360Df', 'H360Fd', 'H361fd'], source: article27 },
-  { covered: 'H361fd', by: ['H360FD', 'H360Fd', 'H360Df'], source: article27 },
-  { covered: 'H411', by: ['H410'], source: article27 },
-  { covered: 'H412', by: ['H410', 'H411'], source: article27 },
-  { covered: 'H413', by: ['H410', 'H411', 'H412'], source: article27 },
-]
-
 function chooseStatements(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): CategoryStatementCode[] {
   const codes = new Set(inUse.flatMap(({ category, entry }) => singleStatements(category, entry)))
 
@@ -220,11 +185,25 @@ function chooseStatements(inUse: readonly CategoryInUse[], omitted: OmittedEleme
 
   const assigned = new Set(codes)
   for (const { covered, by, source } of coveringRules) {
-    const because = by.find((code) => assigned.has(code))
+    const because = by.map((one) => [one].flat()).find((together) => together.every((code) => assigned.has(code)))
     if (because === undefined || !codes.delete(covered)) continue
-    omitted.push({ element: covered, because, source })
+    omitted.push({ element: covered, because: because.join(', '), source })
+  }
+  for (const [covered, because] of organCoverings) {
+    if (!repeatsOrgans(inUse, covered, because) || !codes.delete(covered)) continue
+    omitted.push({ element: covered, because, source: article27 })
   }
   return combineHazardStatements([...codes])
+}
+
+/** Whether whatever has the first statement also has the second one for the same organs and by the same route, or both name none. */
+function repeatsOrgans(inUse: readonly CategoryInUse[], covered: CategoryStatementCode, by: CategoryStatementCode): boolean {
+  const namedWith = (code: CategoryStatementCode) =>
+    inUse
+      .filter(({ category, entry }) => singleStatements(category, entry).includes(code))
+      .map(({ entry: { organs, route } }) => JSON.stringify([organs ?? null, route ?? null]))
+  const more = new Set(namedWith(by))
+  return namedWith(covered).every((named) => more.has(named))
 }
 
 /** The statements of an entry one by one, and those that its category carries in every case. */

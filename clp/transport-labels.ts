@@ -4,11 +4,11 @@
  *
  * Each drawing `transport-labels/{file}` is a square set at a point. Its tips lie 1.05 % inside the view box, so the side of the square is
  * 0.692 times the width at which the drawing is placed: 100 mm (ADR 5.2.2.2.1.1.2) at 144.5 mm. At that size the line inside the edge is 2 mm
- * wide and runs 5.5 mm from the edge to its outside (“approximately 5 mm”, ibid.). Two things are left to whoever places a drawing:
+ * wide and runs 5.5 mm from the edge to its outside (“approximately 5 mm”, ibid.).
  *
- * - 4.1, 4.2, 8 and 9 are white at the edge, or partly so. On ground that does not contrast they need an outer boundary line, dotted or solid
- *   (ADR 5.2.2.2.1.1.1); none is drawn.
- * - 6.1 ends with its line, without the white margin outside it: leave 5 mm free around it, or 0.038 of the width at which it is placed.
+ * 4.1, 4.2, 6.1, 8 and 9 are white at the edge, or partly so. They have an outer boundary line, solid, just inside the edge: ADR 5.2.2.2.1.1.1
+ * demands one on ground that does not contrast, and the labels of this program are white. The others have the contrast by their colour, the two
+ * marks by the line that forms them.
  */
 
 const files = new Map([

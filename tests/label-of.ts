@@ -29,6 +29,7 @@ export function labelOfSample(changes: Partial<ProductRecordInput> = {}, query =
 export function textsOfLabel({ supplier, transport, blocks, ...label }: LabelModel): string[] {
   const shared = [
     label.name,
+    ...(label.substance ? [...label.substance.names, label.substance.number] : []),
     label.variant,
     label.description,
     label.ufi ?? '',

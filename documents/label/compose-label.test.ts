@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
 import { catalogueIds, readCatalogue } from '../../tests/read-catalogue.ts'
+import type { ProductRecordInput } from '../../shared/record/product-record.ts'
+import { fitLabel } from './fit-label.ts'
 import type { LabelModel } from './label-model.ts'
+import { noteFit } from './note-label.ts'
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
 const recordOfId = (id: number) => readCatalogue(id).at(-1)?.record
 const languagesOf = (id: number) => (id === 1012 ? '6' : '1,2,3,6')
+
+const substance = (name: string, numbers: object) => ({
+  name,
+  classification: [{ category: 'Eye Irrit. 2' as const, statements: ['H319' as const] }],
+  composition: {
+    kind: 'substance' as const,
+    ingredients: [{ name: { phrase: 'substance.benzylAlcohol' }, contentRange: { from: 90, to: 100 }, ...numbers }],
+  },
+})
 
 describe('the label', () => {
   it.each(catalogueIds)('of product %i has what Article 17 demands, in each language the same', (id) => {
@@ -50,8 +62,12 @@ describe('the label', () => {
     expect(label.quantity).toBe('25 l')
   })
 
-  it('takes the first code where none of those chosen is the product’s', () => {
-    expect(codes(labelOfCatalogue(1001, 'pCodes=1~2').productCodes)).toEqual(['PUL-4410-001'])
+  it('takes the default codes where none is chosen, and the first code where the product has no default', () => {
+    expect(codes(labelOfCatalogue(1001).productCodes)).toEqual(['PUL-4410-005'])
+    expect(codes(labelOfCatalogue(1001, 'pCodes=1~2').productCodes)).toEqual(['PUL-4410-005'])
+    const synonyms = [{ id: 1, name: 'A', productCodes: ['A-1', 'A-2'].map((code, index) => ({ id: index + 1, code })) }]
+    expect(codes(labelOfSample({ synonyms }).productCodes)).toEqual(['A-1'])
+    expect(codes(labelOfSample({ synonyms, labelDefaults: { productCodeIds: [7, 2] } }).productCodes)).toEqual(['A-2'])
   })
 
   it('leads its QR code where it is told to', () => {
@@ -88,6 +104,18 @@ describe('the label', () => {
     expect(label.transport).toMatchObject({ unNumber: 'UN\u00a01017 (2.3)', diamonds: [{ sign: '6.1' }] })
   })
 
+  it('has transport labels only where the rules of the road ask for them', () => {
+    const paint = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3' } as const
+    const free = { regulated: false } as const
+    const byAir = labelOfSample({ transport: { regulated: true, unNumber: '1263', road: free, sea: free, air: paint } })
+    expect(byAir.transport).toBeNull()
+    expect(kinds(byAir.notes)).not.toContain('transportMarks')
+    const air = { ...paint, unNumber: '8000' }
+    const byRoad = labelOfSample({ transport: { regulated: true, unNumber: '1263', road: { ...paint, unNumber: '1950' }, sea: free, air } })
+    expect(byRoad.transport).toMatchObject({ unNumber: 'UN\u00a01950', diamonds: [{ sign: '3' }] })
+    expect(byRoad.notes).toContainEqual(expect.objectContaining({ kind: 'transportMarks', because: ['UN 1950'] }))
+  })
+
   it('marks what the general public must not get (REACH Annex XVII, entries 28 to 30), once', () => {
     const marking = 'Restricted to professional users.'
     const own = labelOfCatalogue(1010, 'xlang=1')
@@ -100,6 +128,25 @@ describe('the label', () => {
     const label = labelOfSample({ name: 'A\u202fB 漢 \u2011' }, 'xlang=1')
     expect(label.name).toBe('A\u00a0B ▯ -')
     expect(label.warnings).toContainEqual({ kind: 'unknownCharacters', elements: ['漢'], source: 'CLP Annex I, 1.2.1.5' })
+  })
+
+  it('identifies a substance by its name in each language and a number (CLP Article 18(2))', () => {
+    const numbers = { casNumber: '100-51-6', ecNumber: '202-859-9', indexNumber: '603-057-00-5' }
+    const of = (changes: object, name = 'Solvent B') => labelOfSample(substance(name, changes), 'xlang=1,2').substance
+    expect(of(numbers)).toEqual({ names: ['Benzyl alcohol', 'Benzylalkohol'], number: 'Index\u00a0603-057-00-5' })
+    expect(of({ ...numbers, indexNumber: undefined })?.number).toBe('EC\u00a0202-859-9')
+    expect(of({ casNumber: '100-51-6' })?.number).toBe('CAS\u00a0100-51-6')
+    // The product's name is the substance's name in one of the languages.
+    expect(of(numbers, 'Benzyl Alcohol')?.names).toEqual(['Benzylalkohol'])
+    expect(labelOfCatalogue(1003).substance).toBeNull()
+  })
+
+  it('warns where a hazardous substance has no number, for its registration number is none of these', () => {
+    const of = (changes: object) => labelOfSample(substance('Solvent B', changes), 'vseb=1 l')
+    const warning = { kind: 'substanceNumberMissing', elements: ['Solvent B'], source: 'CLP Article 18(2)' }
+    expect(of({ reachNumber: '01-2119492630-38' }).warnings).toContainEqual(warning)
+    expect(of({ reachNumber: '01-2119492630-38' }).substance?.number).toBe('')
+    expect(kinds(of({ casNumber: '100-51-6' }).warnings)).not.toContain('substanceNumberMissing')
   })
 
   it('shows a text that a language lacks as missing, and lists it', () => {
@@ -156,6 +203,19 @@ describe('beside the label', () => {
     expect(kinds(labelOfCatalogue(1004).notes)).toEqual([])
   })
 
+  it('stands that pictograms are smaller than they should be, if possible (CLP Annex I, Table 1.3)', () => {
+    const noted = (query: string) => {
+      const label = labelOfCatalogue(1007, `xlang=1&QR=0&logoON=0&opisOFF=1&vlusageON=0&vlstorageON=0&padT=3&padR=3&padB=3&padL=3&${query}`)
+      const fit = fitLabel(label)
+      return { notes: noteFit(label, fit), side: fit.layout.pictogramSide }
+    }
+    const small = noted('dim=1&emb=1')
+    expect(small.side).toBeLessThan(16)
+    expect(small.notes).toEqual([{ kind: 'smallPictograms', because: [String(small.side)], source: 'CLP Annex I, 1.2.1.4, Table 1.3' }])
+    expect(noted('dim=8&emb=1')).toEqual({ notes: [], side: 16 })
+    expect(noted('dim=1&emb=1&picOFF=1').notes).toEqual([])
+  })
+
   it('stands what became of the pictogram for corrosion of metals (CLP Annex I, 1.3.6)', () => {
     expect(kinds(labelOfCatalogue(1007, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramStays')
     expect(kinds(labelOfCatalogue(1009, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramLeftOut')
@@ -185,6 +245,48 @@ describe('a warning', () => {
     const label = labelOfSample({ classification: [{ category: 'Skin Sens. 1', statements: ['H317'] }] }, 'vseb=1 l')
     expect(label.warnings).toContainEqual({ kind: 'substancesNotNamed', elements: ['Skin Sens. 1'], source: 'CLP Article 18(3)(b)' })
     expect(kinds(label.warnings)).toContain('disposalStatementMissing')
+  })
+
+  it('names each category once', () => {
+    const classification = (['H360F', 'H360D'] as const).map((code) => ({ category: 'Repr. 1B' as const, statements: [code] }))
+    const { warnings } = labelOfSample({ classification })
+    expect(warnings).toContainEqual({ kind: 'substancesNotNamed', elements: ['Repr. 1B'], source: 'CLP Article 18(3)(b)' })
+  })
+
+  it('comes where a mixture that needs a UFI has none, and for no other', () => {
+    const of = (kind: 'mixture' | 'substance', ...classification: NonNullable<ProductRecordInput['classification']>) =>
+      labelOfSample({
+        ...substance('A', { casNumber: '100-51-6' }),
+        composition: { ...substance('A', { casNumber: '100-51-6' }).composition, kind },
+        classification,
+      }).warnings
+    const flammable = { category: 'Flam. Liq. 3' as const, statements: ['H226' as const] }
+    const toxicToFish = { category: 'Aquatic Chronic 2' as const, statements: ['H411' as const] }
+    expect(of('mixture', flammable, toxicToFish)).toContainEqual({
+      kind: 'ufiMissing',
+      elements: ['Flam. Liq. 3'],
+      source: 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2.3 and 5',
+    })
+    for (const warnings of [of('mixture', toxicToFish), of('mixture'), of('substance', flammable), labelOfCatalogue(1003).warnings])
+      expect(kinds(warnings)).not.toContain('ufiMissing')
+  })
+
+  it('comes where the content of the defaults stands beside a code that it does not belong to', () => {
+    const warning = { kind: 'quantityOfOtherCode', elements: ['NV-EP210-010'], source: 'CLP Article 17(1)(b)' }
+    expect(labelOfCatalogue(1006, 'pCodes=70600').warnings).toContainEqual(warning)
+    expect(labelOfCatalogue(1006, 'pCodes=70601~70600').warnings).toContainEqual(warning)
+    for (const query of ['', 'pCodes=70601', 'pCodes=70600&vseb=1 l', 'pCodes=70600&vseb='])
+      expect(kinds(labelOfCatalogue(1006, query).warnings), query).not.toContain('quantityOfOtherCode')
+  })
+
+  it('comes where the content is more than the package holds (CLP Annex I, Table 1.3)', () => {
+    expect(labelOfCatalogue(1001, 'vseb=5 l&emb=2').warnings).toContainEqual({
+      kind: 'contentExceedsPackage',
+      elements: ['5 l'],
+      source: 'CLP Annex I, 1.2.1.4, Table 1.3',
+    })
+    for (const query of ['vseb=5 l&emb=3', 'vseb=3 l&emb=2', 'vseb=5 kg&emb=2', 'vseb=&emb=1'])
+      expect(kinds(labelOfCatalogue(1001, query).warnings), query).not.toContain('contentExceedsPackage')
   })
 
   it('comes where a statement waits for its fill-in', () => {

@@ -6,14 +6,16 @@ import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { findTransportMode } from '../../shared/record/transport.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { createTextCover } from '../rendering/cover-text.ts'
 import { describePictogram } from '../sds/section-02.ts'
 import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { blackenDrawing } from './blacken-drawing.ts'
+import { chooseProductCodes } from './choose-codes.ts'
 import { composeLanguage } from './compose-language.ts'
-import { loadLabelFonts } from './label-fonts.ts'
-import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource } from './label-model.ts'
+import { coverBlock, createLabelCover, type LabelCover } from './cover-label.ts'
+import { identifySubstance } from './identify-substance.ts'
+import type { LabelModel, LabelQr, LabelSource } from './label-model.ts'
 import { noteLabel } from './note-label.ts'
 import { warnOfLabel } from './warn-of-label.ts'
 
@@ -21,9 +23,10 @@ import { warnOfLabel } from './warn-of-label.ts'
  * The hazard label of a product: CLP Article 17, with the rules of precedence and omission of Articles 18, 20, 26, 27 and 28. Pure: the
  * same source and options give the same model. Options that take away what the law demands are warned of, never refused; texts that a
  * language lacks show as missing and are listed.
+ * @param covered what the texts go through: without it they are as the typeface of labels can print them
  * @throws Error where the options name no language or a size that there is not
  */
-export function composeLabel(source: LabelSource, options: LabelOptions): LabelModel {
+export function composeLabel(source: LabelSource, options: LabelOptions, covered: LabelCover = createLabelCover()): LabelModel {
   const { record, stampedOn } = source
   const [language] = options.languages
   if (!language) throw new Error('A label needs a language')
@@ -36,7 +39,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions): LabelM
     ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
   })
   const content = { record, elements, generalUse: restrictions.generalUse, options }
-  const { cover, uncovered } = createLabelCover()
+  const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const size = labelSizeOf(options.labelSize)
   const languageNames = options.languages.map((code) => findLanguageByCode(code)?.name ?? code).join(', ')
@@ -51,6 +54,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions): LabelM
       titleSize: options.titleSize,
     },
     name: cover(record.name),
+    substance: identifySubstance(record, writers, cover),
     synonyms: options.showSynonym ? chooseSynonyms(record, options).map(cover) : [],
     variant: cover(writeVariant(record, writers)),
     description: options.hideDescription ? '' : cover(plainText(leading.text(record.description))),
@@ -74,45 +78,8 @@ export function composeLabel(source: LabelSource, options: LabelOptions): LabelM
     stampedOn,
   }
   const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
-  const warnings = warnOfLabel({ record, elements, options, missing, uncovered: uncovered() })
+  const warnings = warnOfLabel({ record, elements, options, missing, uncovered: covered.uncovered() })
   return { ...label, missing, warnings }
-}
-
-/** Spaces and hyphens that the typeface lacks, though it has others of the same meaning. */
-const substitutes: readonly [RegExp, string][] = [
-  [/[\u2009\u202f]–[\u2009\u202f]/g, '–'],
-  [/[\u2009\u202f]/g, '\u00a0'],
-  [/[\u2010\u2011]/g, '-'],
-]
-
-/** Texts as the typeface of labels can print them; what it lacks is marked. */
-function createLabelCover() {
-  const own = createTextCover(loadLabelFonts().coverage)
-  return {
-    cover: (text: string) => own.cover(substitutes.reduce((tidy, [signs, substitute]) => tidy.replaceAll(signs, substitute), text)),
-    uncovered: () => own.uncovered,
-  }
-}
-
-function coverBlock(block: LabelLanguageBlock, cover: (text: string) => string): LabelLanguageBlock {
-  const statements = (list: LabelLanguageBlock['hazard']) => list.map(({ code, text }) => ({ code, text: cover(text) }))
-  return {
-    ...block,
-    signalWord: block.signalWord === null ? null : cover(block.signalWord),
-    contains: block.contains && { text: cover(block.contains.text), substances: block.contains.substances.map(cover) },
-    hazard: statements(block.hazard),
-    precautionary: statements(block.precautionary),
-    supplemental: statements(block.supplemental),
-    further: block.further.map(cover),
-    directions: block.directions.map(({ part, heading, text }) => ({ part, heading: cover(heading), text: cover(text) })),
-  }
-}
-
-/** The chosen codes that the product has, in the order chosen; where none is chosen its first one. */
-function chooseProductCodes(record: ProductRecord, { productCodeIds }: LabelOptions): { id: number; code: string }[] {
-  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
-  const chosen = productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
-  return chosen.length > 0 ? chosen : codes.slice(0, 1)
 }
 
 /** The names that belong to the chosen codes; where these are all of the product's own name, every other name. */
@@ -133,17 +100,18 @@ function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): st
 /** CLP Article 17(1)(a). A telephone number stays on one line. */
 function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (text: string) => string): LabelModel['supplier'] {
   const place = supplier.postalCode ? `${supplier.postalCode}\u00a0${supplier.city}` : supplier.city
-  const address = [supplier.address, place, writer.term(`country.${supplier.country}`)].join(', ')
+  const address = [supplier.address, place, writer.country(supplier.country)].join(', ')
   return { name: cover(supplier.name), address: cover(address), telephone: cover(supplier.telephone).replaceAll(' ', '\u00a0') }
 }
 
 /**
  * The labels of ADR 5.2.2 and the mark of ADR 5.2.1.8 for goods hazardous to the environment. A class of which there is no drawing stands in
- * brackets behind the UN number.
+ * brackets behind the UN number. None where ADR does not regulate the product.
  */
 function writeTransport({ transport }: ProductRecord, writer: TextWriter): LabelModel['transport'] {
-  if (!transport.regulated) return null
-  const { hazardClass, subsidiaryHazards, environmentallyHazardous } = transport.road
+  const road = findTransportMode(transport, 'road')
+  if (!road) return null
+  const { hazardClass, subsidiaryHazards, environmentallyHazardous } = road
   const classes = [...new Set([hazardClass, ...subsidiaryHazards])].map((sign) => ({
     sign,
     description: writer.term('label.transportClass', { class: sign, name: writer.term(`label.transport.${sign}`) }),
@@ -152,7 +120,7 @@ function writeTransport({ transport }: ProductRecord, writer: TextWriter): Label
   const undrawn = classes.filter((entry) => !drawn.includes(entry)).map(({ sign }) => sign)
   const name = writer.term('label.transport.marinePollutant')
   const mark = environmentallyHazardous ? [{ sign: 'marinePollutant', description: writer.term('label.transportMark', { name }) }] : []
-  const number = `UN\u00a0${transport.unNumber}`
+  const number = road.number.replace(' ', '\u00a0')
   return { unNumber: undrawn.length > 0 ? `${number} (${undrawn.join(', ')})` : number, diamonds: [...drawn, ...mark] }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packageSizes } from '../../clp/label-sizes.ts'
 import { labelOfCatalogue } from '../../tests/label-of.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { createTextWriter } from '../text/write-text.ts'
 import { describeLabel, describeOverflow, describePackage } from './describe-label.ts'
 import { fitLabel } from './fit-label.ts'
@@ -23,6 +24,7 @@ describe('what is said beside a label', () => {
       for (const query of [
         'picOFF=1&stavkiOFF=1&ufiOFF=1&vseb=',
         'picMetCorrOFF=1',
+        'vseb=900 l&emb=1&pCodes=70600',
         'dim=1&emb=3&vlusageON=1&vlstorageON=1&sinON=1&logoON=1',
       ]) {
         const label = labelOfCatalogue(id, `${query}&xlang=1,2,3,6`)
@@ -40,6 +42,24 @@ describe('what is said beside a label', () => {
       }
     for (const size of packageSizes) expect(describePackage(size, writer)).toMatch(/\d/)
     expect([...writer.missing]).toEqual([])
+  })
+
+  it.each(['en', 'de', 'fr', 'sl'] as const)('ends a sentence in %s with one stop, whatever stands before it', (language) => {
+    const warnings = [{ kind: 'substancesNotNamed' as const, elements: ['Lact.'], source: '' }]
+    expect(describeLabel({ notes: [], warnings }, createTextWriter(language)).warnings[0]?.text).toMatch(/[^.] ?Lact\.$/)
+  })
+
+  it('says in every language what is wrong with UFI, number, content and pictograms', () => {
+    const kinds = ['ufiMissing', 'substanceNumberMissing', 'quantityOfOtherCode', 'contentExceedsPackage'] as const
+    const warnings = kinds.map((kind) => ({ kind, elements: ['A-1'], source: '' }))
+    const notes = [{ kind: 'smallPictograms' as const, because: ['12'], source: '' }]
+    for (const language of languageCodes) {
+      const described = describeLabel({ notes, warnings }, createTextWriter(language))
+      expect(new Set(described.warnings.map(({ text }) => text)).size).toBe(kinds.length)
+      for (const { text } of described.warnings) expect(text).toMatch(/A-1/)
+      expect(described.notes[0]?.text).toContain('12 × 12\u00a0mm')
+      expect(described.notes[0]?.text).toContain('16 × 16\u00a0mm')
+    }
   })
 
   it('says how much is missing, at which minimum, and what would help', () => {

@@ -43,7 +43,7 @@ export function describeLabel({ notes, warnings }: Pick<LabelModel, 'notes' | 'w
 
 function describeNote({ kind, because, source }: LabelNote, writer: TextWriter): Remark {
   const names = because.map((reason) => (isSubstance(reason) ? writer.term(`label.substance.${reason}`) : reason))
-  return { text: writer.term(`label.note.${kind}`, { because: names.join(', ') }), source }
+  return { text: withOneStop(writer.term(`label.note.${kind}`, { because: names.join(', ') })), source }
 }
 
 /** The two substances that CLP Annex II, 3.1.1.3 names. */
@@ -52,7 +52,12 @@ function isSubstance(reason: string): boolean {
 }
 
 function describeWarning({ kind, elements, source }: LabelWarning, writer: TextWriter): Remark {
-  return { text: writer.term(`label.warning.${kind}`, { elements: elements.join(', ') }), source }
+  return { text: withOneStop(writer.term(`label.warning.${kind}`, { elements: elements.join(', ') })), source }
+}
+
+/** A category such as `Lact.` brings its own stop to the end of a sentence. */
+function withOneStop(sentence: string): string {
+  return sentence.replace(/(?<=[^.]\.)\.$/u, '')
 }
 
 export function describeOverflow(report: OverflowReport, label: LabelModel, writer: TextWriter): DescribedOverflow {

@@ -7,7 +7,6 @@ import {
   ImageRun,
   LineRuleType,
   Paragraph,
-  TabStopType,
   TableCell,
   TableRow,
   TextRun,
@@ -79,7 +78,7 @@ export async function writeSheets(label: LabelModel, copies: number, write: Writ
     return {
       properties: { page: { size: { width: twips(sheet.width), height: twips(sheet.height) }, margin: marginsOf(sheet, label) } },
       headers: { default: new Header({ children: [backgroundParagraph(background, sheet, nextId())] }) },
-      footers: { default: new Footer({ children: [footParagraph(label, count, sheet)] }) },
+      footers: { default: new Footer({ children: footParagraphs(label, count, sheet) }) },
       children: [
         ...group.flatMap((_, index) => [emptyParagraph({ pageBreakBefore: index > 0 }), writeSheet(sheet, label, count, write)]),
         emptyParagraph(),
@@ -200,19 +199,22 @@ function backgroundParagraph({ svg, png }: { svg: Buffer; png: Buffer }, sheet: 
   return emptyParagraph({ children: [image] })
 }
 
-/** The same words as at the foot of the PDF: product, size, number of labels, languages, and that nothing may be scaled. */
-function footParagraph({ name, format, words, language }: LabelModel, count: number, sheet: WordSheet): Paragraph {
+/**
+ * The same words as at the foot of the PDF: product, size, number of labels and languages, and below them that nothing may be scaled, beside
+ * the line of 50 mm. Each has lines of its own, for in some languages both are long.
+ */
+function footParagraphs({ name, format, words, language }: LabelModel, count: number, sheet: WordSheet): Paragraph[] {
   const { width, height } = format.size
   const about = [name, `${width} × ${height} mm`, words.labels.replace('{count}', String(count)), words.languages].join(' · ')
-  const ruler = foot.ruler + 2
-  const right = sheet.width - foot.side - ruler - Math.min(...sheet.columns)
-  return new Paragraph({
-    alignment: AlignmentType.LEFT,
-    indent: { left: twips(foot.side - Math.min(...sheet.columns)), right: twips(foot.side + ruler - marginRight(sheet, width)) },
-    tabStops: [{ type: TabStopType.RIGHT, position: twips(right) }],
+  const right = foot.side + foot.ruler + 2 - marginRight(sheet, width)
+  const placed = {
+    indent: { left: twips(foot.side - Math.min(...sheet.columns)), right: twips(right) },
     spacing: { before: 0, after: 0, line: footSize * 24, lineRule: LineRuleType.EXACT },
-    children: [footRun(about, language), new TextRun({ text: '\t' }), footRun(words.printAtFullSize, language)],
-  })
+  }
+  return [
+    new Paragraph({ ...placed, alignment: AlignmentType.LEFT, children: [footRun(about, language)] }),
+    new Paragraph({ ...placed, alignment: AlignmentType.RIGHT, children: [footRun(words.printAtFullSize, language)] }),
+  ]
 }
 
 function marginRight(sheet: WordSheet, width: number): number {

@@ -97,6 +97,7 @@ function widthOfTexts(label: LabelModel): number {
   const { blocks, supplier } = label
   const texts = [
     label.name,
+    ...(label.substance ? [...label.substance.names, label.substance.number] : []),
     label.variant,
     label.description,
     label.infoText,

@@ -83,7 +83,9 @@ export interface LabelNote {
     | 'metalCorrosionPictogramLeftOut'
     /** Where skin or eyes demand GHS05 the option has no effect. */
     | 'metalCorrosionPictogramStays'
-  /** Codes that lead to it, such as H304. */
+    /** They are smaller than the law wishes for the package, if possible. */
+    | 'smallPictograms'
+  /** Codes that lead to it, such as H304, or measures. */
   because: readonly string[]
   /** The rule of the regulation. */
   source: string
@@ -95,7 +97,12 @@ export interface LabelWarning {
     | 'pictogramsHidden'
     | 'statementsHidden'
     | 'ufiHidden'
+    | 'ufiMissing'
+    | 'substanceNumberMissing'
     | 'quantityMissing'
+    /** The content of the product's defaults stands beside a code that it does not belong to. */
+    | 'quantityOfOtherCode'
+    | 'contentExceedsPackage'
     | 'substancesNotNamed'
     | 'disposalStatementMissing'
     | 'manyPrecautionaryStatements'
@@ -123,6 +130,11 @@ export interface LabelModel {
   format: LabelFormat
   /** Product identifier: CLP Article 18(3)(a). */
   name: string
+  /**
+   * Of a product that is a substance: its names in the languages of the label, but for one that is the product's name, and its identification
+   * number, empty where the record has none. CLP Article 18(2).
+   */
+  substance: { names: string[]; number: string } | null
   synonyms: string[]
   /** Component, colour or kind, in each language of the label. */
   variant: string

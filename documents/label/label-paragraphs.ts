@@ -18,7 +18,7 @@ export interface FlowItem {
 export interface LabelParagraphs {
   /** With the variant on the same line, and alone: in the wished size and, for names of more than two lines, in smaller ones. */
   names: { withVariant: Paragraph | null; alone: Paragraph[] }
-  /** Variant and synonyms, description. */
+  /** Identifier of a substance, variant and synonyms; description. */
   subtitles: { variant: Paragraph | null; description: Paragraph | null }
   ufi: Paragraph | null
   codes: Paragraph | null
@@ -46,7 +46,8 @@ const joined = (statements: readonly { text: string }[]): string => statements.m
 export function writeParagraphs(label: LabelModel, form: 'normal' | 'compact', nameScale: number): LabelParagraphs {
   const { supplier } = label
   const name = text(label.name, 700, nameScale)
-  const subtitle = [label.variant, ...label.synonyms].filter(Boolean).join(' · ')
+  const identifier = [(label.substance?.names ?? []).join(' / '), label.substance?.number].filter(Boolean).join(', ')
+  const subtitle = [identifier, label.variant, ...label.synonyms].filter(Boolean).join(' · ')
   const codes = [...new Set(label.productCodes.map(({ code }) => code))].join(', ')
   const telephone: Run = { ...text(supplier.telephone), role: 'unbroken' }
   return {

@@ -1,8 +1,11 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
+import { labelSizeSource } from '../../clp/label-sizes.ts'
 import type { LabelRestrictions } from '../../clp/label-restrictions.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { LabelNote } from './label-model.ts'
+import { findTransportMode } from '../../shared/record/transport.ts'
+import type { LabelFit } from './fit-label.ts'
+import type { LabelModel, LabelNote } from './label-model.ts'
 
 export interface NotedLabel {
   record: ProductRecord
@@ -14,6 +17,7 @@ export interface NotedLabel {
 /** What stands beside the label: duties that the package meets and not the label, and what became of an option. */
 export function noteLabel({ record, elements, restrictions, options }: NotedLabel): LabelNote[] {
   const { because, sources } = restrictions
+  const road = findTransportMode(record.transport, 'road')
   return [
     // A product that the general public must not get needs no fastening against its children.
     ...(restrictions.childResistantFastening && restrictions.generalUse
@@ -23,9 +27,7 @@ export function noteLabel({ record, elements, restrictions, options }: NotedLabe
       ? [{ kind: 'tactileWarning' as const, because: because.tactileWarning, source: sources.tactileWarning }]
       : []),
     ...(restrictions.generalUse ? [] : [{ kind: 'professionalUseOnly' as const, because: because.generalUse, source: sources.generalUse }]),
-    ...(record.transport.regulated && !options.hideTransport
-      ? [{ kind: 'transportMarks' as const, because: [`UN ${record.transport.unNumber}`], source: 'ADR 5.2.2.2.1.1' }]
-      : []),
+    ...(road && !options.hideTransport ? [{ kind: 'transportMarks' as const, because: [road.number], source: 'ADR 5.2.2.2.1.1' }] : []),
     ...noteMetalCorrosion(record, elements, options),
   ]
 }
@@ -37,4 +39,10 @@ function noteMetalCorrosion(record: ProductRecord, elements: LabelElements, opti
   return [
     { kind: stays ? 'metalCorrosionPictogramStays' : 'metalCorrosionPictogramLeftOut', because: ['H290'], source: 'CLP Annex I, 1.3.6' },
   ]
+}
+
+/** What is seen only once it is known how the label is set. */
+export function noteFit({ pictograms, format }: Pick<LabelModel, 'pictograms' | 'format'>, { layout }: LabelFit): LabelNote[] {
+  const isSmall = pictograms.length > 0 && layout.pictogramSide < format.packageSize.pictogramSide.ifPossible
+  return isSmall ? [{ kind: 'smallPictograms', because: [String(layout.pictogramSide)], source: labelSizeSource }] : []
 }

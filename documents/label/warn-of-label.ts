@@ -1,8 +1,12 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
+import { labelSizeSource, packageSizeOf } from '../../clp/label-sizes.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/named-substances.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { exceedsPackage } from '../../clp/pack-content.ts'
+import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi-duty.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { codesOfOtherContent } from './choose-codes.ts'
 import type { LabelWarning, MissingText } from './label-model.ts'
 
 export interface WarnedLabel {
@@ -23,14 +27,20 @@ export function warnOfLabel({ record, elements, options, missing, uncovered }: W
   const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
   const isHazardous = record.classification.length > 0
   const isForPublic = isHazardous && labelRestrictions(elements.hazardStatements).generalUse
-  const naming = record.composition.kind === 'mixture' && own.contains.length === 0
+  const isMixture = record.composition.kind === 'mixture'
+  const naming = isMixture && own.contains.length === 0
+  const isTooMuch = exceedsPackage(options.packContent, packageSizeOf(options.packageSize))
   const candidates: (LabelWarning & { holds: boolean })[] = [
     warning('pictogramsHidden', 'CLP Article 17(1)(d)', elements.pictograms, options.hidePictograms),
     warning('statementsHidden', 'CLP Article 17(1)(f) to (h)', statements, options.hideStatements),
     warning('ufiHidden', 'CLP Article 25(7) and Annex VIII, Part A, 5', record.ufi === undefined ? [] : [record.ufi], options.hideUfi),
+    warning('ufiMissing', ufiSource, categoriesThatDemandUfi(categoriesOf(record)), isMixture && record.ufi === undefined),
+    warning('substanceNumberMissing', 'CLP Article 18(2)', [record.name], isHazardous && !isMixture && !hasNumber(record)),
     warning('substancesNotNamed', 'CLP Article 18(3)(b)', categoriesThatNameSubstances(categoriesOf(record)), naming),
     warning('manySubstances', 'CLP Article 18(3)', substancesOf(own.contains.length), own.contains.length > mostNamedSubstances),
     warning('manyPrecautionaryStatements', 'CLP Article 28(3)', precautionary, precautionary.length > mostPrecautionaryStatements),
+    warning('quantityOfOtherCode', 'CLP Article 17(1)(b)', namesOf(codesOfOtherContent(record, options)), true),
+    warning('contentExceedsPackage', labelSizeSource, [options.packContent], isTooMuch),
     warning('unfilledStatement', 'CLP Annex IV', elementsOf(missing.filter(isUnfilled)), true),
     warning('textMissing', 'CLP Article 17(2)', elementsOf(missing.filter((text) => !isUnfilled(text))), true),
     warning('unknownCharacters', 'CLP Annex I, 1.2.1.5', uncovered, true),
@@ -60,7 +70,17 @@ function warning(
 }
 
 function categoriesOf(record: ProductRecord): string[] {
-  return record.classification.map(({ category }) => category)
+  return [...new Set(record.classification.map(({ category }) => category))]
+}
+
+/** Whether the main constituent, which stands first, has a number by which CLP Article 18(2) identifies a substance. */
+function hasNumber({ composition }: ProductRecord): boolean {
+  const [main] = composition.ingredients
+  return Boolean(main?.indexNumber ?? main?.ecNumber ?? main?.casNumber)
+}
+
+function namesOf(codes: readonly { code: string }[]): string[] {
+  return [...new Set(codes.map(({ code }) => code))]
 }
 
 function substancesOf(count: number): string[] {

@@ -23,6 +23,17 @@ describe('labels on A4 in Word', () => {
     expect(plain(read('word/footer1.xml')).replaceAll('\u00a0', ' ')).toContain('Print at 100 %. This line is 50 mm long.')
   })
 
+  it('have at their foot what they are on a line of its own, above that nothing may be scaled', async () => {
+    const label = labelOfCatalogue(1001, `dim=3&emb=1&xlang=14,1&QR=0&stavkiOFF=1&${small}`)
+    const footer = (await filesOf(label, null, false)).read('word/footer1.xml')
+    const paragraphs = [...footer.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => plain(paragraph).replaceAll('\u00a0', ' '))
+    expect(paragraphs).toEqual([
+      'Norvik PU Clear Lacquer 2K · 74 × 105 mm · Ετικέτες: 4 · Ελληνικά, English',
+      'Να εκτυπωθεί στο 100 %. Το μήκος αυτής της γραμμής είναι 50 mm.',
+    ])
+    expect(footer).not.toContain('<w:tab/>')
+  })
+
   it('take as many sheets as they need, and the last one says how many it holds', async () => {
     const { document, read } = await filesOf(labelOfCatalogue(1011, `dim=1&emb=1&xlang=1&QR=0&${small}`), 20, false)
     expect(document.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1)
@@ -46,7 +57,8 @@ describe('hostile texts in Word', () => {
     const text = { text: { en: hostile } }
     const label = labelOfSample(
       {
-        name: hostile.slice(0, 60),
+        // A name of a record is one line of visible text.
+        name: hostile.slice(hostile.indexOf('='), hostile.indexOf('=') + 60),
         variant: text,
         description: text,
         labelElements: { furtherTexts: [text], contains: [text] },

@@ -37,6 +37,12 @@ describe('the Word file of a label', () => {
     },
   )
 
+  it('says name and number of a substance (CLP Article 18(2))', async () => {
+    const ingredients = [{ name: { phrase: 'substance.benzylAlcohol' }, casNumber: '100-51-6', contentRange: { from: 99, to: 100 } }]
+    const label = labelOfSample({ composition: { kind: 'substance', ingredients } }, `dim=4&emb=1&xlang=1,2&QR=0&${small}`)
+    expect(lettersOf((await filesOf(label)).document)).toContain(withoutSpaces('Benzyl alcohol / Benzylalkohol, CAS 100-51-6'))
+  })
+
   it('keeps the statements of each language together, each in its own language', async () => {
     const label = labelOfCatalogue(1003, `dim=7&emb=2&xlang=2,1,3&${small}`)
     const { document } = await filesOf(label)

@@ -70,6 +70,16 @@ describe('the PDF of a label', () => {
     expect(pages[0]?.height).toBeCloseTo(height, 1)
   })
 
+  it('says name and number of a substance (CLP Article 18(2))', async () => {
+    const name = { phrase: 'substance.benzylAlcohol' }
+    const ingredients = [{ name, indexNumber: '603-057-00-5', contentRange: { from: 99, to: 100 } }]
+    for (const dim of [1, 4, 7]) {
+      const label = labelOfSample({ composition: { kind: 'substance', ingredients } }, `dim=${dim}&emb=1&xlang=1,2&QR=0&${small}`)
+      const { letters } = await readPdf(pdfOf(label).bytes)
+      expect(letters).toContain(withoutSpaces('Benzyl alcohol / Benzylalkohol, Index 603-057-00-5'))
+    }
+  })
+
   it('has a page for each copy', async () => {
     const label = labelOfCatalogue(1007, `dim=5&emb=2&xlang=1&${small}`)
     const { pages } = await readPdf(pdfOf(label, 7).bytes)

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { findTransportMode } from '../../shared/record/transport.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 
 /** A row: a product code in a language. */
@@ -58,7 +59,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
   {
     name: 'un_number',
     width: 12,
-    read: ({ label, transport }) => (label.transport && transport.regulated ? `UN ${transport.unNumber}` : ''),
+    read: ({ label, transport }) => (label.transport && findTransportMode(transport, 'road')?.number) ?? '',
   },
   { name: 'transport_classes', width: 16, read: transportClasses },
   {
@@ -68,11 +69,13 @@ export const xlsxColumns: readonly XlsxColumn[] = [
       (label.transport?.diamonds ?? []).flatMap(({ sign, description }) => (/^\d/.test(sign) ? [] : description)).join('; '),
   },
   { name: 'qr_address', width: 40, read: ({ label }) => label.qr?.address ?? '' },
+  { name: 'substance_name', width: 30, read: ({ label }) => (label.substance?.names ?? []).join(' / ') },
+  { name: 'substance_number', width: 22, read: ({ label }) => label.substance?.number ?? '' },
   { name: 'qr_image', width: 12, read: () => '' },
 ]
 
 /** ADR 5.2.2: the class and the subsidiary hazards. */
 function transportClasses({ label, transport }: XlsxRow): string {
-  if (!label.transport || !transport.regulated) return ''
-  return [...new Set([transport.road.hazardClass, ...transport.road.subsidiaryHazards])].join(', ')
+  const road = label.transport && findTransportMode(transport, 'road')
+  return road ? [...new Set([road.hazardClass, ...road.subsidiaryHazards])].join(', ') : ''
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { labelQuery, readLabelOptions } from '../../shared/label-options.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { findTransportMode } from '../../shared/record/transport.ts'
 import { recordOf } from '../../tests/product-record.ts'
 import { readCatalogue } from '../../tests/read-catalogue.ts'
 import { composeLabel } from './compose-label.ts'
@@ -61,7 +62,8 @@ describe('the spreadsheet for label printing', () => {
       'product_code language product_name synonym variant description quantity ufi signal_word',
       'hazard_codes hazard_statements precautionary_codes precautionary_statements supplemental_codes supplemental_statements',
       'further_texts contains pictogram_codes pictogram_names usage storage info_text',
-      'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address qr_image',
+      'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address',
+      'substance_name substance_number qr_image',
     ]
     expect(head).toEqual(names.join(' ').split(' '))
   })
@@ -129,11 +131,31 @@ describe('the spreadsheet for label printing', () => {
         supplier_name: label.supplier.name,
         supplier_address: label.supplier.address,
         supplier_telephone: label.supplier.telephone,
-        un_number: record.transport.regulated ? `UN ${record.transport.unNumber}` : '',
-        transport_classes: record.transport.regulated ? record.transport.road.hazardClass : '',
+        un_number: findTransportMode(record.transport, 'road')?.number ?? '',
+        transport_classes: findTransportMode(record.transport, 'road')?.hazardClass ?? '',
         qr_address: label.qr?.address ?? '',
       })
     }
+  })
+
+  it('has no content of the pack for a code to which that of the defaults does not belong', async () => {
+    const quantities = async (query: string) => (await sheetOf(catalogue(1006), `xlang=1${query}`)).table.map((row) => row.quantity)
+    expect(await quantities('')).toEqual(['4 l'])
+    expect(await quantities('&pCodes=70600')).toEqual([''])
+    expect(await quantities('&pCodes=70600&vseb=1 l')).toEqual(['1 l'])
+    expect(await quantities('&pCodes=70600~70601')).toEqual(['', ''])
+  })
+
+  it('identifies a substance by its name and number', async () => {
+    const record = sample({
+      composition: {
+        kind: 'substance',
+        ingredients: [{ name: { phrase: 'substance.benzylAlcohol' }, indexNumber: '603-057-00-5', contentRange: { from: 99, to: 100 } }],
+      },
+    })
+    const { table } = await sheetOf(record, 'xlang=1,2')
+    expect(table.map((row) => row.substance_name)).toEqual(['Benzyl alcohol', 'Benzylalkohol'])
+    expect(table.map((row) => row.substance_number)).toEqual(['Index\u00a0603-057-00-5', 'Index\u00a0603-057-00-5'])
   })
 
   it('leaves out and adds what the options say', async () => {
@@ -232,6 +254,11 @@ describe('hostile texts in the spreadsheet', () => {
     expect(read('xl/sharedStrings.xml')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\u202e\ufffe]/)
     expect(read('xl/sharedStrings.xml')).not.toContain('<f>')
     expect(table[0]?.description).toContain('<f>1+1</f> ]]> &amp; _x005F_x003D_ #eval("1")')
+  })
+
+  it('keep characters that only our typeface lacks, for the tool prints with others', async () => {
+    const { table } = await sheetOf(sample({ description: { text: { en: '漢字 👩‍🔬 שלום 5\u202f000 a‑b' } } }), 'xlang=1')
+    expect(table[0]?.description).toBe('漢字 👩‍🔬 שלום 5\u202f000 a‑b')
   })
 
   it('of 10,000 letters are whole; longer than a cell may be they are refused', async () => {

@@ -1,7 +1,9 @@
 import writeXlsxFile, { type Image, type Row, type SheetData } from 'write-excel-file/node'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
+import { codesOfOtherContent } from './choose-codes.ts'
 import { composeLabel } from './compose-label.ts'
+import { uncoveredLabel } from './cover-label.ts'
 import { repackArchive } from './docx-archive.ts'
 import { drawQrPicture } from './docx-drawings.ts'
 import { cleanText } from './docx-text.ts'
@@ -31,10 +33,14 @@ const longestCell = 32_767
 export async function labelXlsx(source: LabelSource, options: LabelOptions, checksFit = true): Promise<LabelXlsx> {
   const codes = source.record.synonyms.flatMap(({ productCodes }) => productCodes.map(({ id }) => id))
   const productCodeIds = options.productCodeIds.length > 0 ? options.productCodeIds : codes
-  const labels = options.languages.map((language) => composeLabel(source, { ...options, productCodeIds, languages: [language] }))
-  const reports = checksFit ? labels.flatMap(refuse) : []
+  const inEachLanguage = options.languages.map((language) => ({ ...options, productCodeIds, languages: [language] }))
+  const reports = checksFit ? inEachLanguage.flatMap((own) => refuse(composeLabel(source, own))) : []
   if (reports.length > 0) return { kind: 'refused', reports }
-  const rows = orderRows(source, labels)
+  // The tool prints with typefaces of its own: what ours lacks is no reason to change a text.
+  const labels = inEachLanguage.map((own) => composeLabel(source, own, uncoveredLabel))
+  // Codes stand for packs of different sizes: what the label says of one of them is not true of the others.
+  const hasQuantity = productCodeIds.length < 2 && codesOfOtherContent(source.record, { ...options, productCodeIds }).length === 0
+  const rows = orderRows(source, labels, hasQuantity)
   const bytes = await writeSheet(rows, labels)
   return { kind: 'file', bytes: repackArchive(bytes, source.stampedOn), rows: rows.length }
 }
@@ -45,7 +51,7 @@ function refuse(label: LabelModel): OverflowReport[] {
 }
 
 /** All languages of the first code, then those of the next one. */
-function orderRows({ record }: LabelSource, labels: readonly LabelModel[]): XlsxRow[] {
+function orderRows({ record }: LabelSource, labels: readonly LabelModel[], hasQuantity: boolean): XlsxRow[] {
   const chosen = labels[0]?.productCodes ?? []
   const codes = chosen.length > 0 ? chosen : [null]
   return codes.flatMap((code) => {
@@ -53,8 +59,7 @@ function orderRows({ record }: LabelSource, labels: readonly LabelModel[]): Xlsx
     const own = synonym === record.name ? '' : synonym
     return labels.flatMap((label) => {
       const [block] = label.blocks
-      // Codes stand for packs of different sizes: what the label says of one of them is not true of the others.
-      const quantity = codes.length === 1 ? label.quantity : ''
+      const quantity = hasQuantity ? label.quantity : ''
       return block ? { label, block, code: code?.code ?? '', synonym: own, quantity, transport: record.transport } : []
     })
   })

@@ -80,17 +80,25 @@ describe('labels in bulk', () => {
     expect(pdf.pages[2]?.body).not.toBe(pdf.pages[0]?.body)
   }, 60_000)
 
-  it('carry the product code of the name that was ordered', async () => {
-    const ids = await synonymsOf(1001)
-    const { job_id: id } = await read(await order({ ...wide, synonym_ids: ids }))
-    const finished = await untilFinished(id)
-    const pdf = await readPdf(new Uint8Array(await (await api.ask(String(finished.pdf), { headers: member })).arrayBuffer()))
-    const codes = await Promise.all(
-      ids.map((synonym) =>
-        api.services.db.selectFrom('product_codes').select('code').where('synonym_id', '=', synonym).orderBy('id').executeTakeFirst(),
-      ),
-    )
-    for (const [index, code] of codes.entries()) if (code) expect(pdf.pages[index]?.text).toContain(code.code)
+  const pagesOf = async (body: object) => {
+    const finished = await untilFinished((await read(await order(body))).job_id)
+    const file = await api.ask(String(finished.pdf), { headers: member })
+    const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    return pages.map(({ text }) => text.replaceAll('\u00a0', ' '))
+  }
+
+  it('carry the default product code where it belongs to the name that was ordered, otherwise the first of the name', async () => {
+    const pages = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001) })
+    const codes = pages.map((text) => /PUL-4410-\d+(?:-[A-Z]+)?/.exec(text)?.[0])
+    expect(codes).toEqual(['PUL-4410-005', 'PUL-4410-005-DE', 'PUL-4410-005-FR'])
+  }, 60_000)
+
+  it('carry the content of the pack only beside the code that it belongs to, unless the order says one', async () => {
+    const own = await pagesOf({ ...wide, synonym_ids: [...(await synonymsOf(1006)), ...(await synonymsOf(1001))] })
+    expect(own[0]).toContain('NV-EP210-040')
+    expect(own.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['4 l', '5 l', undefined, undefined])
+    const asked = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001), vseb: '5 l' })
+    expect(asked.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['5 l', '5 l', '5 l'])
   }, 60_000)
 
   it('are not printed where one of them does not fit, and its report says why; or printed without it', async () => {

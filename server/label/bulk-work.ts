@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { codeOfName, codesOfOtherContent } from '../../documents/label/choose-codes.ts'
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelSheetJob, type LabelOrder } from '../../documents/label/write-label-pdf.ts'
@@ -84,9 +85,12 @@ async function composeOne(
   if (!asked) return { synonymId, name, reason: 'noLabel' }
   const wanted = (query.xlang ?? []).map(readLanguage)
   if (wanted.some((code) => code !== undefined && !asked.options.languages.includes(code))) return { synonymId, name, reason: 'languages' }
-  // The codes of the name under which the product was ordered.
-  const codes = asked.product.record.synonyms.find(({ id }) => id === synonymId)?.productCodes ?? []
-  const options = { ...asked.options, productCodeIds: codes.slice(0, 1).map(({ id }) => id) }
+  const { record } = asked.product
+  const code = codeOfName(record, synonymId)
+  const named = { ...asked.options, productCodeIds: code ? [code.id] : [] }
+  // A wrong nominal quantity is worse than none (docs/decisions/024-label-limits.md); what the order itself says stands.
+  const isOfOther = query.vseb === undefined && codesOfOtherContent(record, named).length > 0
+  const options = isOfOther ? { ...named, packContent: '' } : named
   const label = composeProductLabel(services, { ...asked, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }

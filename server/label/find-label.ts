@@ -17,7 +17,7 @@ export interface LabelAsked {
 
 /**
  * What an address of the API asks for: the label of a published product that has one, in languages in which it is complete.
- * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing
+ * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
  */
 export function findLabel(services: Services, permalinkId: string, query: LabelQuery): Promise<LabelAsked> {
   return findLabelOf(services, readId(permalinkId), 'id', query)
@@ -26,7 +26,7 @@ export function findLabel(services: Services, permalinkId: string, query: LabelQ
 /**
  * The label of a product by its permalink id.
  * @param field names the product in the request
- * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing
+ * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
  */
 export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelAsked> {
   const product = id === null ? null : await loadProduct(services, id)
@@ -35,6 +35,10 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
+  const codes = new Set(product.record.synonyms.flatMap(({ productCodes }) => productCodes.map((code) => String(code.id))))
+  const unknown = (query.pCodes ?? []).filter((code) => !codes.has(code))
+  if (unknown.length > 0)
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
   return { product, options: readLabelOptions(query, product.record.labelDefaults, languages) }
 }
 

@@ -48,6 +48,7 @@ describe('GET label/docx', () => {
     ['nobody', '/api/v1/label/docx/-1001', false, 401],
     ['an unknown product', '/api/v1/label/docx/-999999', true, 404],
     ['a bad option', '/api/v1/label/docx/-1001?dim=0', true, 400],
+    ['a product code of another product', '/api/v1/label/docx/-1001?pCodes=70600', true, 400],
     ['more labels than Word takes', '/api/v1/label/docx/-1001?copies=101', true, 400],
     ['a label that does not fit', '/api/v1/label/docx/-1003?dim=4&emb=3&lp=1', true, 422],
   ])('refuses %s', async (_name, address, signedIn, status) => {

@@ -1,5 +1,6 @@
 import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
 import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
+import { noteFit } from '../../documents/label/note-label.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import {
@@ -38,7 +39,8 @@ export async function viewLabel(services: Services, { product, search, language,
   const { fit, report, width, height } = labelPreviewJob(label)
   const writer = createTextWriter(interfaceLanguage)
   const overflow = report ? describeOverflow(report, label, writer) : null
-  const described = describeLabel(label, writer)
+  const notes = [...label.notes, ...noteFit(label, fit)]
+  const described = describeLabel({ ...label, notes }, writer)
   const { packageSize, size } = label.format
   return {
     values: labelOptionValues(options),
@@ -59,14 +61,14 @@ export async function viewLabel(services: Services, { product, search, language,
     set: { textSize: fit.layout.textSize, xHeight: packageSize.xHeight },
     report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
-    notes: described.notes.map((note, index) => ({ ...note, kind: label.notes[index]?.kind ?? '' })),
+    notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored,
     lacksLanguage: search.has('xlang') && search.getAll('xlang').every((value) => value.trim() === ''),
   }
 }
 
 /** The page's language leads; the product's other label languages follow where it is one of them. */
-function leadBy(language: LanguageCode, { languages }: LabelDefaults): string[] {
+function leadBy(language: LanguageCode, { languages }: LabelDefaults): LanguageCode[] {
   return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
 }
 

@@ -1,0 +1,20 @@
+import { findHazardCategory, hazardKind, type HazardClass } from './hazard-categories.ts'
+
+/** CLP Annex VIII, Part A, 2.3: a mixture of these hazards alone is not submitted, and needs no UFI. */
+const withoutSubmission: ReadonlySet<HazardClass> = new Set(['gasesUnderPressure', 'explosives'])
+
+/** Where the duty stands, with its exceptions. */
+export const ufiSource = 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2.3 and 5'
+
+/**
+ * The categories of a mixture's classification for which its label, or its package, bears a unique formula identifier: those of physical
+ * hazards and of hazards for health (CLP Article 45(1)), but for gases under pressure and explosives (Annex VIII, Part A, 2.3). Each once.
+ * A substance needs none: Article 45 speaks of mixtures.
+ */
+export function categoriesThatDemandUfi(categories: readonly string[]): string[] {
+  return [...new Set(categories)].filter((code) => {
+    const category = findHazardCategory(code)
+    if (!category || withoutSubmission.has(category.hazardClass)) return false
+    return ['physical', 'health'].includes(hazardKind(category.hazardClass))
+  })
+}

@@ -1,0 +1,40 @@
+import type { LabelOptions } from '../../shared/label-options.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+
+export interface ProductCode {
+  id: number
+  code: string
+}
+
+type CodesOfRecord = Pick<ProductRecord, 'synonyms' | 'labelDefaults'>
+
+/** The codes that a label has where nobody chose any: the product's defaults, or else its first code. */
+export function defaultCodesOf({ synonyms, labelDefaults }: CodesOfRecord): ProductCode[] {
+  const codes = synonyms.flatMap(({ productCodes }) => productCodes)
+  const wished = labelDefaults.productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
+  return wished.length > 0 ? wished : codes.slice(0, 1)
+}
+
+/** The chosen codes that the product has, in the order chosen; where none is chosen its defaults. */
+export function chooseProductCodes(record: CodesOfRecord, { productCodeIds }: Pick<LabelOptions, 'productCodeIds'>): ProductCode[] {
+  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
+  const chosen = productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
+  return chosen.length > 0 ? chosen : defaultCodesOf(record)
+}
+
+/** The code under which a name is ordered: the default one where it is among the codes of the name, otherwise the first of these. */
+export function codeOfName(record: CodesOfRecord, synonymId: number): ProductCode | undefined {
+  const own = record.synonyms.find(({ id }) => id === synonymId)?.productCodes ?? []
+  const usual = defaultCodesOf(record).find(({ id }) => own.some((code) => code.id === id))
+  return usual ?? own[0]
+}
+
+/**
+ * The chosen codes to which the product's default content of the pack does not belong: codes stand for packs of different sizes, and the
+ * record knows one content, that of the default codes (CLP Article 17(1)(b)). None where another content is written, or none at all.
+ */
+export function codesOfOtherContent(record: CodesOfRecord, options: Pick<LabelOptions, 'productCodeIds' | 'packContent'>): ProductCode[] {
+  if (options.packContent === '' || options.packContent !== record.labelDefaults.packContent) return []
+  const usual = new Set(defaultCodesOf(record).map(({ id }) => id))
+  return chooseProductCodes(record, options).filter(({ id }) => !usual.has(id))
+}
