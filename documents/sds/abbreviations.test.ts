@@ -3,9 +3,14 @@ import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSds } from './build-sds.ts'
+import type { SdsSource } from './sds-source.ts'
 
 function legendOf(id: number, language: LanguageCode): Map<string, string> {
-  const { model, missing } = buildSds(sdsSourceOf(id), language, { qrCode: false })
+  return legendOfSource(sdsSourceOf(id), language)
+}
+
+function legendOfSource(source: SdsSource, language: LanguageCode): Map<string, string> {
+  const { model, missing } = buildSds(source, language, { qrCode: false })
   expect(missing).toEqual([])
   const blocks = model.sections[15]?.subsections[0]?.blocks ?? []
   const table = blocks.find((block) => block.kind === 'table' && block.key === 'abbreviations')
@@ -34,6 +39,16 @@ describe('the legend of section 16 (REACH Annex II, 16 (c))', () => {
     expect([...legendOf(1001, 'fr').keys()]).toEqual(expect.arrayContaining(['CE50', 'DL50', 'SGH', 'ONU, UN', 'UE']))
     expect([...legendOf(1001, 'el').keys()]).toEqual(expect.arrayContaining(['ΑΒΤ', 'ΟΗΕ, UN', 'ΠΟΕ']))
     expect([...legendOf(1001, 'et').keys()]).toEqual(expect.arrayContaining(['EL', 'LOÜ', 'ÜRO, UN']))
+  })
+
+  it('explains ID where it stands before a number of air transport', () => {
+    const source = sdsSourceOf(1005)
+    const { transport } = source.record
+    if (!transport.regulated) throw new Error('product 1005 is not regulated')
+    const byAir = { ...transport, air: { ...transport.air, unNumber: '8000' } }
+    const legend = legendOfSource({ ...source, record: { ...source.record, transport: byAir } }, 'en')
+    expect(legend.get('ID')).toBe('Identification number in air transport')
+    expect(legendOf(1005, 'en').has('ID')).toBe(false)
   })
 
   it.each(languageCodes)('explains about as much in %s as in English', (language) => {

@@ -24,6 +24,7 @@ const known = [
   'IATA',
   'IC50',
   'ICAO',
+  'ID',
   'IMDG',
   'IMO',
   'ISO',
@@ -50,6 +51,8 @@ const known = [
 /** In any language: SGH02 in French. */
 const pictogramCode = /^\p{Lu}{3}0\d$/u
 const standardNumber = /(?<!\p{L})EN\s(?:ISO|\d)/u
+/** ID 8000. */
+const airNumber = /(?<!\p{L})ID\s8\d{3}/u
 
 export interface Abbreviation {
   key: string
@@ -72,6 +75,7 @@ export function listAbbreviations(record: ProductRecord, sections: readonly Sect
   // Codes of pictograms begin with GHS; EN is a word of some languages, and a standard before its number.
   if ([...words].some((word) => pictogramCode.test(word))) words.add(writer.abbreviation('GHS'))
   if (!standardNumber.test(text)) words.delete('EN')
+  if (!airNumber.test(text)) words.delete('ID')
   const used = known.flatMap((key) => {
     // Some stand in two forms: ONU in the headings of section 14 and UN before the number, PBT in the code of a category.
     const forms = [...new Set([writer.abbreviation(key), key])].filter((form) => words.has(form))

@@ -1,44 +1,54 @@
-import type { TransportMode } from '../../shared/record/transport.ts'
+import { findTransportMode, type TransportMode, type TransportModeName } from '../../shared/record/transport.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { joinSentences, pairRow, pairsOr, paragraph, paragraphs, paragraphsOr, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
+/** Names of the rules, the same in every language. Why not ADN: docs/decisions/025-transport-by-mode.md. */
+const modeTitles: readonly [TransportModeName, string][] = [
+  ['road', 'ADR/RID'],
+  ['sea', 'IMDG'],
+  ['air', 'ICAO/IATA'],
+]
+
 /** Section 14: transport by road and rail (ADR/RID), sea (IMDG) and air (ICAO/IATA). */
 export function writeSection14({ record: { transport } }: SdsSource, writer: TextWriter): Subsection[] {
   const subsection = (number: string, blocks: Block[]): Subsection => ({ number, heading: writer.heading(number), blocks })
+  const free = rich(writer.term('sds.notRegulatedForTransport'))
   if (!transport.regulated) {
-    const free = (): Block[] => [paragraph('notRegulated', rich(writer.term('sds.notRegulatedForTransport')))]
     return [
-      ...['14.1', '14.2', '14.3', '14.4', '14.5'].map((number) => subsection(number, free())),
+      ...['14.1', '14.2', '14.3', '14.4', '14.5'].map((number) => subsection(number, [paragraph('notRegulated', free)])),
       subsection('14.6', paragraphsOr(transport.precautions, writer, 'sds.noTransportPrecautions')),
       subsection('14.7', paragraphsOr(transport.bulk, writer, 'sds.noBulkTransport')),
     ]
   }
-  const modes: [string, TransportMode][] = [
-    ['ADR/RID', transport.road],
-    ['IMDG', transport.sea],
-    ['ICAO/IATA', transport.air],
-  ]
-  const byMode = (number: string, write: (mode: TransportMode, name: string) => Rich) =>
-    subsection(number, [{ kind: 'pairs', key: number, rows: modes.flatMap(([name, mode]) => pairRow(name, name, [write(mode, name)])) }])
-  const facts = modes.flatMap(([name, mode]) => pairRow(name, name, writeFacts(mode, writer)))
+  const modes = modeTitles.map(([name, title]) => ({ name, title, mode: findTransportMode(transport, name) }))
+  /** A mode that does not regulate the product says so in each subsection, and why in the first. */
+  const sayFree = (number: string, name: TransportModeName): Rich => {
+    const reason = number === '14.1' && transport[name].regulated === false ? transport[name].reason : undefined
+    return reason ? [...free, { text: ' ' }, ...writer.text(reason)] : free
+  }
+  const byMode = (number: string, write: (mode: TransportMode, name: TransportModeName) => Rich) => {
+    const rows = modes.flatMap(({ name, title, mode }) => pairRow(title, title, [mode ? write(mode, name) : sayFree(number, name)]))
+    return subsection(number, [{ kind: 'pairs', key: number, rows }])
+  }
+  const facts = modes.flatMap(({ title, mode }) => pairRow(title, title, mode ? writeFacts(mode, writer) : []))
   const precautions: Block[] =
     facts.length > 0
       ? [{ kind: 'pairs', key: 'modes', rows: facts }, ...paragraphs(transport.precautions, writer)]
       : paragraphsOr(transport.precautions, writer, 'sds.noTransportPrecautions')
-  const pollutant = (mode: TransportMode, name: string): Rich =>
+  const pollutant = (mode: TransportMode, name: TransportModeName): Rich =>
     rich(
       writer.term(
         mode.environmentallyHazardous
-          ? name === 'IMDG'
+          ? name === 'sea'
             ? 'sds.marinePollutant'
             : 'sds.environmentallyHazardous'
           : 'sds.notEnvironmentallyHazardous',
       ),
     )
   return [
-    byMode('14.1', () => rich(`UN ${transport.unNumber}`)),
+    byMode('14.1', ({ number }) => rich(number)),
     byMode('14.2', (mode) => rich(plainText(writer.text(mode.shippingName)))),
     byMode('14.3', (mode) => rich([mode.hazardClass, ...mode.subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' '))),
     byMode('14.4', (mode) => rich(mode.packingGroup ?? writer.term('document.notApplicable'))),
@@ -80,7 +90,7 @@ export function writeSection15({ record: { regulatory } }: SdsSource, writer: Te
     ...regulatory.national.flatMap(({ country, texts }) =>
       pairRow(
         `national ${country}`,
-        writer.term('sds.nationalRules', { country: writer.term(`country.${country}`) }),
+        writer.term('sds.nationalRules', { country: writer.country(country) }),
         texts.length > 0 ? [joinSentences(texts, writer)] : [],
       ),
     ),

@@ -46,7 +46,9 @@ export function explainIssue(issue: Issue, above: Path = []): RecordProblem[] {
 
 function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): RecordProblem[] {
   if ('options' in issue && Array.isArray(issue.options)) {
-    return [{ path: formatPath(path), reason: `must be ${listOptions(issue.options)}` }]
+    // A form that is meant where the field is left out has no value to name.
+    const named = issue.options.filter((option) => option !== undefined)
+    return [{ path: formatPath(path), reason: `must be ${listOptions(named)}` }]
   }
   // The form that was meant is the one with which the least is wrong.
   const forms = issue.errors.map((issues) => issues.flatMap((inner) => explainIssue(inner, path)))

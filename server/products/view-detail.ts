@@ -55,7 +55,7 @@ export async function viewDetail(services: Services, product: Product, language:
     {
       key: 'emergency',
       rows: record.emergency.map(({ telephone, name, country, hours }): DetailRow => {
-        const who = [name, country ? writer.term(`country.${country}`) : undefined].filter((part) => part !== undefined)
+        const who = [name, country ? writer.country(country) : undefined].filter((part) => part !== undefined)
         return {
           term: 'emergencyTelephone',
           lines: [plain(telephone), ...(who.length > 0 ? [plain(who.join(', '))] : []), showText(hours, writer)],
@@ -111,7 +111,7 @@ function companyRows(company: Company, writer: TextWriter): DetailRow[] {
   const place = company.postalCode ? `${company.postalCode} ${company.city}` : company.city
   return [
     row('name', [plain(company.name)]),
-    row('address', [plain(company.address), plain(`${place}, ${writer.term(`country.${company.country}`)}`)]),
+    row('address', [plain(company.address), plain(`${place}, ${writer.country(company.country)}`)]),
     { ...row('telephone', [plain(company.telephone)]), link: 'telephone' },
     { ...row('email', [plain(company.email)]), link: 'email' },
     { ...row('website', company.website ? [plain(company.website)] : []), link: 'website' },
@@ -161,7 +161,10 @@ function transportRows(subsections: { number: string; heading: string; blocks: B
       term: transportTerms[number] ?? heading,
       lines: blocks.flatMap((block) =>
         block.kind === 'pairs'
-          ? block.rows.map(({ term, lines }) => plain(`${term}: ${lines.map(plainText).join(', ')}`))
+          ? block.rows.map(({ term, lines }) => ({
+              text: `${term}: ${lines.map(plainText).join(', ')}`,
+              missing: lines.some((line) => line.some((run) => run.missing)),
+            }))
           : block.kind === 'paragraph'
             ? [plain(plainText(block.text))]
             : [],

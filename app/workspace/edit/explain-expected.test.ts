@@ -25,6 +25,7 @@ function readRules(): string[] {
   ].flatMap(({ groups }) => groups?.words ?? [])
   return [...new Set(told)].map((words) =>
     words
+      .replaceAll('${code} stands among', 'EUH066 stands among')
       .replaceAll('${code}', 'P301')
       .replaceAll(/\$\{\(hundredths[^}]*\}/g, '99.00')
       .replaceAll(/\$\{\w+\}/g, '7'),

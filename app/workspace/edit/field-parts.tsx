@@ -84,20 +84,9 @@ export function fieldLabel(t: ReturnType<typeof useTranslate>, name: string): st
 
 /** Choices that stand in no document. */
 const ownOptions: ReadonlySet<string> = new Set(
-  [
-    'active',
-    'withdrawn',
-    'draft',
-    'published',
-    'substance',
-    'mixture',
-    'systemic',
-    'local',
-    'longTerm',
-    'shortTerm',
-    'false',
-    'true',
-  ].concat(['certificate', 'approval', 'photo', 'brochure', 'testReport', 'other']),
+  ['active', 'withdrawn', 'draft', 'published', 'substance', 'mixture', 'systemic', 'local', 'longTerm', 'shortTerm', 'false', 'true']
+    .concat(['certificate', 'approval', 'photo', 'brochure', 'testReport', 'other'])
+    .concat(['dataLacking', 'inconclusive', 'technicallyImpossible']),
 )
 
 /** The name of a choice. Codes of the law, units and kinds of files stand for themselves. */

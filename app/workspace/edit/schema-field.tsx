@@ -138,8 +138,9 @@ function VariantsField({
 }): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, optionNames } = useEditing()
+  const { set, problemsAt, optionNames } = useEditing()
   const object = asObject(value)
+  const problems = problemsAt([...path, shape.by])
   const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? shape.variants[0]
   const choose = (text: string) => {
     const next = shape.variants.find((variant) => String(variant.value) === text)
@@ -151,15 +152,23 @@ function VariantsField({
   return (
     <fieldset className="group" data-path={writePath(path)}>
       <legend>{fieldLabel(t, name)}</legend>
-      <div className="field">
+      <div className="field" data-path={writePath([...path, shape.by])}>
         <label htmlFor={id}>{fieldLabel(t, shape.by)}</label>
-        <select className="input" id={id} value={String(chosen?.value ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <select
+          className={problems.length > 0 ? 'input is-error' : 'input'}
+          id={id}
+          aria-invalid={problems.length > 0}
+          aria-describedby={`${id}problem`}
+          value={String(chosen?.value ?? '')}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
           {shape.variants.map((variant) => (
             <option key={String(variant.value)} value={String(variant.value)}>
               {optionLabel(t, String(variant.value), optionNames)}
             </option>
           ))}
         </select>
+        <Problems id={`${id}problem`} problems={problems} />
       </div>
       {chosen ? <Fields fields={chosen.fields} path={path} value={value} /> : null}
     </fieldset>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productRecord } from '../../../shared/record/product-record.ts'
+import { transport } from '../../../shared/record/transport.ts'
 import { emptyValue, shapeOf, type Shape } from './schema-shape.ts'
 
 /** Every field of a shape with its path. */
@@ -24,11 +25,24 @@ describe('the shape of the record', () => {
         'parameters[].quantity',
         'firstAid.eyes[]',
         'transport.unNumber',
+        'transport.road.reason',
+        'transport.air.unNumber',
+        'toxicology.notClassified.carcinogenicity',
+        'ecology.notClassified.aquaticHazard',
         'formulationMixer[].massPercent',
         'labelDefaults.padding',
       ]),
     )
     expect(fields.length).toBeGreaterThan(200)
+  })
+
+  it('tells a mode of transport that regulates the product from one that does not, and takes the first where nothing is said', () => {
+    const whole = shapeOf(transport)
+    const fieldsOfRegulated = whole.kind === 'variants' ? whole.variants.flatMap(({ fields }) => fields) : []
+    const road = fieldsOfRegulated.find(({ name }) => name === 'road')?.shape
+    if (road?.kind !== 'variants') throw new Error('there is nothing to choose')
+    expect(road.variants.map(({ value }) => value)).toEqual([true, false])
+    expect(emptyValue(road)).toMatchObject({ regulated: true, hazardClass: '1' })
   })
 
   it('begins new entries with what must be there', () => {

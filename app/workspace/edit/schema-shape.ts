@@ -64,7 +64,9 @@ function variantsOf(schema: z.ZodDiscriminatedUnion): Shape {
     by,
     variants: schema.options.flatMap((option) => {
       if (!(option instanceof z.ZodObject)) return []
-      const literal: unknown = option.shape[by]
+      // A field that may be left out: the variant that is meant without it comes first.
+      const field: unknown = option.shape[by]
+      const literal = field instanceof z.ZodOptional ? field.unwrap() : field
       const values = literal instanceof z.ZodLiteral ? [...literal.values] : []
       return values.flatMap((value) =>
         typeof value === 'string' || typeof value === 'boolean' ? [{ value, fields: fieldsOf(option, by) }] : [],
