@@ -21,6 +21,7 @@ import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { isKnownHost } from './operation/check-host.ts'
 import { healthRoutes } from './operation/health-routes.ts'
+import { refuseUnreadable } from './operation/refuse-unreadable.ts'
 import type { Metrics } from './operation/serve-metrics.ts'
 import { requestIdOf, watchRequests } from './operation/watch-requests.ts'
 import { editingRoutes } from './editing/routes.ts'
@@ -56,6 +57,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
     rewriteUrl: ({ url = '/' }) => rewriteMalformed(url),
     bodyLimit: 1_048_576,
+    clientErrorHandler: refuseUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -180,9 +180,10 @@ describe('what would be executed where it is not', () => {
     expect(
       await sendRaw(`GET /api/v1/products?query=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
     ).toMatch(/^HTTP\/1\.1 431 /)
-    expect(await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\nConnection: close\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    )
+    const header = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\nConnection: close\r\n\r\n`)
+    expect(header).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+    expect(header).toMatch(/\{"code":"default","type":"CLIENT_SYNTAX","uiMessage":"app\.ERROR_MESSAGE_CLIENT_SYNTAX","id":"\w{3}"\}$/)
+    expect(await sendRaw('what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]+"type":"CLIENT_SYNTAX"/)
     expect((await get(`/api/v1/products/-1/detail?${'a=1&'.repeat(3_000)}`)).status).toBe(200)
   })
 
