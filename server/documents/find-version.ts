@@ -28,12 +28,13 @@ export async function findVersion(
 ): Promise<VersionAsked> {
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn' || !product.record.documents[kind])
+  if (!product || product.status === 'withdrawn')
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
   const language = /^\d{1,2}$/.test(params.lang) ? findLanguageById(Number(params.lang)) : undefined
   if (!language) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'lang', reason: 'no such language' }] })
-  const versions = kind === 'sds' ? product.sdsVersions : product.tdsVersions
-  const version = number === undefined ? versions[0] : versions.find((published) => published.number === number)
+  const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions
+  const versions = product.record.documents[kind] ? published : []
+  const version = number === undefined ? versions[0] : versions.find((one) => one.number === number)
   if (!version)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'version', reason: `No valid ${kind.toUpperCase()} version` }] })
   return { product, version, language: language.code }

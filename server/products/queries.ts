@@ -134,10 +134,14 @@ export async function listPublicProducts(
   brand: string,
   offset: number,
   limit: number,
-): Promise<{ permalinkId: number; revisedOn: string }[]> {
+): Promise<{ permalinkId: number; lackingLanguages: string[]; revisedOn: string }[]> {
   return selectPublicVersions(db, brand)
-    .select(({ fn }) => ['products.permalink_id as permalinkId', fn.max<string>('revision_date').as('revisedOn')])
-    .groupBy('products.permalink_id')
+    .select(({ fn }) => [
+      'products.permalink_id as permalinkId',
+      'lacking_languages as lackingLanguages',
+      fn.max<string>('revision_date').as('revisedOn'),
+    ])
+    .groupBy(['products.permalink_id', 'lacking_languages'])
     .orderBy('products.permalink_id')
     .offset(offset)
     .limit(limit)

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { firstPagePath } from '../../shared/links.ts'
+import { languages } from '../../shared/languages.ts'
+import { productPath } from '../../shared/links.ts'
 import { AppError } from '../errors.ts'
 import { originOf } from '../products/load-product.ts'
 import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
@@ -41,10 +42,16 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
     const products = await listPublicProducts(services.db, brand, first, productsPerFile)
     if (products.length === 0 && request.params.part > 1) throw new AppError('CLIENT_SIDE', { status: 404 })
     const entries = products.map(
-      ({ permalinkId, revisedOn }) => `<url><loc>${origin}${firstPagePath(permalinkId)}</loc><lastmod>${revisedOn}</lastmod></url>`,
+      ({ permalinkId, lackingLanguages, revisedOn }) =>
+        `<url><loc>${origin}${productPath(permalinkId, 'en', 'pd', firstOf(lackingLanguages))}</loc><lastmod>${revisedOn}</lastmod></url>`,
     )
     return reply.type('application/xml').send(writeXml('urlset', entries))
   })
+}
+
+/** The document language to which the product's page leads: English, or the first in which its texts are complete. */
+function firstOf(lackingLanguages: readonly string[]): number {
+  return (languages.find(({ code }) => !lackingLanguages.includes(code)) ?? languages[0]).id
 }
 
 function writeXml(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {

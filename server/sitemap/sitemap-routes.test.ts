@@ -23,6 +23,10 @@ describe('what search engines are told', () => {
     expect(coatings).not.toContain('/p/1007/')
   })
 
+  it('leads to a product in the first language in which its texts are complete', async () => {
+    expect(await text('/sitemap-1.xml')).toContain('/p/1012/en/pd/6</loc>')
+  })
+
   it('leaves out the withdrawn product', async () => {
     expect(await text('/sitemap-1.xml')).not.toContain('/p/1016/')
   })
