@@ -121,7 +121,6 @@ export interface DocumentQr {
 /** A safety data sheet, ready to be written as HTML or PDF. */
 export interface SdsModel {
   language: LanguageCode
-  /** Two-letter code of the supplier's country. */
   title: string
   regulation: string
   productName: string

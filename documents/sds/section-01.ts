@@ -5,6 +5,7 @@ import { plainText, type TextWriter } from '../text/write-text.ts'
 import { pairRow, pairsOr, rich, textsRow, type PairRow } from './blocks.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber } from './choose-emergency.ts'
 import type { SdsSource } from './sds-source.ts'
+import { nameOf, writeIdentifiers } from './section-03.ts'
 
 /** Section 1: identification (REACH Annex II, 1.1 to 1.4). */
 export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsection[] {
@@ -15,6 +16,7 @@ export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsec
     'identifier',
     [
       ...pairRow('productName', writer.term('sds.productName'), [rich(record.name + variant)]),
+      ...writeSubstance(record, writer),
       ...pairRow('otherNames', writer.term('sds.otherNames'), otherNames.map(rich)),
       ...pairRow('productCode', writer.term('sds.productCode'), codes.length > 0 ? [rich(codes.join(', '))] : []),
       ...pairRow('ufi', writer.term('sds.ufi'), record.ufi ? [rich(record.ufi)] : []),
@@ -46,13 +48,22 @@ export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsec
   ]
 }
 
+/** Name and numbers of the main constituent, as it is registered or classified: REACH Annex II, 1.1. */
+function writeSubstance({ composition: { kind, ingredients } }: ProductRecord, writer: TextWriter): PairRow[] {
+  const [main] = ingredients
+  if (kind === 'mixture' || !main) return []
+  const form = main.concerns.includes('nanoform') ? ` (${writer.term('concern.nanoform')})` : ''
+  const numbers = writeIdentifiers(main, writer).map(({ name, value }) => rich(`${name ?? ''} ${plainText(value)}`.trim()))
+  return pairRow('substance', writer.term('sds.substance'), [rich(nameOf(main, writer) + form), ...numbers])
+}
+
 /** The supplier's lines, the official bodies where the sheet is supplied, and the emergency number of the whole Union. */
 function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
   const { own, national } = chooseEmergencyContacts(record, writer.language)
   const row = (telephone: string, line: Rich) => pairRow(`emergency ${telephone}`, writer.term('sds.emergencyTelephone'), [line])
   return [
     ...[...own, ...national].flatMap((contact) => {
-      const country = contact.country ? ` (${writer.term(`country.${contact.country}`)})` : ''
+      const country = contact.country ? ` (${writer.country(contact.country)})` : ''
       const named = `${contact.name ?? ''}${country}`.trim()
       const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
       return row(contact.telephone, [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)])
@@ -64,7 +75,7 @@ function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
 /** Name, street, place and country on one line, as REACH Annex II, 1.3 asks. */
 export function writeAddress(company: Company, writer: TextWriter): string {
   const place = company.postalCode ? `${company.postalCode} ${company.city}` : company.city
-  return [company.name, company.address, place, writer.term(`country.${company.country}`)].join(', ')
+  return [company.name, company.address, place, writer.country(company.country)].join(', ')
 }
 
 function companyRows(termKey: string, company: Company, writer: TextWriter) {

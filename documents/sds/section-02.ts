@@ -1,3 +1,4 @@
+import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
 import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { pictogramNames, type PictogramCode } from '../../clp/pictograms.ts'
 import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/statements.ts'
@@ -7,6 +8,7 @@ import type { Block, CodedStatement, LabelBlock, Rich, Subsection, Table } from 
 import type { Text } from '../../shared/record/texts.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
+import { concernsOf, concernsOfClassification } from './concerns.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 2: hazards identification (REACH Annex II, 2.1 to 2.3). */
@@ -54,6 +56,23 @@ export function writeStatementOf(
   writer: TextWriter,
 ): Rich {
   return writer.statement(code, { organs: entry.organs, route: entry.route })
+}
+
+/** What the product is classified as in certain classes: each category with its statements. */
+export function writeClassStatements(
+  classification: readonly ClassificationEntryOfRecord[],
+  isAsked: (hazardClass: HazardClass) => boolean,
+  writer: TextWriter,
+): { key: string; text: Rich }[] {
+  const entries = classification.filter(({ category }) => isAsked(findHazardCategory(category).hazardClass))
+  return entries.flatMap((entry): { key: string; text: Rich }[] =>
+    entry.statements.length === 0
+      ? [{ key: entry.category, text: rich(entry.category) }]
+      : entry.statements.map((code) => ({
+          key: code,
+          text: [{ text: `${entry.category}, ${code}${writer.term('document.colon')} ` }, ...writeStatementOf(entry, code, writer)],
+        })),
+  )
 }
 
 /**
@@ -122,23 +141,45 @@ export function describePictogram(code: PictogramCode, writer: TextWriter): stri
 
 const persistence = ['PBT', 'vPvB', 'PMT', 'vPvM'] as const
 
-/** 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). */
+const disruption = {
+  endocrineHealth: 'endocrineDisruptionForHumanHealth',
+  endocrineEnvironment: 'endocrineDisruptionForTheEnvironment',
+} as const
+
+/**
+ * 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). A product that is classified so
+ * itself says it in 2.1, and denies nothing.
+ */
 function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
   const named = (concern: string) =>
-    record.composition.ingredients.filter((ingredient) => ingredient.concerns.some((own) => own === concern))
+    record.composition.ingredients.filter((ingredient) => concernsOf(ingredient).some((own) => own === concern))
   const names = (concern: string) =>
     named(concern)
       .map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '')
       .join('; ')
   const persistent = persistence.filter((concern) => named(concern).length > 0)
   const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
+  const ofProduct = concernsOfClassification(record.classification)
+  const isPersistent = persistence.some((concern) => ofProduct.includes(concern))
+  const isDisrupting = ofProduct.includes('endocrineHealth') || ofProduct.includes('endocrineEnvironment')
   return [
     ...paragraphs(record.otherHazards, writer),
     ...(persistent.length > 0
       ? persistent.map((concern) => paragraph(concern, rich(writer.term('sds.containsConcern', { concern, substances: names(concern) }))))
-      : [paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance')))]),
+      : isPersistent
+        ? []
+        : [paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance')))]),
     ...(disrupting.length > 0
-      ? disrupting.map((concern) => paragraph(concern, rich(writer.term('sds.containsEndocrineDisruptor', { substances: names(concern) }))))
-      : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
+      ? disrupting.map((concern) =>
+          paragraph(
+            concern,
+            rich(
+              `${writer.term(`hazardClass.${disruption[concern]}`)}${writer.term('document.colon')} ${writer.term('sds.containsEndocrineDisruptor', { substances: names(concern) })}`,
+            ),
+          ),
+        )
+      : isDisrupting
+        ? []
+        : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
   ]
 }

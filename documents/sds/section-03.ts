@@ -1,8 +1,12 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, paragraph, paragraphs, rich } from './blocks.ts'
+import { concernsOf } from './concerns.ts'
 import type { SdsSource } from './sds-source.ts'
+
+type Composition = ProductRecord['composition']
 
 /** Section 3: composition (REACH Annex II, 3.1 for a substance, 3.2 for a mixture). */
 export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsection[] {
@@ -10,7 +14,7 @@ export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsec
   const blocks: Block[] = [
     ...paragraphs(description, writer),
     ...(ingredients.length > 0
-      ? [writeIngredients(ingredients, writer), paragraph('seeSections', rich(writer.term('sds.seeSections8And16')))]
+      ? [writeIngredients(record.composition, writer), paragraph('seeSections', rich(writer.term('sds.seeSections8And16')))]
       : [paragraph('noIngredient', rich(writer.term('sds.noHazardousIngredient')))]),
     ...notes.map((text, index) => paragraph(`note ${keyOfText(text, index)}`, writer.text(text))),
   ]
@@ -23,11 +27,11 @@ export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsec
   ]
 }
 
-function writeIngredients(ingredients: readonly Ingredient[], writer: TextWriter): Table {
+function writeIngredients({ kind, ingredients }: Composition, writer: TextWriter): Table {
   return {
     kind: 'table',
     key: 'ingredients',
-    caption: writer.term('sds.hazardousIngredients'),
+    caption: kind === 'mixture' ? writer.term('sds.hazardousIngredients') : writer.heading('3.1'),
     columns: [
       { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 44 },
       { key: 'identifiers', head: writer.term('sds.identifiers'), align: 'start', width: 39 },
@@ -36,7 +40,7 @@ function writeIngredients(ingredients: readonly Ingredient[], writer: TextWriter
       { key: 'limits', head: writer.term('sds.limitsAndFactors'), align: 'start', width: 33 },
     ],
     rows: ingredients.map((ingredient) => ({
-      key: ingredient.casNumber ?? ingredient.ecNumber ?? ingredient.indexNumber ?? ingredient.reachNumber ?? '',
+      key: keyOfIngredient(ingredient),
       cells: [
         cell(writer.text(ingredient.name)),
         writeIdentifiers(ingredient, writer),
@@ -48,7 +52,8 @@ function writeIngredients(ingredients: readonly Ingredient[], writer: TextWriter
   }
 }
 
-function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient, writer: TextWriter): CellLine[] {
+/** CAS, EC, index and registration number, as far as they are known. */
+export function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient, writer: TextWriter): CellLine[] {
   const lines: [string, string | undefined][] = [
     ['cas', casNumber],
     ['ec', ecNumber],
@@ -62,9 +67,10 @@ function writeIngredientClassification(ingredient: Ingredient, writer: TextWrite
   const notes = ingredient.notes.length > 0 ? cell(writer.term('sds.annexNotes', { notes: ingredient.notes.join(', ') })) : []
   return [
     ...ingredient.classification.flatMap((entry) => {
-      // Where the organs are known, they are part of the statement (CLP Annex I, Tables 3.8.4 and 3.9.5).
-      const organs = entry.organs ? ` (${plainText(writer.text(entry.organs))})` : ''
-      return cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', ') + organs)
+      // Where organs or the only route are known, they are part of the statement (CLP Annex I, Tables 3.6.3, 3.8.4 and 3.9.5).
+      const known = [entry.organs, entry.route].flatMap((text) => (text ? plainText(writer.text(text)) : []))
+      const values = known.length > 0 ? ` (${known.join(', ')})` : ''
+      return cell([entry.category, entry.statements.join(' + ')].filter(Boolean).join(', ') + values)
     }),
     ...notes,
   ]
@@ -88,13 +94,18 @@ function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
   const estimates = ingredient.acuteToxicityEstimates.map(
     ({ route, value, unit }) => `${writer.term(`sds.ate.${route}`)}${writer.term('document.colon')} ${writer.quantity({ value, unit })}`,
   )
-  const concerns =
-    ingredient.concerns.length > 0 ? [ingredient.concerns.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
+  const own = concernsOf(ingredient)
+  const concerns = own.length > 0 ? [own.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
   return cell(...limits, ...factors, ...estimates, ...concerns)
 }
 
 function orEmpty(lines: CellLine[]): CellLine[] {
   return lines.length > 0 ? lines : emptyCell
+}
+
+/** By which a comparison finds the ingredient again: the first of the numbers that it has. */
+export function keyOfIngredient({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient): string {
+  return casNumber ?? ecNumber ?? indexNumber ?? reachNumber ?? ''
 }
 
 /** Name of an ingredient as one string. */

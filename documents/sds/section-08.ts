@@ -2,7 +2,7 @@ import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
-import { nameOfRow } from './section-03.ts'
+import { keyOfIngredient, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
@@ -52,9 +52,9 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
     ingredient.exposureLimits.map((limit, row) => {
       const longTerm = concentration(limit.longTerm)
       const shortTerm = concentration(limit.shortTerm)
-      const country = limit.country ? writer.term(`country.${limit.country}`) : writer.term('sds.europeanUnion')
+      const country = limit.country ? writer.country(limit.country) : writer.term('sds.europeanUnion')
       return {
-        key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${limit.country ?? 'EU'} ${limit.basis}`,
+        key: `${keyOfIngredient(ingredient)} ${limit.country ?? 'EU'} ${limit.basis}`,
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(country, nameAct(limit.basis, writer)),
@@ -99,7 +99,7 @@ function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWri
     ],
     rows: ingredients.flatMap((ingredient) =>
       ingredient.noEffectLevels.map((level, row) => ({
-        key: [ingredient.casNumber ?? ingredient.ecNumber, level.population, level.route, level.effect, level.duration].join(' '),
+        key: [keyOfIngredient(ingredient), level.population, level.route, level.effect, level.duration].join(' '),
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`population.${level.population}`)),
@@ -124,7 +124,7 @@ function writeNoEffectConcentrations(ingredients: readonly Ingredient[], writer:
     ],
     rows: ingredients.flatMap((ingredient) =>
       ingredient.noEffectConcentrations.map((entry, row) => ({
-        key: `${ingredient.casNumber ?? ingredient.ecNumber ?? ''} ${entry.compartment}`,
+        key: `${keyOfIngredient(ingredient)} ${entry.compartment}`,
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`compartment.${entry.compartment}`)),

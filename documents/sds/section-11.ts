@@ -1,10 +1,11 @@
-import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import type { HazardClass } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import type { Block, Rich, Subsection, Table } from '../document-model.ts'
+import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
-import { writeStatementOf } from './section-02.ts'
-import { nameOfRow } from './section-03.ts'
+import { writeNotClassified } from './not-classified.ts'
+import { writeClassStatements } from './section-02.ts'
+import { keyOfIngredient, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** The ten hazard classes that 11.1 must answer, in the order of REACH Annex II, 11.1 (a) to (j). */
@@ -25,21 +26,17 @@ const healthHazardClasses = [
 export function writeSection11({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { toxicology, classification, composition } = record
   const rows: PairRow[] = healthHazardClasses.map((hazardClass) => {
-    const entries = classification.filter((entry) => answers(hazardClass, findHazardCategory(entry.category)?.hazardClass))
-    const statements: Rich[] = entries.flatMap((entry) =>
-      entry.statements.map((code): Rich => [
-        { text: `${entry.category}, ${code}${writer.term('document.colon')} ` },
-        ...writeStatementOf(entry, code, writer),
-      ]),
-    )
+    const statements = writeClassStatements(classification, (own) => answers(hazardClass, own), writer).map(({ text }) => text)
     return {
       key: hazardClass,
       term: writer.term(`hazardClass.${hazardClass}`),
-      lines: statements.length > 0 ? statements : [rich(writer.term('sds.criteriaNotMet'))],
+      lines: statements.length > 0 ? statements : [writeNotClassified(toxicology.notClassified?.[hazardClass], writer)],
     }
   })
   const estimates = toxicology.estimates.flatMap(({ route, quantity }) =>
-    pairRow(`ate ${route}`, writer.term(`sds.ateMixture.${route}`), [rich(writer.quantity(quantity))]),
+    pairRow(`ate ${route}`, writer.term(`sds.${composition.kind === 'mixture' ? 'ateMixture' : 'ate'}.${route}`), [
+      rich(writer.quantity(quantity)),
+    ]),
   )
   const unknown =
     toxicology.unknownAcuteToxicityPercent === undefined
@@ -58,7 +55,13 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
     ...paragraphs(toxicology.notes, writer),
     ...(toxicology.symptoms.length > 0 ? [paragraph('symptoms', joinSentences(toxicology.symptoms, writer))] : []),
   ]
+  const endocrine = writeClassStatements(classification, (own) => own === 'endocrineDisruptionForHumanHealth', writer)
   const other: PairRow[] = [
+    ...pairRow(
+      'endocrineClass',
+      writer.term('hazardClass.endocrineDisruptionForHumanHealth'),
+      endocrine.map(({ text }) => text),
+    ),
     ...(toxicology.endocrine.length > 0
       ? textsRow('sds.endocrine', toxicology.endocrine, writer)
       : pairRow('sds.endocrine', writer.term('sds.endocrine'), [rich(writer.term('sds.seeSection23'))])),
@@ -71,7 +74,7 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
 }
 
 /** Respiratory and skin sensitisation are one point of 11.1 although the categories name them apart. */
-function answers(hazardClass: string, actual: string | undefined): boolean {
+function answers(hazardClass: string, actual: HazardClass): boolean {
   return (
     actual === hazardClass || (hazardClass === 'sensitisation' && (actual === 'respiratorySensitisation' || actual === 'skinSensitisation'))
   )
@@ -91,7 +94,7 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
     ],
     rows: ingredients.flatMap((ingredient) =>
       ingredient.toxicity.map((study, row) => ({
-        key: [ingredient.casNumber ?? ingredient.ecNumber, study.endpoint, study.route, study.species].join(' '),
+        key: [keyOfIngredient(ingredient), study.endpoint, study.route, study.species].join(' '),
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`route.${study.route}`)),

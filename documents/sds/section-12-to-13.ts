@@ -1,25 +1,24 @@
-import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import type { HazardClass } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, rich, textsRow } from './blocks.ts'
-import { writeStatementOf } from './section-02.ts'
-import { nameOf, nameOfRow } from './section-03.ts'
+import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, textsRow } from './blocks.ts'
+import { writeNotClassified } from './not-classified.ts'
+import { writeClassStatements } from './section-02.ts'
+import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 12: ecological information. */
 export function writeSection12({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { ecology, composition, classification } = record
-  const aquatic = classification.filter((entry) => findHazardCategory(entry.category)?.hazardClass === 'aquaticHazard')
+  const classified = (...classes: HazardClass[]) =>
+    writeClassStatements(classification, (own) => classes.includes(own), writer).map(({ key, text }) => paragraph(key, text))
+  const aquatic = classified('aquaticHazard')
   const studies = writeEcotoxicityStudies(composition.ingredients, writer)
-  const statements = aquatic.flatMap((entry) =>
-    entry.statements.map((code) =>
-      paragraph(code, [{ text: `${entry.category}, ${code}${writer.term('document.colon')} ` }, ...writeStatementOf(entry, code, writer)]),
-    ),
-  )
+  const ozone = classified('ozoneLayerHazard')
   const fate = writeFate(composition.ingredients, writer)
   const toxicity: Block[] = [
-    ...(aquatic.length > 0 ? statements : [paragraph('aquaticCriteria', rich(writer.term('sds.criteriaNotMet')))]),
+    ...(aquatic.length > 0 ? aquatic : [paragraph('aquaticCriteria', writeNotClassified(ecology.notClassified?.aquaticHazard, writer))]),
     ...paragraphs(ecology.toxicity, writer),
   ]
   return [
@@ -27,9 +26,24 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
     { number: '12.2', heading: writer.heading('12.2'), blocks: tableOr(fate.degradability, ecology.persistence, writer) },
     { number: '12.3', heading: writer.heading('12.3'), blocks: tableOr(fate.bioaccumulation, ecology.bioaccumulation, writer) },
     { number: '12.4', heading: writer.heading('12.4'), blocks: paragraphsOr(ecology.mobility, writer, 'document.noData') },
-    { number: '12.5', heading: writer.heading('12.5'), blocks: paragraphsOr(ecology.pbt, writer, 'sds.seeSection23') },
-    { number: '12.6', heading: writer.heading('12.6'), blocks: paragraphsOr(ecology.endocrine, writer, 'sds.seeSection23') },
-    { number: '12.7', heading: writer.heading('12.7'), blocks: paragraphsOr(ecology.other, writer, 'document.noData') },
+    {
+      number: '12.5',
+      heading: writer.heading('12.5'),
+      blocks: [
+        ...classified('persistentBioaccumulativeToxicProperties', 'persistentMobileToxicProperties'),
+        ...paragraphsOr(ecology.pbt, writer, 'sds.seeSection23'),
+      ],
+    },
+    {
+      number: '12.6',
+      heading: writer.heading('12.6'),
+      blocks: [...classified('endocrineDisruptionForTheEnvironment'), ...paragraphsOr(ecology.endocrine, writer, 'sds.seeSection23')],
+    },
+    {
+      number: '12.7',
+      heading: writer.heading('12.7'),
+      blocks: ozone.length > 0 ? [...ozone, ...paragraphs(ecology.other, writer)] : paragraphsOr(ecology.other, writer, 'document.noData'),
+    },
   ]
 }
 
@@ -52,7 +66,7 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
     ],
     rows: ingredients.flatMap((ingredient) =>
       ingredient.ecotoxicity.map((study, row) => ({
-        key: [ingredient.casNumber ?? ingredient.ecNumber, study.endpoint, study.group, study.species].join(' '),
+        key: [keyOfIngredient(ingredient), study.endpoint, study.group, study.species].join(' '),
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
           cell(writer.term(`organism.${study.group}`), study.species),
@@ -66,7 +80,6 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
 }
 
 function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { degradability: Table; bioaccumulation: Table } {
-  const keyOf = (ingredient: Ingredient) => ingredient.casNumber ?? ingredient.ecNumber ?? ''
   const substance = { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 74 } as const
   return {
     degradability: {
@@ -76,7 +89,7 @@ function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { de
       columns: [substance, { key: 'degradability', head: writer.term('sds.assessment'), align: 'start', width: 100 }],
       rows: ingredients.flatMap((ingredient) =>
         ingredient.degradability
-          ? [{ key: keyOf(ingredient), cells: [cell(nameOf(ingredient, writer)), cell(writer.text(ingredient.degradability))] }]
+          ? [{ key: keyOfIngredient(ingredient), cells: [cell(nameOf(ingredient, writer)), cell(writer.text(ingredient.degradability))] }]
           : [],
       ),
     },
@@ -94,7 +107,7 @@ function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { de
           ? []
           : [
               {
-                key: keyOf(ingredient),
+                key: keyOfIngredient(ingredient),
                 cells: [
                   cell(nameOf(ingredient, writer)),
                   ingredient.logKow === undefined ? emptyCell : cell(writer.number(ingredient.logKow)),

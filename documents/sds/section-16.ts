@@ -5,11 +5,12 @@ import {
   type HazardStatementCode,
   type SupplementalStatementCode,
 } from '../../clp/statements.ts'
+import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Block, Section, Subsection, Table } from '../document-model.ts'
-import type { TextWriter } from '../text/write-text.ts'
+import type { Block, Rich, Section, Subsection, Table } from '../document-model.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
 import { listAbbreviations } from './abbreviations.ts'
-import { writeLabelStatement } from './section-02.ts'
+import { writeLabelStatement, writeStatementOf } from './section-02.ts'
 import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -108,11 +109,22 @@ function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
       ],
       rows: sorted.map((code) => {
         const supplemental = record.labelElements.supplementalStatements.find((statement) => statement.code === code)
-        const text = supplemental ? writer.statement(code, supplemental.values) : writeLabelStatement(record.classification, code, writer)
+        const text = supplemental ? writer.statement(code, supplemental.values) : writeStatementInFull(record, code, writer)
         return { key: code, cells: [cell(code), cell(text)] }
       }),
     },
   ]
+}
+
+/** With the organs and routes of the product; of ingredients only what is true of all that carry the statement. */
+function writeStatementInFull(record: ProductRecord, code: HazardStatementCode | SupplementalStatementCode, writer: TextWriter): Rich {
+  const carry = (entries: readonly ClassificationEntryOfRecord[]) =>
+    entries.filter((entry) => entry.statements.some((statement) => statement === code))
+  const own = carry(record.classification)
+  if (own.length > 0) return writeLabelStatement(own, code, writer)
+  const foreign = carry(record.composition.ingredients.flatMap((ingredient) => ingredient.classification))
+  const texts = new Map(foreign.map((entry) => [plainText(writeStatementOf(entry, code, writer)), entry]))
+  return writeLabelStatement(texts.size === 1 ? foreign.slice(0, 1) : [], code, writer)
 }
 
 function writeAbbreviations(record: ProductRecord, sections: readonly Section[], writer: TextWriter): Table {

@@ -13,13 +13,35 @@ function localeOf(language: LanguageCode): string {
 
 /**
  * A number as the language writes it: its decimal sign, and thousands parted by a narrow no-break space (SI, ISO 80000-1).
- * @param decimals exact number of decimals; without it as many as the number has, at most six.
+ * @param decimals exact number of decimals; without it as many as the number has, and a power of ten where they would be too many to read.
  */
 export function formatNumber(value: number, language: LanguageCode, decimals?: number): string {
-  return numberFormat(language, { useGrouping: 'always', minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 })
+  if (decimals === undefined && value !== 0 && (Math.abs(value) < leastPlain || Math.abs(value) >= mostPlain))
+    return formatPower(value, language)
+  return numberFormat(language, { useGrouping: 'always', minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? narrowNoBreakSpace : part.type === 'minusSign' ? '−' : part.value))
     .join('')
+}
+
+/** Numbers from here on, and below the other, are written in full. */
+const leastPlain = 0.0001
+const mostPlain = 1e9
+
+/** `2 × 10⁻⁷`: ISO 80000-1, 7.3. */
+function formatPower(value: number, language: LanguageCode): string {
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e')
+  const raised = [...exponent.replace('+', '')].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(sign)))).join('')
+  return `${formatNumber(Number(mantissa), language)}${noBreakSpace}×${noBreakSpace}10${raised}`
+}
+
+const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
+
+/** The name of a country that the terms do not list. @param code ISO 3166-1 alpha-2; one that is none stays as it is */
+export function nameCountry(code: string, language: LanguageCode): string {
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  regionNames.set(language, names)
+  return names.of(code) ?? code
 }
 
 // A format is costly to make, in time and in memory outside the heap, and never changes.

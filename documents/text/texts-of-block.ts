@@ -17,7 +17,11 @@ export function textsOfBlock(block: Block | TdsBlock): string[] {
       return [
         block.caption,
         ...block.columns.map(({ head }) => head),
-        ...block.rows.flatMap(({ cells }) => cells.flatMap((lines) => lines.flatMap(({ name, value }) => [name ?? '', plainText(value)]))),
+        ...block.rows.flatMap(({ cells }) =>
+          cells.flatMap((lines) =>
+            lines.flatMap(({ name, value }) => (name === undefined ? [plainText(value)] : [name, plainText(value)])),
+          ),
+        ),
       ]
     case 'label':
       return [

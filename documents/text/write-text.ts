@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import type { Rich, Run } from '../document-model.ts'
-import { formatContentRange, formatDate, formatNumber, formatQuantity } from './format-values.ts'
+import { formatContentRange, formatDate, formatNumber, formatQuantity, nameCountry } from './format-values.ts'
 
 /**
  * Writes the texts of one document in one language, and remembers which ones the language does not have. A text that is
@@ -23,6 +23,8 @@ export interface TextWriter {
   text(text: Text): Rich
   /** What the language writes for an international abbreviation: DL50 for LD50 in French. The same one where it has no other. */
   abbreviation(short: string): string
+  /** The name of a country. @param code ISO 3166-1 alpha-2 */
+  country(code: string): string
   /** A test method, with the name of the body that issued it as the language writes it. */
   method(method: string): string
   number(value: number, decimals?: number): string
@@ -78,6 +80,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       return [{ text: fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '') }]
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
+    country: (code) => wording.terms[`country.${code}`] ?? nameCountry(code, language),
     method: (method) => method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD')),
     number: (value, decimals) => formatNumber(value, language, decimals),
     quantity: (quantity) => formatQuantity(quantity, language, wording.terms),

@@ -58,7 +58,8 @@ function writeStandIn({
     name: workgroup.name,
     address: '–',
     city: '–',
-    country: 'ZZ',
+    // Nobody supplies from there.
+    country: 'AQ',
     telephone: '+00000',
     email: 'unknown@unknown.invalid',
   }

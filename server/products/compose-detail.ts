@@ -120,7 +120,7 @@ function composeCompany(company: Company, writer: TextWriter): ProductDetail['su
     address: company.address,
     postal_code: company.postalCode ?? '',
     city: company.city,
-    country: writer.term(`country.${company.country}`),
+    country: writer.country(company.country),
     country_code: company.country,
     telephone: company.telephone,
     email: company.email,

@@ -34,6 +34,7 @@ describe('an import file', () => {
     expect(await problemsOf('[]')).toStrictEqual([': the list has no entries'])
     expect(await problemsOf(Buffer.from([0x22, 0xe9, 0x22]))).toStrictEqual([': is not UTF-8 text'])
     expect(await problemsOf('[\n  { "record": }\n]')).toStrictEqual(['line 2, column 15: is not JSON: expected a value, found "}"'])
+    expect(await problemsOf(`${'['.repeat(6000)}${']'.repeat(6000)}`)).toStrictEqual([': is nested deeper than 60 levels'])
     expect(await problemsOf('"text"')).toStrictEqual([': must be an object, not "text"'])
   })
 
@@ -89,6 +90,17 @@ describe('an import file', () => {
       '[1].record.supplier.telephone: international form, beginning with +; found "040 1234"',
       '[1].record.transport.regulated: must be one of false, true',
       '[1].record.ufi: a UFI with the right check character; found "VDU1-414F-1003-1863"',
+    ])
+  })
+
+  it('names the forms of a mode of transport that a record may have', async () => {
+    const mode = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3' }
+    const modes = { road: { ...mode, regulated: 'yes' }, sea: { regulated: false, hazardClass: '3' }, air: mode }
+    const record = { ...recordOf(1), transport: { regulated: true, unNumber: '0000', ...modes } }
+    expect((await problemsOf([{ record }])).toSorted()).toStrictEqual([
+      '[0].record.transport.road.regulated: must be one of true, false',
+      '[0].record.transport.sea.hazardClass: is not a field of the record',
+      '[0].record.transport.unNumber: a UN number of four digits; found "0000"',
     ])
   })
 

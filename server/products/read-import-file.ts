@@ -23,6 +23,14 @@ export interface IdClaim {
 /** A file is good as a whole or not at all. Claims are what can be told of the ids in a file with problems. */
 export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly RecordProblem[]; claims: readonly IdClaim[] }
 
+// A record has about ten. Deeper ones would overflow the stack of whoever walks through them.
+const mostLevels = 60
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
+}
+
 // As many as `importFile` of the record's schema allows.
 const mostEntries = 10_000
 
@@ -34,6 +42,7 @@ export async function readImportFile(file: string): Promise<ReadFile> {
   } catch (error) {
     return refuse(error instanceof Unreadable ? error.problem : { path: '', reason: reasonNotToRead(error) })
   }
+  if (!isShallow(json, mostLevels)) return refuse({ path: '', reason: `is nested deeper than ${mostLevels} levels` })
   const list = Array.isArray(json) ? json : undefined
   if (list?.length === 0) return refuse({ path: '', reason: 'the list has no entries' })
   if (list && list.length > mostEntries)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
-import { line, quantity, text, texts } from './texts.ts'
+import { countryCode, line, quantity, text, texts } from './texts.ts'
 
 const categoryCodes: [HazardCategoryCode, ...HazardCategoryCode[]] = (() => {
   const [first, ...rest] = hazardCategories.map((entry) => entry.code)
@@ -23,7 +23,7 @@ const statementsOfCategories: ReadonlySet<string> = new Set(hazardCategories.fla
 export const classificationEntry = z
   .strictObject({
     category: hazardCategory,
-    /** Those of the category (CLP Annex I), and supplemental ones. None for a gas under pressure of no code of its own, or for PBT properties. */
+    /** At least one of the category's (CLP Annex I) where it has any, and supplemental ones. */
     statements: z.array(classificationStatement).max(6),
     /** Organs affected, for H370 to H373. */
     organs: text.optional(),
@@ -35,14 +35,19 @@ export const classificationEntry = z
   .superRefine(({ category, statements }, context) => {
     const own: readonly string[] = findHazardCategory(category).statements
     const list = own.join(', ')
-    for (const [index, code] of statements.entries()) {
-      // H302+H332 is one statement of two: CLP Annex III, Part 1.
-      const parts = code.split('+')
-      if (parts.every((part) => own.includes(part) || !statementsOfCategories.has(part))) continue
-      const path = ['statements', index]
-      if (own.length === 0) context.addIssue({ code: 'custom', path, message: `${category} has no statements, so not ${code}` })
-      else context.addIssue({ code: 'custom', path, message: `${category} has the statements ${list}, not ${code}` })
+    // H302+H332 is one statement of two: CLP Annex III, Part 1.
+    const parts = statements.map((code) => code.split('+'))
+    const foreign = parts.map((codes) => !codes.every((code) => own.includes(code) || !statementsOfCategories.has(code)))
+    for (const [index, isForeign] of foreign.entries()) {
+      if (!isForeign) continue
+      const message =
+        own.length === 0
+          ? `${category} has no statements, so not ${statements[index]}`
+          : `${category} has the statements ${list}, not ${statements[index]}`
+      context.addIssue({ code: 'custom', path: ['statements', index], message })
     }
+    if (own.length > 0 && !foreign.includes(true) && !parts.flat().some((code) => own.includes(code)))
+      context.addIssue({ code: 'custom', path: ['statements'], message: `${category} needs one of its statements: ${list}` })
   })
 export type ClassificationEntryOfRecord = z.infer<typeof classificationEntry>
 
@@ -66,6 +71,9 @@ const oneCategoryClasses: Partial<Record<HazardClass, string>> = {
   desensitisedExplosives: 'Desen. Expl.',
 }
 
+/** CLP Annex I, 2.3.1, note: what is an aerosol does not fall within 2.2, 2.5, 2.6 and 2.7 as well. */
+const coveredByAerosols: ReadonlySet<HazardClass> = new Set(['flammableGases', 'gasesUnderPressure', 'flammableLiquids', 'flammableSolids'])
+
 /** Name of the class of which nothing else may stand beside the category; undefined where it may. */
 function nameOneCategoryClass(category: HazardCategoryCode): string | undefined {
   // CLP Annex I, 2.2: pyrophoric and chemically unstable gases are kinds of category 1A; entries of Annex VI write them beside it.
@@ -80,22 +88,43 @@ export const classification = z
   .default([])
   .superRefine((entries, context) => {
     const found = new Map<string, HazardCategoryCode>()
-    for (const [index, { category }] of entries.entries()) {
+    for (const [index, { category, statements }] of entries.entries()) {
+      // CLP Article 25(1): supplemental information, which does not follow from a category. Entries of Annex VI name it beside one.
+      for (const [place, code] of statements.entries())
+        if (code.startsWith('EUH') && !statementsOfCategories.has(code))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'statements', place],
+            message: `${code} stands among the supplemental statements`,
+          })
       const name = nameOneCategoryClass(category)
       if (name === undefined) continue
       const first = found.get(name) ?? category
       found.set(name, first)
       if (first !== category) context.addIssue({ code: 'custom', path: [index, 'category'], message: `${name} stands in two categories` })
     }
+    if (!entries.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')) return
+    for (const [index, { category }] of entries.entries())
+      if (coveredByAerosols.has(findHazardCategory(category).hazardClass))
+        context.addIssue({ code: 'custom', path: [index, 'category'], message: `an aerosol is not classified as ${category} as well` })
   })
 
 /** Specific concentration limit: CLP Article 10. Limits in % w/w; `from` counts as inclusive, `to` as exclusive. */
-export const specificLimit = z.strictObject({
-  category: hazardCategory,
-  statement: classificationStatement.optional(),
-  from: z.number().min(0).max(100).optional(),
-  to: z.number().min(0).max(100).optional(),
-})
+export const specificLimit = z
+  .strictObject({
+    category: hazardCategory,
+    statement: classificationStatement.optional(),
+    from: z.number().min(0).max(100).optional(),
+    to: z.number().min(0).max(100).optional(),
+  })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, 'a lower or an upper end')
+  .refine(({ from, to }) => from === undefined || to === undefined || from < to, 'from must not be above to')
+  .superRefine(({ category, statement }, context) => {
+    const own: readonly string[] = findHazardCategory(category).statements
+    const list = own.join(', ')
+    if (statement !== undefined && !own.includes(statement))
+      context.addIssue({ code: 'custom', path: ['statement'], message: `${category} has the statements ${list}, not ${statement}` })
+  })
 
 /** Acute toxicity estimate: CLP Annex I, 3.1. */
 export const acuteToxicityEstimate = z.strictObject({
@@ -104,25 +133,33 @@ export const acuteToxicityEstimate = z.strictObject({
   unit: z.enum(['mg/kg', 'mg/l', 'ppm']),
 })
 
+const airConcentration = z
+  .strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() })
+  .refine(({ mgPerM3, ppm }) => mgPerM3 !== undefined || ppm !== undefined, 'a value in mg/m³ or in ppm')
+
 /** Occupational exposure limit of section 8.1. */
-export const exposureLimit = z.strictObject({
-  /** The rule that sets the limit, as cited: `2000/39/EC`, `TRGS 900`, `VME`. */
-  basis: line(60),
-  /** Absent: European Union. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  /** Eight hours, time-weighted. */
-  longTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
-  /** Fifteen minutes unless remarked otherwise. */
-  shortTerm: z.strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() }).optional(),
-  /** Skin notation, ceiling, fraction. */
-  remarks: z
-    .array(z.enum(['skin', 'sensitisation', 'ceiling', 'inhalableFraction', 'respirableFraction', 'carcinogenic', 'noDamageToUnbornChild']))
-    .max(5)
-    .default([]),
-})
+export const exposureLimit = z
+  .strictObject({
+    /** The rule that sets the limit, as cited: `2000/39/EC`, `TRGS 900`, `VME`. */
+    basis: line(60),
+    /** Absent: European Union. */
+    country: countryCode.optional(),
+    /** Eight hours, time-weighted. */
+    longTerm: airConcentration.optional(),
+    /** Fifteen minutes unless remarked otherwise. */
+    shortTerm: airConcentration.optional(),
+    /** Skin notation, ceiling, fraction. */
+    remarks: z
+      .array(
+        z.enum(['skin', 'sensitisation', 'ceiling', 'inhalableFraction', 'respirableFraction', 'carcinogenic', 'noDamageToUnbornChild']),
+      )
+      .max(5)
+      .default([]),
+  })
+  .refine(
+    ({ longTerm, shortTerm, remarks }) => longTerm !== undefined || shortTerm !== undefined || remarks.length > 0,
+    'a value in mg/m³ or in ppm',
+  )
 
 /** Derived no-effect level (REACH Annex I) of section 8.1. */
 export const noEffectLevel = z.strictObject({
@@ -232,9 +269,15 @@ const ingredients = z
   })
 
 /** Section 3. */
-export const composition = z.strictObject({
-  kind: z.enum(['substance', 'mixture']),
-  description: texts,
-  ingredients,
-  notes: texts,
-})
+export const composition = z
+  .strictObject({
+    kind: z.enum(['substance', 'mixture']),
+    description: texts,
+    ingredients,
+    notes: texts,
+  })
+  // REACH Annex II, 3.1: the identity of the main constituent. It stands first.
+  .refine(({ kind, ingredients: { length } }) => kind === 'mixture' || length > 0, {
+    path: ['ingredients'],
+    message: 'a substance names its main constituent',
+  })

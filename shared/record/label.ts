@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bracketedStatements, precautionaryStatementCodes, statementChoices, supplementalStatementCodes } from '../../clp/statements.ts'
+import { languageCodes } from '../languages.ts'
 import { line, quantity, text, texts } from './texts.ts'
 
 /** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
@@ -25,17 +26,28 @@ const precautionaryStatement = z
     if (bracketText !== undefined && !bracketedStatements.has(code)) report(['bracketText'], `${code} has no text in square brackets`)
   })
 
+/** A statement stands once with the same fill-ins: EUH208 may name one substance after the other. */
+function refuseRepeated(statements: readonly { code: string; values?: unknown }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  for (const [index, { code, values }] of statements.entries()) {
+    const key = JSON.stringify([code, values])
+    if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'code'], message: `${code} stands twice` })
+    seen.add(key)
+  }
+}
+
 /**
  * Label elements that do not follow from the classification. Pictograms, signal word and hazard statements do, and are
  * derived (CLP Articles 17 to 28); they are never typed in.
  */
 export const labelElements = z.strictObject({
-  precautionaryStatements: z.array(precautionaryStatement).max(30).default([]),
+  precautionaryStatements: z.array(precautionaryStatement).max(30).default([]).superRefine(refuseRepeated),
   /** EUH statements: CLP Article 25 and Annex II. */
   supplementalStatements: z
     .array(z.strictObject({ code: z.enum(supplementalStatementCodes), values: statementValues }))
     .max(20)
-    .default([]),
+    .default([])
+    .superRefine(refuseRepeated),
   /** Substances to be named: CLP Article 18(3). */
   contains: z.array(text).max(12).default([]),
   /** Further texts that other law puts on the label: VOC line, detergent ingredients, biocide numbers. */
@@ -64,7 +76,11 @@ export const labelDefaults = z
       .default([6, 6, 6, 6]),
     qrTarget: z.number().int().min(0).max(3).default(3),
     packContent: z.string().trim().max(200).default(''),
-    languages: z.array(z.string()).max(24).default([]),
+    languages: z
+      .array(z.enum(languageCodes))
+      .max(24)
+      .refine((codes) => new Set(codes).size === codes.length, 'each language once')
+      .default([]),
     productCodeIds: z.array(z.number().int().positive()).max(50).default([]),
     showLogo: flag,
     showSynonym: flag,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, quantity, text, texts } from './texts.ts'
+import { countryCode, line, quantity, text, texts } from './texts.ts'
 
 /** Section 4. */
 export const firstAid = z
@@ -70,6 +70,13 @@ export const stability = z
   .strictObject({ reactivity: texts, chemicalStability: texts, reactions: texts, avoid: texts, incompatible: texts, decomposition: texts })
   .prefault({})
 
+/**
+ * Why a hazard class is not classified where the data do not show that its criteria are not met: REACH Annex II, 11.1 and 12. Absent: they
+ * show it.
+ */
+const notClassifiedReason = z.enum(['dataLacking', 'inconclusive', 'technicallyImpossible'])
+export type NotClassifiedReason = z.infer<typeof notClassifiedReason>
+
 /** Section 11: what is known of the product beyond its ingredients and its classification. */
 export const toxicology = z
   .strictObject({
@@ -80,6 +87,21 @@ export const toxicology = z
       .default([]),
     /** Percentage of ingredients of unknown acute toxicity, where it must be stated: CLP Annex I, 3.1.3.6.2.2. */
     unknownAcuteToxicityPercent: z.number().min(0).max(100).optional(),
+    /** By hazard class of 11.1 (a) to (j). */
+    notClassified: z
+      .strictObject({
+        acuteToxicity: notClassifiedReason.optional(),
+        skinCorrosionIrritation: notClassifiedReason.optional(),
+        eyeDamageIrritation: notClassifiedReason.optional(),
+        sensitisation: notClassifiedReason.optional(),
+        germCellMutagenicity: notClassifiedReason.optional(),
+        carcinogenicity: notClassifiedReason.optional(),
+        reproductiveToxicity: notClassifiedReason.optional(),
+        specificTargetOrganToxicitySingleExposure: notClassifiedReason.optional(),
+        specificTargetOrganToxicityRepeatedExposure: notClassifiedReason.optional(),
+        aspirationHazard: notClassifiedReason.optional(),
+      })
+      .optional(),
     notes: texts,
     symptoms: texts,
     endocrine: texts,
@@ -90,6 +112,7 @@ export const toxicology = z
 /** Section 12. */
 export const ecology = z
   .strictObject({
+    notClassified: z.strictObject({ aquaticHazard: notClassifiedReason.optional() }).optional(),
     toxicity: texts,
     persistence: texts,
     bioaccumulation: texts,
@@ -119,7 +142,7 @@ export const regulatory = z
     union: texts,
     /** National rules, by country. */
     national: z
-      .array(z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), texts }))
+      .array(z.strictObject({ country: countryCode, texts }))
       .max(30)
       .default([]),
     /** Content of volatile organic compounds: Directives 2004/42/EC and 2010/75/EU. */

@@ -21,6 +21,11 @@ const xylene = { casNumber: '1330-20-7', contentRange: { from: 1, to: 2 } }
 const classifiedAs = (...lines: [category: string, ...statements: string[]][]) => ({
   classification: lines.map(([category, ...statements]) => ({ category, statements })),
 })
+/** A line of a classification with the first statement that its category has. */
+const ofCategory = (code: string): [string, ...string[]] => [
+  code,
+  ...(hazardCategories.find((category) => category.code === code)?.statements.slice(0, 1) ?? []),
+]
 const measured = (property: string, quantity: object, category = 'SE09a') => ({ parameters: [{ category, property, quantity }] })
 
 describe('the product record', () => {
@@ -107,15 +112,21 @@ describe('the product record', () => {
       'classification.0.statements.0: Expl. 1.6 has no statements, so not H201',
     ])
     // EUH380 belongs to endocrine disruption, unlike EUH066, which stands beside any category.
-    expect(problemsOf(classifiedAs(['Skin Irrit. 2', 'H315', 'EUH066', 'EUH380']))).toEqual([
-      'classification.0.statements.2: Skin Irrit. 2 has the statements H315, not EUH380',
+    const irritant = { ...xylene, classification: [{ category: 'Skin Irrit. 2', statements: ['H315', 'EUH066', 'EUH380'] }] }
+    expect(problemsOf(ofIngredients(irritant))).toEqual([
+      'composition.ingredients.0.classification.0.statements.2: Skin Irrit. 2 has the statements H315, not EUH380',
+    ])
+    expect(problemsOf(classifiedAs(['Skin Irrit. 2', 'H315', 'EUH066']))).toEqual([
+      'classification.0.statements.1: EUH066 stands among the supplemental statements',
     ])
   })
 
-  it('takes every statement that a category can carry, two in one and supplemental ones among them', () => {
+  it('takes every statement that a category can carry, two in one among them', () => {
     for (const { code, statements } of hazardCategories)
-      for (const statement of statements) expect(problemsOf(classifiedAs([code, statement, 'EUH071'])), code).toEqual([])
-    expect(problemsOf(classifiedAs(['Acute Tox. 4', 'H302+H332'], ['Carc. 1B', 'H350i'], ['Repr. 1A', 'H360FD'], ['PBT']))).toEqual([])
+      for (const statement of statements) expect(problemsOf(classifiedAs([code, statement])), code).toEqual([])
+    expect(
+      problemsOf(classifiedAs(['Acute Tox. 4', 'H302+H332'], ['Carc. 1B', 'H350i'], ['Repr. 1A', 'H360FD'], ['PBT', 'EUH440'])),
+    ).toEqual([])
   })
 
   it.each([
@@ -127,7 +138,7 @@ describe('the product record', () => {
     ['Org. Perox.', 'Org. Perox. C', 'Org. Perox. D'],
     ['Ox. Sol.', 'Ox. Sol. 1', 'Ox. Sol. 3'],
   ])('refuses a mixture that is %s twice: %s and %s', (name, first, second) => {
-    const classified = classifiedAs(['Eye Irrit. 2', 'H319'], [first], [second])
+    const classified = classifiedAs(['Eye Irrit. 2', 'H319'], ofCategory(first), ofCategory(second))
     expect(problemsOf(classified)).toEqual([`classification.2.category: ${name} stands in two categories`])
   })
 
@@ -142,6 +153,90 @@ describe('the product record', () => {
     ['two classes of physical hazard', ['Flam. Liq. 2', 'H225'], ['Met. Corr. 1', 'H290']],
   ] satisfies [string, ...[string, string][]][])('takes %s', (_name, ...lines) => {
     expect(problemsOf(classifiedAs(...lines))).toEqual([])
+  })
+
+  it('refuses a category without its statement, but where it has none', () => {
+    expect(problemsOf(classifiedAs(['Acute Tox. 4']))).toEqual([
+      'classification.0.statements: Acute Tox. 4 needs one of its statements: H302, H312, H332',
+    ])
+    expect(problemsOf(classifiedAs(['STOT SE 3', 'EUH066']))).toEqual([
+      'classification.0.statements: STOT SE 3 needs one of its statements: H335, H336',
+      'classification.0.statements.0: EUH066 stands among the supplemental statements',
+    ])
+    expect(problemsOf(classifiedAs(['Org. Perox. G'], ['Acute Tox. 4', 'H302+H332']))).toEqual([])
+  })
+
+  it.each(['Flam. Liq. 3', 'Flam. Gas 2', 'Press. Gas (Liq.)', 'Flam. Sol. 1'])(
+    'refuses an aerosol that is %s as well (CLP Annex I, 2.3.1)',
+    (code) => {
+      expect(problemsOf(classifiedAs(['Aerosol 1', 'H222'], ofCategory(code)))).toEqual([
+        `classification.1.category: an aerosol is not classified as ${code} as well`,
+      ])
+    },
+  )
+
+  it('refuses limits without a value, and a specific limit of another statement', () => {
+    const limited = (facts: object) => problemsOf(ofIngredients({ ...xylene, ...facts }))
+    const place = 'composition.ingredients.0'
+    expect(limited({ specificLimits: [{ category: 'Repr. 1B' }] })).toEqual([`${place}.specificLimits.0: a lower or an upper end`])
+    expect(limited({ specificLimits: [{ category: 'Repr. 1B', from: 5, to: 3 }] })).toEqual([
+      `${place}.specificLimits.0: from must not be above to`,
+    ])
+    expect(limited({ specificLimits: [{ category: 'Eye Irrit. 2', statement: 'H315', from: 5 }] })).toEqual([
+      `${place}.specificLimits.0.statement: Eye Irrit. 2 has the statements H319, not H315`,
+    ])
+    expect(limited({ exposureLimits: [{ basis: 'TRGS 900', country: 'DE' }] })).toEqual([
+      `${place}.exposureLimits.0: a value in mg/m³ or in ppm`,
+    ])
+    expect(limited({ exposureLimits: [{ basis: 'TRGS 900', longTerm: {} }] })).toEqual([
+      `${place}.exposureLimits.0.longTerm: a value in mg/m³ or in ppm`,
+    ])
+    expect(limited({ exposureLimits: [{ basis: 'TRGS 910', country: 'DE', remarks: ['carcinogenic'] }] })).toEqual([])
+    expect(limited({ exposureLimits: [{ basis: 'X', country: 'ZZ', longTerm: { ppm: 1 } }] })).toEqual([
+      `${place}.exposureLimits.0.country: two capital letters of ISO 3166-1`,
+    ])
+  })
+
+  it('refuses a substance that names no constituent', () => {
+    expect(problemsOf({ composition: { ...entry.record.composition, kind: 'substance', ingredients: [] } })).toEqual([
+      'composition.ingredients: a substance names its main constituent',
+    ])
+  })
+
+  it.each([
+    ['that cannot be seen', '\u200b'],
+    ['of two lines', 'A\nB'],
+    ['that turns the direction', 'A \u202eB'],
+    ['of spaces', '\u00a0\u2003'],
+  ])('refuses a name %s', (_name, name) => {
+    expect(problemsOf({ name }).length).toBeGreaterThan(0)
+  })
+
+  it('takes producers of any country, and none that is not one', () => {
+    const from = (country: string) => problemsOf({ producer: { ...entry.record.producer, country } })
+    for (const country of ['US', 'CN', 'TR', 'IN', 'XK', 'GB']) expect(from(country), country).toEqual([])
+    for (const country of ['ZZ', 'EU', 'XA', 'QQ', 'usa'])
+      expect(from(country), country).toEqual(['producer.country: two capital letters of ISO 3166-1'])
+  })
+
+  it('refuses a statement twice and a language twice, and takes EUH208 for two substances', () => {
+    const label = (...supplementalStatements: object[]) =>
+      problemsOf({ labelElements: { ...entry.record.labelElements, supplementalStatements } })
+    const of = (en: string) => ({ code: 'EUH208', values: { substance: { text: { en } } } })
+    expect(label({ code: 'EUH066' }, { code: 'EUH066' })).toEqual(['labelElements.supplementalStatements.1.code: EUH066 stands twice'])
+    expect(label(of('a'), of('b'))).toEqual([])
+    expect(problemsOf({ labelDefaults: { ...entry.record.labelDefaults, languages: ['en', 'en'] } })).toEqual([
+      'labelDefaults.languages: each language once',
+    ])
+    expect(problemsOf({ labelDefaults: { ...entry.record.labelDefaults, languages: ['xx'] } })).toHaveLength(1)
+  })
+
+  it('refuses a unit that the property is not measured in', () => {
+    expect(problemsOf(measured('ph', { value: 7, unit: '%' }))).toEqual(['parameters.0.quantity.unit: the unit is one of: –'])
+    expect(problemsOf(measured('density', { value: 1.2, unit: '°C' }))).toEqual([
+      'parameters.0.quantity.unit: the unit is one of: g/cm³, kg/l, g/l, –',
+    ])
+    expect(problemsOf(measured('vapourPressure', { value: 3, unit: 'kPa' }))).toEqual([])
   })
 
   it('refuses ingredients whose lower ends are more than the whole, and takes those that are just the whole', () => {

@@ -102,6 +102,31 @@ const signedUnits: ReadonlySet<Unit> = new Set(['°C', 'kJ/g', ''])
 /** Ratios to another substance, of the unit `''`, and never below none either. pH and log Kow are. */
 const unsignedRatios: ReadonlySet<PropertyKey> = new Set(['density', 'relativeVapourDensity', 'evaporationRate'])
 
+const temperature: readonly Unit[] = ['°C']
+const pureNumber: readonly Unit[] = ['']
+const pressure: readonly Unit[] = ['hPa', 'kPa', 'bar']
+
+/** Units of the properties that have certain ones only. What is not listed is measured in many ways. */
+const unitsOf: Partial<Record<PropertyKey, readonly Unit[]>> = {
+  meltingPoint: temperature,
+  boilingPoint: temperature,
+  flashPoint: temperature,
+  autoIgnitionTemperature: temperature,
+  decompositionTemperature: temperature,
+  softeningPoint: temperature,
+  applicationTemperature: temperature,
+  processingTemperature: temperature,
+  storageTemperature: temperature,
+  ph: pureNumber,
+  partitionCoefficient: pureNumber,
+  relativeVapourDensity: pureNumber,
+  vapourPressure: pressure,
+  density: ['g/cm³', 'kg/l', 'g/l', ''],
+  kinematicViscosity: ['mm²/s'],
+  dynamicViscosity: ['mPa·s'],
+  explosionLimits: ['vol-%', '%', 'mg/l', 'mg/m³'],
+}
+
 const parameterOf = <C extends PropertyCategory>(category: C) =>
   z
     .strictObject({
@@ -117,6 +142,13 @@ const parameterOf = <C extends PropertyCategory>(category: C) =>
     .refine((parameter) => parameter.quantity !== undefined || parameter.text !== undefined, 'a quantity or a text')
     .superRefine(({ property, quantity: given }, context) => {
       if (!given) return
+      const possible = unitsOf[property]
+      if (possible && !possible.includes(given.unit))
+        context.addIssue({
+          code: 'custom',
+          path: ['quantity', 'unit'],
+          message: `the unit is one of: ${possible.map((unit) => unit || '–').join(', ')}`,
+        })
       const isSigned = signedUnits.has(given.unit) && !unsignedRatios.has(property)
       for (const place of ['value', 'from', 'to'] as const) {
         const number = given[place] ?? 0

@@ -4,14 +4,34 @@ import { languageCodes } from '../languages.ts'
 /** Longest text that a person may write into one field, in characters. */
 export const longestFreeText = 20_000
 
-/** A line of user text in the language-neutral fields: names, codes, numbers. Trimmed, never empty. */
-export const line = (longest: number) => z.string().trim().min(1).max(longest)
+// Marks of direction would turn what follows them on the line; breaks would make two of it.
+const breaksLine = /[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const visible = /[^\p{C}\p{Z}\p{M}]/u
 
-/** ISO 8601 calendar date, YYYY-MM-DD. */
-export const isoDate = z.iso.date()
+/** A line of user text in the language-neutral fields: names, codes, numbers. Trimmed; something of it can be seen. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => text === '' || (visible.test(text) && !breaksLine.test(text)), 'one line of visible text')
 
-/** ISO 3166-1 alpha-2 code of a country. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'two capital letters of ISO 3166-1')
+const firstDay = '1980-01-01'
+
+/** ISO 8601 calendar date, YYYY-MM-DD, of a time in which there are safety data sheets. */
+export const isoDate = z.iso.date().refine((date) => date >= firstDay, 'a day since 1980')
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Codes that have names and are no countries: unions, unknown and private regions. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined
+}
+
+/** ISO 3166-1 alpha-2 code of a country, and XK for Kosovo. */
+export const countryCode = z.string().refine(isCountry, 'two capital letters of ISO 3166-1')
 
 /** Text written by a person, one entry per language in which it exists. It exists in no other language. */
 export const freeText = z.strictObject({
