@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { disposal, exposureControls, firstAid, handling } from '../../shared/record/measures.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
@@ -12,6 +13,14 @@ const ids = catalogueIds.filter((id) => readCatalogue(id).some(({ publish }) => 
 const modelOf = (id: number, language: LanguageCode = 'en') => buildSafety(sdsSourceOf(id), language, { qrCode: true }).model
 const bandsOf = ({ hazards, protection, danger, disposal }: SafetyModel) => [hazards, protection, danger, disposal]
 const signsOf = (model: SafetyModel) => model.protection.signs.map(({ code }) => code)
+
+/** What the poster is made from, with nothing in it. */
+const emptyParts = {
+  firstAid: firstAid.parse({}),
+  exposureControls: exposureControls.parse({}),
+  handling: handling.parse({}),
+  disposal: disposal.parse({}),
+}
 
 function changed(id: number, change: (record: ProductRecord) => Partial<ProductRecord>): SafetyModel {
   const source = sdsSourceOf(id)
@@ -114,6 +123,20 @@ describe('the safety instructions', () => {
     expect(model.disposal.points.map(plainText)).toContain('Into the red drum.')
     const { missing } = buildSafety(sdsSourceOf(1012), 'en', { qrCode: true })
     expect(missing).toContain('free text')
+  })
+
+  it('say so where the record says nothing: no band is left without a word', () => {
+    const model = changed(1001, () => ({ classification: [], ...emptyParts }))
+    const said = 'No information. Before work, read the safety data sheet or ask the supplier.'
+    for (const { points } of [model.protection, model.firstAid, model.disposal]) expect(points.map(plainText)).toEqual([said])
+    expect(model.firstAid.routes).toEqual([])
+    for (const { points } of bandsOf(model)) expect(points.length).toBeGreaterThan(0)
+  })
+
+  it('give first aid of the record alone where it has any, and never the sentence that there is none beside it', () => {
+    expect(modelOf(1001).firstAid.points).toEqual([])
+    const general = changed(1001, () => ({ firstAid: { ...emptyParts.firstAid, general: [{ text: { en: 'Call a doctor.' } }] } }))
+    expect(general.firstAid.points.map(plainText)).toEqual(['Call a doctor.'])
   })
 
   it('carry the QR code only on demand', () => {

@@ -1,5 +1,7 @@
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
+import { rich } from '../sds/blocks.ts'
+import type { TextWriter } from '../text/write-text.ts'
 
 /** A short sentence that says what several sentences of the safety data sheet say together. */
 export interface Condensation {
@@ -46,4 +48,10 @@ export function joinPoints(points: readonly Rich[]): Rich[] {
     joined.splice(at, 2, [...(joined[at] ?? []), { text: ' ' }, ...(joined[at + 1] ?? [])])
   }
   return joined
+}
+
+/** The points of a band. Where the record says nothing, that is said: an empty band could be read as no danger, or as nothing to be done. */
+export function writePoints(points: readonly Rich[], writer: TextWriter): Rich[] {
+  const joined = joinPoints(points)
+  return joined.length > 0 ? joined : [rich(writer.term('safety.noInformation'))]
 }

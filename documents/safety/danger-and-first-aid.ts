@@ -5,7 +5,7 @@ import { joinSentences } from '../sds/blocks.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber } from '../sds/choose-emergency.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { chooseFirstAidSigns, describeSign } from './choose-signs.ts'
-import { condenseTexts, has, joinPoints, type Condensation } from './condense-texts.ts'
+import { condenseTexts, has, writePoints, type Condensation } from './condense-texts.ts'
 import type { FirstAidRoute, SafetyModel } from './safety-model.ts'
 
 /** Both say: rinse with plenty of water. */
@@ -54,12 +54,15 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     callLabel: writer.term('safety.call'),
     callNumber: generalEmergencyNumber,
     contacts: chooseContacts(record, writer).map(({ name, telephone }) => (name ? `${name}: ${keepTogether(telephone)}` : telephone)),
-    points: joinPoints([
-      writer.text({ phrase: 'poster.danger.leaveArea' }),
-      writeFire(record, writer),
-      joinSentences([...water, ...cooled], writer),
-      ...spill,
-    ]),
+    points: writePoints(
+      [
+        writer.text({ phrase: 'poster.danger.leaveArea' }),
+        writeFire(record, writer),
+        joinSentences([...water, ...cooled], writer),
+        ...spill,
+      ],
+      writer,
+    ),
   }
 }
 
@@ -118,13 +121,15 @@ export function writeFirstAid(record: ProductRecord, writer: TextWriter): Safety
   const { firstAid, exposureControls } = record
   const undressing: Text[] = has(firstAid.general, undress) && !has(firstAid.skin, undress) ? [{ phrase: undress }] : []
   const textsOf = (key: FirstAidRoute['key']) => (key === 'skin' ? [...undressing, ...firstAid.skin] : firstAid[key])
+  const known = routes.flatMap((key): FirstAidRoute[] => {
+    const texts = condenseTexts(textsOf(key), sayFirst).filter((text) => !('phrase' in text && leftToSheet.has(text.phrase)))
+    return texts.length > 0 ? [{ key, heading: writer.term(`safety.route.${key}`), text: joinSentences(texts, writer) }] : []
+  })
   return {
     heading: writer.term('safety.firstAid'),
     signs: chooseFirstAidSigns(record).map((code) => ({ code, description: describeSign(code, writer) })),
-    routes: routes.flatMap((key): FirstAidRoute[] => {
-      const texts = condenseTexts(textsOf(key), sayFirst).filter((text) => !('phrase' in text && leftToSheet.has(text.phrase)))
-      return texts.length > 0 ? [{ key, heading: writer.term(`safety.route.${key}`), text: joinSentences(texts, writer) }] : []
-    }),
+    routes: known,
+    points: known.length > 0 ? [] : writePoints([joinSentences(firstAid.general, writer)], writer),
     note: joinSentences(
       exposureControls.engineering.filter((text) => has([text], 'engineering.eyeWash')),
       writer,

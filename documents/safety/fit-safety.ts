@@ -39,8 +39,8 @@ export interface SafetyLayout {
   padding: number
   gap: number
   lineHeight: number
-  /** Whether the signal word stands above the pictograms. */
-  isCompact: boolean
+  /** Whether the signal word stands above the pictograms; otherwise it stands above the statements. */
+  isSignalOverPictograms: boolean
   signColumn: number
   headingPadding: readonly number[]
   titlePadding: readonly number[]
@@ -87,7 +87,7 @@ export function fitSafety(model: SafetyModel, format: SafetyFormat): SafetyLayou
   })
   const closest = { text: least, sign: signSides.least, form: 'compact' } as const
   trials.push({ ...closest, padding: 2.2, gap: 0.6 }, { ...closest, padding: 2, gap: 0.4, isClose: true })
-  const last = layOut(model, format, { ...closest, sign: signSides.closest, padding: 1.2, gap: 0, isClose: true })
+  const last = layOut(model, format, tightest(format))
   // Nothing larger needs less room, but for a few lines that end elsewhere.
   if (last.overflow > hopeless * unitOf[format]) return last
   for (const trial of trials) {
@@ -96,6 +96,23 @@ export function fitSafety(model: SafetyModel, format: SafetyFormat): SafetyLayou
   }
   return last
 }
+
+/** The layout of a poster that does not fit on the sheet; null where it does, which the smallest form alone shows at once. */
+export function findOverflow(model: SafetyModel, format: SafetyFormat): SafetyLayout | null {
+  if (layOut(model, format, tightest(format)).overflow === 0) return null
+  const layout = fitSafety(model, format)
+  return layout.overflow > 0 ? layout : null
+}
+
+/** What takes the least room. */
+const tightest = (format: SafetyFormat): Trial => ({
+  text: leastText[format],
+  sign: signSides.closest,
+  padding: 1.2,
+  gap: 0,
+  form: 'compact',
+  isClose: true,
+})
 
 /** u that are missing with the smallest type, from which it is of no use to try a larger one. */
 const hopeless = 60
@@ -119,6 +136,8 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
   const body = text * lineHeight
   const isCompact = form === 'compact'
   const columns = { signs: signColumn[form], text: inner.width - columnGap - signColumn[form] }
+  // Where no sign stands beside them, texts have the whole width.
+  const widthBeside = (signs: readonly unknown[]) => (signs.length > 0 ? columns.text : inner.width)
   const set = (rich: Rich, setting: Setting) => breakLines(rich, setting, language)
   const setPoints = (points: readonly Rich[], width: number) =>
     points.map((point) => set(point, { width: width - bullet, size: text, weight: 400 }))
@@ -142,11 +161,14 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
   const perRow = count <= 2 ? 2 : count === 4 ? 2 : 3
   const pictogram = ((count <= 2 ? 52 : count === 4 ? 40 : 36) * sign) / signSides.largest
   const pictogramRows = Math.ceil(count / perRow)
-  const signalWord = setWhole(model.hazards.signalWord, isCompact ? columns.signs : columns.text, 17, language)
+  const hazardWidth = widthBeside(model.hazards.pictograms)
+  const isSignalOverPictograms = isCompact && count > 0
+  const signalWord = setWhole(model.hazards.signalWord, isSignalOverPictograms ? columns.signs : hazardWidth, 17, language)
   const signalHeight = signalWord.lines.length === 0 ? 0 : signalWord.lines.length * signalWord.size * 1.1 + 1.5
-  const hazards = setPoints(model.hazards.points, count > 0 ? columns.text : inner.width)
+  const hazards = setPoints(model.hazards.points, hazardWidth)
+  const pictogramsHeight = Math.max(0, pictogramRows * (pictogram + 2) - 2)
 
-  const protection = setPoints(model.protection.points, columns.text)
+  const protection = setPoints(model.protection.points, widthBeside(model.protection.signs))
   const signRows = Math.ceil(model.protection.signs.length / 3)
 
   const danger = setPoints(model.danger.points, columns.text)
@@ -163,17 +185,18 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
   const routeHeight = (index: number) => ((routes[index]?.heading.length ?? 0) + (routes[index]?.lines.length ?? 0)) * body
   const rows = Array.from({ length: Math.ceil(routes.length / 2) }, (_, row) => Math.max(routeHeight(2 * row), routeHeight(2 * row + 1)))
   const routesHeight = sum(rows) + gap * Math.max(0, rows.length - 1)
+  const instead = setPoints(model.firstAid.points, columns.text)
   const aidHeight = sign + (note.length > 0 ? 2 * gap + note.length * body : 0)
 
   const disposal = setPoints(model.disposal.points, inner.width)
 
   const heights = [
-    isCompact
-      ? Math.max(signalHeight + pictogramRows * (pictogram + 2), pointsHeight(hazards))
-      : Math.max(pictogramRows * (pictogram + 2) - 2, signalHeight + pointsHeight(hazards)),
+    isSignalOverPictograms
+      ? Math.max(signalHeight + pictogramsHeight, pointsHeight(hazards))
+      : Math.max(pictogramsHeight, signalHeight + pointsHeight(hazards)),
     Math.max(signRows * (sign + 3) - 3, pointsHeight(protection)),
     Math.max(callHeight, pointsHeight(danger)),
-    Math.max(aidHeight, routesHeight),
+    Math.max(aidHeight, routesHeight, pointsHeight(instead)),
     pointsHeight(disposal),
   ]
   const headings = [model.hazards, model.protection, model.danger, model.firstAid, model.disposal].map(({ heading }) =>
@@ -193,7 +216,7 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
     padding,
     gap,
     lineHeight,
-    isCompact,
+    isSignalOverPictograms,
     signColumn: columns.signs,
     headingPadding: headingPadding[form],
     titlePadding: titlePadding[form],
@@ -206,7 +229,7 @@ function layOut(model: SafetyModel, format: SafetyFormat, { text, sign, padding,
     contains,
     nameHeight,
     qrSide,
-    bands: [hazards, protection, danger, [], disposal].map((points, index) => {
+    bands: [hazards, protection, danger, instead, disposal].map((points, index) => {
       const heading = headings[index] ?? { lines: [], size: headingSize }
       return { heading, height: (heights[index] ?? 0) + 2 * padding + spare, points }
     }),

@@ -6,7 +6,7 @@ import { joinSentences } from '../sds/blocks.ts'
 import { describePictogram, writeLabelStatement } from '../sds/section-02.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { choosePpeSigns, describeSign, isNeeded } from './choose-signs.ts'
-import { condenseTexts, has, joinPoints, mostPoints, type Condensation } from './condense-texts.ts'
+import { condenseTexts, has, mostPoints, writePoints, type Condensation } from './condense-texts.ts'
 import type { SafetyModel } from './safety-model.ts'
 
 /** Says where the sheet can be had, or nothing at all, but names no hazard (CLP Annex II, Part 2, 2.10 and Part 4). */
@@ -38,7 +38,7 @@ export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyM
     heading: writer.term('safety.hazards'),
     signalWord: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : '',
     pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
-    points: joinPoints([...said, ...further]),
+    points: writePoints([...said, ...further], writer),
   }
 }
 
@@ -82,16 +82,19 @@ export function writeProtection(record: ProductRecord, writer: TextWriter): Safe
   return {
     heading: writer.term('safety.protection'),
     signs: choosePpeSigns(record).map((code) => ({ code, description: describeSign(code, writer) })),
-    points: joinPoints([
-      join(chooseVentilation(controls.engineering)),
-      join(condenseTexts(fire, ignition).slice(0, 1)),
-      writeGloves(record, writer),
-      join(condenseTexts(controls.eyes.filter(isNeeded), eyeProtection).slice(0, 1)),
-      join(controls.body.filter(isNeeded).slice(0, 1)),
-      join(condenseTexts(controls.respiratory.filter(isNeeded), respiratory).slice(0, 1)),
-      join(rule ? [{ phrase: rule.to }] : []),
-      join(condenseTexts(handling.hygiene, hygiene).slice(0, 1)),
-    ]),
+    points: writePoints(
+      [
+        join(chooseVentilation(controls.engineering)),
+        join(condenseTexts(fire, ignition).slice(0, 1)),
+        writeGloves(record, writer),
+        join(condenseTexts(controls.eyes.filter(isNeeded), eyeProtection).slice(0, 1)),
+        join(controls.body.filter(isNeeded).slice(0, 1)),
+        join(condenseTexts(controls.respiratory.filter(isNeeded), respiratory).slice(0, 1)),
+        join(rule ? [{ phrase: rule.to }] : []),
+        join(condenseTexts(handling.hygiene, hygiene).slice(0, 1)),
+      ],
+      writer,
+    ),
   }
 }
 
@@ -140,10 +143,11 @@ export function writeDisposal(record: ProductRecord, writer: TextWriter): Safety
   const packaging = disposal.packaging.filter((text) => !has([text], likeProduct))
   return {
     heading: writer.term('safety.disposal'),
-    points: joinPoints(
+    points: writePoints(
       [[...stored, ...cloths].slice(0, 2), [...collected, ...product.slice(0, 2)], packaging.slice(0, 1)].map((texts) =>
         joinSentences(texts, writer),
       ),
+      writer,
     ),
   }
 }

@@ -15,7 +15,7 @@ export interface ShownSign<Code = SignCode> {
 
 export interface SafetyBand {
   heading: string
-  /** At most six. */
+  /** At most six. A band is never empty: it could be read as no danger, or as nothing to be done. */
   points: Rich[]
 }
 
@@ -38,7 +38,8 @@ export interface SafetyModel {
   hazards: SafetyBand & { signalWord: string; pictograms: ShownSign<PictogramCode>[] }
   protection: SafetyBand & { signs: ShownSign[] }
   danger: SafetyBand & { sign: ShownSign; callLabel: string; callNumber: string; contacts: string[] }
-  firstAid: { heading: string; signs: ShownSign[]; routes: FirstAidRoute[]; note: Rich }
+  /** Its points stand in the place of the routes, where there are none. */
+  firstAid: SafetyBand & { signs: ShownSign[]; routes: FirstAidRoute[]; note: Rich }
   disposal: SafetyBand
   foot: { basis: { label: string; lines: string[] }; workplace: string; date: string; signature: string }
   documentTitle: string

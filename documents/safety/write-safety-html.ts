@@ -48,6 +48,7 @@ export function writeSafetyHtml(model: SafetyModel): string {
         ...firstAid.routes.map(({ key, heading, text }) =>
           h('div', { key, className: 'safety-route' }, h('h3', null, heading), h('p', null, writeRich(text))),
         ),
+        firstAid.points.length > 0 ? writePoints(firstAid.points) : null,
       ]),
       writeBand('disposal', disposal.heading, [writePoints(disposal.points)]),
       h('p', { className: 'safety-basis' }, model.foot.basis.label, ': ', model.foot.basis.lines.join(', ')),

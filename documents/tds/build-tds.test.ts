@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameter } from '../../shared/record/properties.ts'
+import type { Text } from '../../shared/record/texts.ts'
 import { tdsIds, tdsSourceOf } from '../../tests/read-tds-source.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildTds } from './build-tds.ts'
@@ -139,6 +140,25 @@ describe('the technical data sheet', () => {
     const source = tdsSourceOf(1016)
     expect(source.record.technical.description).toEqual([])
     expect(textsOfSection(find(buildTds(source, 'en').model, 'description')).join(' ')).toContain('cleaner for brushes')
+  })
+
+  it('describes the product in a paragraph for each text that a person wrote, and in one for sentences that go on from each other', () => {
+    const paragraphsOf = (id: number, description?: Text[]) => {
+      const source = tdsSourceOf(id)
+      const technical = { ...source.record.technical, description: description ?? source.record.technical.description }
+      return find(buildTds({ ...source, record: { ...source.record, technical } }, 'en').model, 'description').blocks.map((block) =>
+        block.kind === 'paragraph' ? plainText(block.text) : block.kind,
+      )
+    }
+    const own = (text: string): Text => ({ text: { en: text } })
+    expect(paragraphsOf(1001)).toEqual([expect.stringMatching(/^Solvent-borne .*\. Brings out the grain/)])
+    const sentences: Text[] = [{ phrase: 'tds.description.lacquer2k' }, { phrase: 'tds.description.lacquerFinish' }]
+    expect(paragraphsOf(1001, [own('For boats.'), own('For bridges.'), ...sentences, own('For cranes.')])).toEqual([
+      'For boats.',
+      'For bridges.',
+      expect.stringMatching(/yellowing\. Brings/),
+      'For cranes.',
+    ])
   })
 
   it('shows a text that the language lacks as missing, and never in another language', () => {

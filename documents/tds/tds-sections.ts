@@ -14,13 +14,24 @@ export function writeMainSections(record: ProductRecord, writer: TextWriter): Td
   const { technical } = record
   const description = technical.description.length > 0 ? technical.description : [record.description]
   return [
-    ...section('description', [{ kind: 'paragraph', key: 'description', text: joinSentences(description, writer) }], writer),
+    ...section('description', writeDescription(description, writer), writer),
     ...section('recommendedUse', points(technical.recommendedUse, writer), writer),
     ...section('recommendedLevels', points(technical.recommendedLevels, writer), writer),
     ...section('specialFeatures', points(technical.specialFeatures, writer), writer),
     ...section('application', points(technical.application, writer), writer),
     ...section('drying', writeDrying(record, writer), writer),
   ]
+}
+
+/** Sentences of the library go on from each other and make one paragraph; what a person wrote into a field is one of its own. */
+function writeDescription(texts: readonly Text[], writer: TextWriter): TdsBlock[] {
+  const groups: Text[][] = []
+  for (const [index, text] of texts.entries()) {
+    const before = texts[index - 1]
+    if ('phrase' in text && before && 'phrase' in before) groups.at(-1)?.push(text)
+    else groups.push([text])
+  }
+  return groups.map((group, index) => paragraph(index === 0 ? 'description' : `description ${index + 1}`, joinSentences(group, writer)))
 }
 
 /** Packs, storage and safety: short parts for which people look by themselves. */

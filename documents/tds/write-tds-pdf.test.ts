@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import { boundsOf, drawPages } from '../../tests/draw-pages.ts'
 import { tdsIds, tdsSourceOf } from '../../tests/read-tds-source.ts'
 import { expectWithinMargins, includesText, rolesOf } from '../rendering/check-sds-pdf.ts'
-import { readPdf, type ReadPdf } from '../rendering/read-pdf.ts'
+import { readPdf, withoutSpaces, type ReadPdf } from '../rendering/read-pdf.ts'
 import type { RenderResult } from '../rendering/render-job.ts'
 import { createRenderPool, type RenderPool } from '../rendering/render-pool.ts'
 import { buildTds } from './build-tds.ts'
@@ -137,6 +138,72 @@ describe('the first page', () => {
       expect(onFirst).not.toBe(1)
       const pageOf = (text: string) => pdf.pages.findIndex(({ body }) => body.includes(text))
       expect(pageOf('Supplier')).toBe(pageOf('Notice'))
+    }
+  })
+
+  const described = (...description: string[]) =>
+    changed(({ technical }) => ({ technical: { ...technical, description: description.map((text) => ({ text: { en: text } })) } }))
+  const sentences = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `Sentence ${index + 1} ${name} says something of the coating.`).join(' ')
+  /** Lines of the text on the first page, without the panel's, which follow them, and those of the next pages. */
+  const linesOf = ({ pages }: ReadPdf) => {
+    const [first = [], ...next] = pages.map(({ body }) =>
+      body
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    return [first.slice(first.indexOf('Description') + 1, first.indexOf('Key data')), next.flat()] as const
+  }
+  const includes = (pdf: ReadPdf, text: string) => withoutSpaces(linesOf(pdf).flat().join('')).includes(withoutSpaces(text))
+  /** mm from the page's foot to the last line of the text on the first page; the foot's own lines begin at 20 mm. */
+  const roomLeft = async (bytes: Uint8Array) => {
+    const [page] = await drawPages(bytes, 72, [1])
+    const column = { left: 18, top: 70, right: 132, bottom: 277 }
+    return page ? 297 - (boundsOf(page, (red, green, blue) => red + green + blue < 384, column)?.bottom ?? 0) : Infinity
+  }
+  // A line is 4.6 mm high. Two may be wanting, since two must go to the next page.
+  const mostRoom = 20 + 3 * 4.6
+
+  it.each([75, 90, 400])('begins with the description and is full where the text has to go on: %i sentences', async (count) => {
+    const text = sentences(count, 'alone')
+    const { pdf, bytes } = await write(described(text))
+    expect(linesOf(pdf)[0][0]).toMatch(/^Sentence 1 alone/)
+    expect(includes(pdf, text)).toBe(true)
+    expect(await roomLeft(bytes)).toBeLessThan(mostRoom)
+    expectWithinMargins(pdf)
+  })
+
+  it('is full of paragraphs, of which none leaves a single line on either side', async () => {
+    for (let count = 9; count <= 15; count++) {
+      const paragraphs = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((name) => sentences(count, name))
+      const { pdf, bytes } = await write(described(...paragraphs))
+      expect(paragraphs.filter((text) => !includes(pdf, text))).toEqual([])
+      const [first, next] = linesOf(pdf)
+      const begins = (line: string) => line.startsWith('Sentence 1 ')
+      expect(first.length - first.findLastIndex(begins), `${count} sentences`).toBeGreaterThanOrEqual(2)
+      expect(next.findIndex(begins), `${count} sentences`).not.toBe(1)
+      expect(await roomLeft(bytes), `${count} sentences`).toBeLessThan(mostRoom)
+    }
+  })
+
+  it('begins a long point too, which goes on without a second dash', async () => {
+    const long = sentences(120, 'long')
+    const application = ['Stir.', long, 'Clean.'].map((text) => ({ text: { en: text } }))
+    const { pdf, bytes } = await write(changed(({ technical }) => ({ technical: { ...technical, application } })))
+    const [first, next] = linesOf(pdf)
+    expect(first.join(' ')).toMatch(/– Stir\. – Sentence 1 long/)
+    expect(next.join(' ')).toMatch(/^[^–]+ – Clean\./)
+    expect(includes(pdf, long)).toBe(true)
+    expect(await roomLeft(bytes)).toBeLessThan(mostRoom)
+  })
+
+  it('leaves supplier and disclaimer together wherever the text ends', async () => {
+    for (let count = 60; count <= 200; count += 20) {
+      const { pdf } = await write(described(sentences(count, 'alone')))
+      const pageOf = (text: string) => pdf.pages.findIndex(({ body }) => body.includes(text))
+      expect(pageOf('Address'), `${count} sentences`).toBe(pageOf('Supplier'))
+      expect(pageOf('Notice'), `${count} sentences`).toBe(pageOf('Supplier'))
     }
   })
 

@@ -1,7 +1,11 @@
 import { buildSafety } from '../../documents/safety/build-safety.ts'
-import type { SafetyFormat } from '../../documents/safety/safety-model.ts'
+import { describeOverflow } from '../../documents/safety/describe-overflow.ts'
+import type { SafetyFormat, SafetyModel } from '../../documents/safety/safety-model.ts'
 import { writeSafetyHtml } from '../../documents/safety/write-safety-html.ts'
 import { safetyPdfJob } from '../../documents/safety/write-safety-pdf.ts'
+import { createTextWriter } from '../../documents/text/write-text.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { SafetyView } from '../../shared/safety-view.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { AppError } from '../errors.ts'
@@ -16,7 +20,22 @@ export interface SafetyPdfOptions extends SheetOptions {
 
 /** The instructions that follow from a version as HTML. They are made in a few milliseconds, so none are kept. */
 export async function viewSafety(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<string> {
-  return writeSafetyHtml(buildSafety(await loadSdsSource(services, product, version), options.language, options).model)
+  return writeSafetyHtml(await loadModel(services, product, version, options))
+}
+
+/** The same for the page, which offers the PDFs only where there are any. */
+export async function viewSafetyPage(
+  services: Services,
+  product: Product,
+  version: StoredVersion,
+  { interfaceLanguage, ...options }: SheetOptions & { interfaceLanguage: LanguageCode },
+): Promise<SafetyView> {
+  const model = await loadModel(services, product, version, options)
+  return { html: writeSafetyHtml(model), report: describeOverflow(model, createTextWriter(interfaceLanguage)) }
+}
+
+async function loadModel(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<SafetyModel> {
+  return buildSafety(await loadSdsSource(services, product, version), options.language, options).model
 }
 
 /**
@@ -48,8 +67,7 @@ export async function renderSafetyPdf(
   options: SafetyPdfOptions,
 ): Promise<Buffer> {
   return services.documents.get(safetyPdfKey(services, product, version, options), async () => {
-    const { model } = buildSafety(await loadSdsSource(services, product, version), options.language, options)
-    const { job, overflow } = safetyPdfJob(model, options.format)
+    const { job, overflow } = safetyPdfJob(await loadModel(services, product, version, options), options.format)
     if (overflow > 0)
       throw new AppError('CLIENT_SIDE', {
         status: 422,

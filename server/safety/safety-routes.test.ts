@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { importFile } from '../../shared/record/product-record.ts'
+import { entryOf, recordOf } from '../../tests/product-record.ts'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
+import { importEntries } from '../products/import-records.ts'
+import { findOrCreateFirstWorkgroup } from '../products/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,5 +61,38 @@ describe('GET sdsRender/ipiPdf', () => {
     expect(new Set(tags).size).toBe(4)
     const again = await app.fetch('/api/v1/sdsRender/ipiPdf/-1001/1/P', { headers: { 'if-none-match': tags[0] ?? '' } })
     expect(again.status).toBe(304)
+  })
+})
+
+describe('instructions that do not fit on a sheet', () => {
+  const id = 8201
+  beforeAll(async () => {
+    const eyes = [{ text: { en: 'Rinse as it is shown on the wall beside the basin. '.repeat(200).trim() } }]
+    const [entry] = importFile.parse([entryOf(recordOf(id, { firstAid: { eyes } }), '2024-05-02')])
+    if (!entry) throw new Error('no entry')
+    const workgroupId = await findOrCreateFirstWorkgroup(app.db, 'coatings')
+    const { problems } = await importEntries(app.db, [{ entry, place: [0] }], { workgroupId })
+    expect(problems).toStrictEqual([])
+  })
+
+  it.each(['A2', 'A4'])('have no PDF of %s: nothing may be left out of them', async (format) => {
+    const answer = await app.fetch(`/api/v1/sdsRender/ipiPdf/-${id}/1/P?format=${format}`)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).fields).toEqual([{ field: 'format', reason: expect.stringMatching(/^the text needs \d+ mm more height/) }])
+  })
+
+  it('have a page that says so in the language of the interface, with the buttons off', async () => {
+    const page = await (await app.fetch(`/p/${id}/de/mh/1`)).text()
+    expect(page).toContain('Der Text passt nicht auf A4, A2.')
+    expect(page).toMatch(/A4: Es fehlen \d+\smm Höhe/)
+    expect(page).toContain('Texte kürzen: Erste Hilfe.')
+    expect(page.match(/aria-disabled="true"[^>]*><span>[^<]*PDF<small>Erst wenn der Text passt</g)).toHaveLength(2)
+    expect(page).not.toContain('sdsRender/ipiPdf')
+  })
+
+  it('are the exception: a page whose text fits leads to both sheets', async () => {
+    const page = await (await app.fetch('/p/1001/de/mh/1')).text()
+    expect(page.match(/href="\/api\/v1\/sdsRender\/ipiPdf\/-1001\/1\/P\?format=A[24]/g)).toHaveLength(2)
+    expect(page).not.toContain('safety-report')
   })
 })

@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
 import { redirect, useNavigate } from 'react-router'
-import { viewSafety } from '../../../server/safety/render-safety.ts'
-import { productPath, safetyPdfPath, sdsErrorPath } from '../../../shared/links.ts'
+import { viewSafetyPage } from '../../../server/safety/render-safety.ts'
+import { productPath, sdsErrorPath } from '../../../shared/links.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
 import { useLangOf, useTranslate } from '../../texts.tsx'
@@ -12,6 +11,8 @@ import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
 import { useProduct } from '../product-context.ts'
 import { redirectToLanguage } from '../redirect-to-language.ts'
+import { FitReport } from './fit-report.tsx'
+import { SafetyDownloads } from './safety-downloads.tsx'
 import './safety.css'
 import type { Route } from './+types/safety.ts'
 
@@ -23,15 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectToLanguage(page, 'mh', searchParams, ['qrCode'])
   const qrCode = searchParams.get('qrCode') !== '0'
   const [version] = product.sdsVersions
-  const html = version
-    ? await viewSafety(services, product, version, { language: language.code, qrCode }).catch((error: unknown) => {
+  const shown = version
+    ? await viewSafetyPage(services, product, version, { language: language.code, interfaceLanguage, qrCode }).catch((error: unknown) => {
         services.log.error({ err: error, product: product.id }, 'safety instructions failed')
         return null
       })
     : null
-  if (!version || html === null) throw redirect(sdsErrorPath({ id: String(product.id), interfaceLanguage, language: String(language.id) }))
+  if (!version || !shown) throw redirect(sdsErrorPath({ id: String(product.id), interfaceLanguage, language: String(language.id) }))
+  const { html, report } = shown
   if (wholePage) documentHtml.set('safety', html)
-  return { version: { number: version.number, revisedOn: version.revisedOn }, qrCode, html: wholePage ? null : html }
+  return { version: { number: version.number, revisedOn: version.revisedOn }, qrCode, report, html: wholePage ? null : html }
 }
 
 export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
@@ -46,7 +48,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
 }
 
 /** Instructions for the workplace, as a poster to be read here or printed in two sizes. */
-export default function SafetyInstructions({ loaderData: { version, qrCode, html } }: Route.ComponentProps) {
+export default function SafetyInstructions({ loaderData: { version, qrCode, report, html } }: Route.ComponentProps) {
   const t = useTranslate()
   const { view, language, interfaceLanguage } = useProduct()
   const lang = useLangOf(language.code)
@@ -56,6 +58,7 @@ export default function SafetyInstructions({ loaderData: { version, qrCode, html
   return (
     <>
       <PageHead title={t('tab.safety')} />
+      {report ? <FitReport report={report} /> : null}
       <div className="split">
         <ActionsPanel
           page="mh"
@@ -64,14 +67,7 @@ export default function SafetyInstructions({ loaderData: { version, qrCode, html
             qrPicker(t, qrCode, (shows) => show(language.id, shows)),
           ]}
         >
-          <a className="btn btn-primary btn-block" href={safetyPdfPath(view.id, language.id, { format: 'A2', qrCode })}>
-            <Download className="i" />
-            {t('safety.downloadPoster')}
-          </a>
-          <a className="btn btn-block" href={safetyPdfPath(view.id, language.id, { format: 'A4', qrCode })}>
-            <Download className="i" />
-            {t('safety.downloadPage')}
-          </a>
+          <SafetyDownloads id={view.id} language={language.id} qrCode={qrCode} report={report} />
           <p className="cap">{t('safety.note', { version: version.number })}</p>
         </ActionsPanel>
         <DocumentHtml name="safety" html={html} lang={lang} className="safety-body" />

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { drawPages } from '../../tests/draw-pages.ts'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { createPdfCompiler } from '../rendering/compile-pdf.ts'
+import { buildSafety } from './build-safety.ts'
+import { fitSafety, sheet, unitOf } from './fit-safety.ts'
+import type { SafetyFormat, SafetyModel } from './safety-model.ts'
+import { safetyPdfJob } from './write-safety-pdf.ts'
+
+// The server reckons the height of each band, and the template fills it: that both mean the same is seen on the page alone.
+const compiler = createPdfCompiler()
+const bars = [
+  [0x16, 0x16, 0x16],
+  [0x00, 0x53, 0x87],
+  [0x9b, 0x24, 0x23],
+  [0x1b, 0x6b, 0x45],
+  [0x4a, 0x4a, 0x47],
+]
+
+type Change = (record: ProductRecord) => Partial<ProductRecord>
+
+function modelOf(change: Change): SafetyModel {
+  const source = sdsSourceOf(1006)
+  return buildSafety({ ...source, record: { ...source.record, ...change(source.record) } }, 'en', { qrCode: true }).model
+}
+
+const classifiedAs =
+  (...classification: ProductRecord['classification']): Change =>
+  () => ({ classification })
+const basis = 'calculation'
+const aerosol = classifiedAs({ category: 'Aerosol 3', statements: ['H229'], basis })
+
+const withLongFirstAid =
+  (sentences: number, change: Change): Change =>
+  (record) => {
+    const eyes = [{ text: { en: 'Rinse as it is shown on the wall beside the basin. '.repeat(sentences).trim() } }]
+    return { ...change(record), firstAid: { ...record.firstAid, eyes } }
+  }
+
+/** The white between each band's content and its edges, in u: `[above, below]` of each band. */
+async function measureWhite(model: SafetyModel, format: SafetyFormat): Promise<[above: number, below: number][]> {
+  const u = unitOf[format]
+  const [page] = await drawPages(compiler.compile(safetyPdfJob(model, format).job).bytes, 96 / u, [1])
+  if (!page) throw new Error('no page')
+  const pixelsOf = (units: number) => Math.round(((units * u) / 25.4) * page.dpi)
+  const colourAt = (x: number, y: number) => [...page.pixels.subarray((y * page.width + x) * 4, (y * page.width + x) * 4 + 3)]
+  const isWhite = (y: number) => {
+    for (let x = pixelsOf(20); x < pixelsOf(sheet.width - 20); x++) if (colourAt(x, y).some((value) => value < 250)) return false
+    return true
+  }
+  // 19 u from the left there are the bars of the headings, and no text.
+  const isBar = (y: number, colour: readonly number[]) =>
+    colourAt(pixelsOf(19), y).every((value, index) => Math.abs(value - (colour[index] ?? 0)) < 4)
+  const rows = Array.from({ length: page.height }, (_, y) => y)
+  const tops = bars.map((colour) => rows.findIndex((y) => isBar(y, colour)))
+  const ends = [...tops.slice(1), pixelsOf(sheet.height - 17 - fitSafety(model, format).footHeight - 0.5)]
+  return tops.map((top, index) => {
+    const colour = bars[index] ?? []
+    const start = rows.findIndex((y) => y > top && !isBar(y, colour))
+    const end = ends[index] ?? 0
+    const inked = rows.slice(start + 1, end - 1).filter((y) => !isWhite(y))
+    const inUnits = (pixels: number) => (pixels / page.dpi) * (25.4 / u)
+    return [inUnits((inked[0] ?? end) - start), inUnits(end - (inked.at(-1) ?? start))]
+  })
+}
+
+const cases: [name: string, change: Change][] = [
+  ['a signal word and no pictogram', aerosol],
+  [
+    'hazards that have no pictogram at all',
+    classifiedAs(
+      { category: 'ED HH 1', statements: ['EUH380'], basis },
+      { category: 'PBT', statements: ['EUH440'], basis },
+      { category: 'vPvB', statements: ['EUH441'], basis },
+      { category: 'PMT', statements: ['EUH450'], basis },
+      { category: 'Lact.', statements: ['H362'], basis },
+    ),
+  ],
+  ['pictograms beside the signal word', () => ({})],
+  ['no hazard', () => ({ classification: [] })],
+]
+
+describe.each(['A4', 'A2'] as const)('the bands of the poster on %s', (format) => {
+  it.each(cases)('hold what stands in them, with white above and below: %s', async (_, change) => {
+    for (const sentences of [1, 8, 16, 24]) {
+      const model = modelOf(withLongFirstAid(sentences, change))
+      const { padding, overflow } = fitSafety(model, format)
+      if (overflow > 0) continue
+      for (const [index, [above, below]] of (await measureWhite(model, format)).entries()) {
+        expect(above, `above band ${index}, ${sentences} sentences`).toBeGreaterThan(padding * 0.8)
+        expect(below, `below band ${index}, ${sentences} sentences`).toBeGreaterThan(padding * 0.8)
+      }
+    }
+  })
+
+  it('are measured in each of the forms', () => {
+    const paddings = [1, 8, 16, 24].map((sentences) => fitSafety(modelOf(withLongFirstAid(sentences, aerosol)), format).padding)
+    expect(new Set(paddings).size).toBeGreaterThan(1)
+  })
+})
+
+describe('a signal word that stands over statements of the whole width', () => {
+  it('has the room for its height as well', () => {
+    const { bands, signalWord, text, lineHeight, gap, padding } = fitSafety(modelOf(withLongFirstAid(16, aerosol)), 'A4')
+    const points = bands[0]?.points ?? []
+    const least = signalWord.size * 1.1 + 1.5 + points.flat().length * text * lineHeight + (points.length - 1) * gap + 2 * padding
+    expect(signalWord.lines).toHaveLength(1)
+    expect(bands[0]?.height).toBeGreaterThanOrEqual(least - 0.001)
+  })
+})
