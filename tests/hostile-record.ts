@@ -75,7 +75,7 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
           ? Object.fromEntries(Object.entries(given).map(([key, value]) => [key, fill(def.valueType, value, `${path}.${key}`)]))
           : given
       case 'string':
-        return isFree(def) ? writeField(longestOf(def), path) : (given ?? takenBy(schema, formed))
+        return isFree(def) ? fitLine(schema, writeField(longestOf(def), path)) : (given ?? takenBy(schema, formed))
       case 'number':
         return given ?? (/(^|\.)id$/.test(path) ? ++lastId : path.endsWith('.massPercent') ? 100 : takenBy(schema, [1, 4, 6, 10, 0]))
       case 'boolean':
@@ -130,9 +130,18 @@ function kindOf(kinds: readonly Schema[], given: unknown): Schema {
   return kind
 }
 
-/** Whether nothing is demanded of a string but its length. */
+/** Whether nothing is demanded of a string but its length, or to be one line of visible text. */
 function isFree({ format, checks }: StringDefinition): boolean {
-  return format === undefined && namedChecks(checks).every(({ check }) => ['min_length', 'max_length', 'overwrite'].includes(check))
+  const names = namedChecks(checks).map(({ check }) => check)
+  const isLine = names.includes('overwrite') && names.includes('max_length')
+  return (
+    format === undefined && names.every((name) => ['min_length', 'max_length', 'overwrite'].includes(name) || (name === 'custom' && isLine))
+  )
+}
+
+/** What a line takes of a text: not its breaks, nor what would turn its direction. */
+function fitLine(schema: Schema, value: string): string {
+  return issuesOf(schema, value).length === 0 ? value : value.replaceAll(/[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
 }
 
 function longestOf({ checks }: StringDefinition): number {

@@ -118,7 +118,7 @@ export const specificLimit = z
     to: z.number().min(0).max(100).optional(),
   })
   .refine(({ from, to }) => from !== undefined || to !== undefined, 'a lower or an upper end')
-  .refine(({ from, to }) => from === undefined || to === undefined || from < to, 'from must not be above to')
+  .refine(({ from, to }) => from === undefined || to === undefined || from < to, { path: ['to'], message: 'from must not be above to' })
   .superRefine(({ category, statement }, context) => {
     const own: readonly string[] = findHazardCategory(category).statements
     const list = own.join(', ')

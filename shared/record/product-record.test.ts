@@ -180,7 +180,7 @@ describe('the product record', () => {
     const place = 'composition.ingredients.0'
     expect(limited({ specificLimits: [{ category: 'Repr. 1B' }] })).toEqual([`${place}.specificLimits.0: a lower or an upper end`])
     expect(limited({ specificLimits: [{ category: 'Repr. 1B', from: 5, to: 3 }] })).toEqual([
-      `${place}.specificLimits.0: from must not be above to`,
+      `${place}.specificLimits.0.to: from must not be above to`,
     ])
     expect(limited({ specificLimits: [{ category: 'Eye Irrit. 2', statement: 'H315', from: 5 }] })).toEqual([
       `${place}.specificLimits.0.statement: Eye Irrit. 2 has the statements H319, not H315`,
