@@ -121,6 +121,8 @@ describe('the label options', () => {
     [{ pCodes: '1~a' }, 'pCodes'],
     [{ logoON: 'yes' }, 'logoON'],
     [{ copies: '0' }, 'copies'],
+    [{ vseb: '5 l\0' }, 'vseb'],
+    [{ info: 'x'.repeat(401) }, 'info'],
     [{ copies: '9999' }, 'copies'],
   ])('refuse %o and name the field', (query, name) => {
     expect(problem(query)?.path).toEqual([name])
@@ -137,6 +139,7 @@ describe('the label options', () => {
       languages: ['sl', 'en'],
       productCodeIds: [3, 1],
       packContent: '500 ml & more',
+      infoText: 'Lid upwards',
       showLogo: true,
       showSynonym: true,
       hideUfi: true,

@@ -23,6 +23,8 @@ export interface LabelOptions {
   productCodeIds: readonly number[]
   /** Content of the pack; empty: none is printed. */
   packContent: string
+  /** A note of the supplier's, such as where the label belongs; empty: none is printed. */
+  infoText: string
   showLogo: boolean
   /** Names under which the product is also sold. */
   showSynonym: boolean
@@ -45,6 +47,7 @@ export interface LabelOptions {
 export type LabelDefaults = z.infer<typeof labelDefaults>
 
 const longestPackContent = 200
+const longestInfoText = 400
 
 const given = (value: string | string[]) => (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim()
 /** A value may come twice, from a hidden field and a ticked box: the last one counts. */
@@ -56,6 +59,11 @@ const millimetres = () =>
 const points = () =>
   once
     .refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,2})?$/.test(value) && isBetween(readNumber(value), 6, 24)), '6 to 24 points')
+    .optional()
+/** Line feed and the like would be no part of a line, and U+0000 of no text. */
+const freeText = (longest: number) =>
+  once
+    .refine((value) => value.length <= longest && !/\p{Cc}/u.test(value), `${longest} characters at most, none of them control characters`)
     .optional()
 const several = z.union([z.string().max(2_000), z.array(z.string().max(2_000)).max(50)])
 const codes = (separators: RegExp, isCode: (code: string) => boolean, message: string) =>
@@ -95,10 +103,8 @@ export const labelQuery = z.object({
   pCodes: codes(/[~,;\s]/, (code) => /^[1-9]\d{0,9}$/.test(code), 'ids of product codes joined by ~').describe(
     'Ids of product codes joined by ~',
   ),
-  vseb: once
-    .refine((value) => value.length <= longestPackContent, `${longestPackContent} characters at most`)
-    .optional()
-    .describe('Content of the pack'),
+  vseb: freeText(longestPackContent).describe('Content of the pack'),
+  info: freeText(longestInfoText).describe('Info text'),
   logoON: flag().describe('Show the supplier’s logo'),
   sinON: flag().describe('Show the synonyms'),
   ufiOFF: flag().describe('Leave out the UFI'),
@@ -142,6 +148,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     languages: chooseLanguages(query, defaults, validLanguages),
     productCodeIds: query.pCodes?.length ? [...new Set(query.pCodes.map(Number))] : defaults.productCodeIds,
     packContent: query.vseb ?? defaults.packContent,
+    infoText: query.info ?? defaults.infoText ?? '',
     showLogo: isOn(query.logoON, defaults.showLogo),
     showSynonym: isOn(query.sinON, defaults.showSynonym),
     hideUfi: isOn(query.ufiOFF, defaults.hideUfi),
@@ -176,6 +183,7 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
     xlang: options.languages.map(languageIdOf).join(),
     pCodes: options.productCodeIds.join('~'),
     vseb: options.packContent,
+    info: options.infoText,
     logoON: flag(options.showLogo),
     sinON: flag(options.showSynonym),
     ufiOFF: flag(options.hideUfi),

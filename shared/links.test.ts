@@ -32,6 +32,7 @@ describe('links', () => {
 
   it('share the options of a label, and nothing else of its page', () => {
     expect(sharedQuery('ed', '?dim=5&xlang=2,3&tab=more&choose=size&utm_source=mail')).toBe('?dim=5&xlang=2,3')
+    expect(sharedQuery('ed', '?dim=&vseb=&info=&lp=')).toBe('?vseb=&info=')
     expect(sharedQuery('ee', '?dim=5&version=2')).toBe('?dim=5')
     expect(sharedQuery('ee', '?tab=more')).toBe('')
   })

@@ -48,14 +48,16 @@ export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx', quer
 
 /** Names under which a label's options stand in an address, as `labelQuery` has them; a browser does not need that file for names. */
 const labelNames =
-  'dim emb font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON lp labType copies'.split(
+  'dim emb font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb info logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON lp labType copies'.split(
     ' ',
   )
 
 /** What of a page's query says which document it shows, and is shared with it. Empty or beginning with `?`. */
 export function sharedQuery(page: Page, search: string): string {
   const names = page === 'gh' ? ['version', 'compare'] : page === 'ee' || page === 'ed' ? labelNames : []
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name, value]) => value !== '' && names.includes(name)))
+  // An empty text is one that was taken off the label; everything else that is empty says nothing.
+  const isSaid = ([name, value]: [string, string]) => names.includes(name) && (value !== '' || name === 'vseb' || name === 'info')
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(isSaid))
   // Lists are parted by commas, which are readable as they are.
   return query.size === 0 ? '' : `?${`${query}`.replaceAll('%2C', ',')}`
 }

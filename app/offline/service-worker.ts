@@ -1,5 +1,6 @@
 import coatingsMark from '../brand/mark-coatings.svg?url'
 import safetyMark from '../brand/mark-safety.svg?url'
+import { dossierErrorPath } from '../../shared/links.ts'
 import { themeScript } from '../theme.ts'
 import * as addresses from './addresses.ts'
 import { chooseFonts, collectCharacters } from './choose-fonts.ts'
@@ -63,7 +64,7 @@ function answerRequest(event: RequestEvent): Promise<Response> | null {
     case 'document':
       return answerDocument(event, url)
     case 'data':
-      return fetch(request).catch(() => reloadDocument(url))
+      return answerData(event, url)
     case 'probe':
       return fetch(request).catch(() => new Response(null, { status: 204 }))
     case 'discovery':
@@ -72,6 +73,20 @@ function answerRequest(event: RequestEvent): Promise<Response> | null {
     case 'none':
       return null
   }
+}
+
+async function answerData(event: RequestEvent, url: URL): Promise<Response> {
+  const answer = await fetch(event.request).catch(() => null)
+  if (!answer) return reloadDocument(url)
+  // React Router writes where a redirect leads into the body.
+  const id = addresses.productOf(new URL(addresses.documentAddress(url), url.origin).pathname)
+  if (answer.status === 202 && id !== null) event.waitUntil(quietly(forgetWhenGone(id, answer.clone().text())))
+  return answer
+}
+
+/** What is withdrawn is not to be read from this device either. */
+async function forgetWhenGone(id: number, redirect: Promise<string>): Promise<void> {
+  if ((await redirect).includes(dossierErrorPath)) await kept.forget(caches, id)
 }
 
 async function answerAsset(event: RequestEvent, url: URL): Promise<Response> {
@@ -101,7 +116,17 @@ async function answerDocument(event: RequestEvent, url: URL): Promise<Response> 
 /** Keeps what was read; what is no longer there is not kept any longer either. */
 async function settle(address: string, pathname: string, answer: Response): Promise<void> {
   if (addresses.isKeptWhenPassing(pathname) && kept.mayKeep(pathname, answer)) await kept.keep(caches, address, answer.clone())
-  else if ([404, 410].includes(answer.status) || answer.type === 'opaqueredirect') await kept.dropKept(caches, address)
+  else if ([404, 410].includes(answer.status)) await kept.dropKept(caches, address)
+  else if (answer.type === 'opaqueredirect') {
+    const id = addresses.productOf(pathname)
+    await kept.dropKept(caches, address)
+    // The browser does not tell where to.
+    if (id !== null)
+      await forgetWhenGone(
+        id,
+        fetch(address, { credentials: 'omit' }).then(({ url }) => url),
+      )
+  }
 }
 
 /** React Router's own way to say that the browser shall load the page as a document: a redirect without a body. */

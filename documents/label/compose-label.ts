@@ -64,7 +64,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     blocks,
     supplier: writeSupplier(record, leading, cover),
     quantity: cover(options.packContent),
-    infoText: cover(record.labelDefaults.infoText ?? ''),
+    infoText: cover(options.infoText),
     transport: options.hideTransport ? null : writeTransport(record, leading),
     logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
     qr: writeQr(source, options, leading),

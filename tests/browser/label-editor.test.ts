@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -77,6 +77,73 @@ describe('the label editor', () => {
     await dialog.getByRole('button', { name: 'Discard it' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     expect(queryOf(page)).toEqual({})
+    await close()
+  })
+
+  it('stays open however often one presses Escape, has no barrier then, and gives the field back', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'Label size').click()
+    const dialog = page.getByRole('dialog', { name: 'Label size' })
+    await expect.poll(() => dialog.getByRole('radio', { checked: true }).evaluate((radio) => radio === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.innerText()).toContain('Your change has not been taken over.')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.name)).toBe('dim')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard it' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await rowOf(page, 'QR code').click()
+    await expect.poll(() => page.getByRole('dialog', { name: 'QR code' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  it('leaves no steps in the history of dialogs that were closed', async () => {
+    const { page, close } = await open('/p/1001/en/ee/1')
+    await page.getByRole('link', { name: 'Edit label' }).first().click()
+    for (let opened = 0; opened < 3; opened++) {
+      await rowOf(page, 'Label size').click()
+      const dialog = page.getByRole('dialog', { name: 'Label size' })
+      await expect.poll(() => dialog.isVisible()).toBe(true)
+      await (opened === 0 ? dialog.getByRole('button', { name: 'Cancel' }).click() : page.keyboard.press('Escape'))
+      await expect.poll(() => dialog.count()).toBe(0)
+    }
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/p/1001/en/ee/1')
+    await close()
+  })
+
+  it('finds a language by its name without choosing it, and takes over languages of an address made without JavaScript', async () => {
+    const { page, close } = await open(`${editor}?order=1&xlang=&xlang=1`)
+    await rowOf(page, 'Label languages').click()
+    const dialog = page.getByRole('dialog', { name: 'Label languages' })
+    await dialog.getByRole('searchbox').fill('Deu')
+    await page.keyboard.press('Enter')
+    expect(await dialog.isVisible()).toBe(true)
+    await dialog.getByLabel('Deutsch').check()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '1,2' })
+    await close()
+  })
+
+  it('takes a text off and puts another on, in the picture and in what is shared', async () => {
+    const { page, close } = await open(`${editor}?vseb=`)
+    await expect.poll(() => page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?vseb=$/)
+    await rowOf(page, 'Further text').click()
+    const dialog = page.getByRole('dialog', { name: 'Further text' })
+    await dialog.getByLabel('Further text').fill('Lid upwards')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ vseb: '', info: 'Lid upwards' })
+    await expect.poll(() => pictureOf(page)).toContain('info=Lid+upwards')
+    await close()
+  })
+
+  it('says that the first picture did not come', async () => {
+    const { page, close } = await browser.openPage()
+    await page.route('**/productLabelRender/view/**', (route) => route.abort())
+    await page.goto(app.origin + editor)
+    await expect.poll(() => page.locator('.preview').innerText()).toContain('could not be')
     await close()
   })
 

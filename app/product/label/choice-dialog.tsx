@@ -9,6 +9,9 @@ import { ChoiceFields, fieldNamesOf, readChoice } from './choice-fields.tsx'
 import { changeOptions, labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
 
+/** State of an address that was opened from the page without the dialog: the way back leads there. */
+export const openedHere = { openedHere: true }
+
 interface ChoiceDialogProps {
   choice: Choice
   usual: Readonly<Record<LabelOptionName, string>>
@@ -20,13 +23,16 @@ interface ChoiceDialogProps {
  */
 export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement {
   const t = useTranslate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [changed, setChanged] = useState(false)
   const [valid, setValid] = useState(true)
+  /** Whether the dialog was to be closed with a change in it. */
+  const [asking, setAsking] = useState(false)
   const leaving = useRef(false)
+  const lastField = useRef<HTMLElement | null>(null)
   const blocker = useBlocker(() => changed && !leaving.current)
   useBeforeUnload((event) => {
     if (changed) event.preventDefault()
@@ -52,8 +58,12 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
     event.preventDefault()
     goTo(pathname + changeOptions(options, readChoice(choice, new FormData(event.currentTarget)), usual))
   }
-  // Closing by a slip of the hand or the escape key is a navigation, which the guard may stop; then the dialog stays.
-  const close = () => void navigate(closed, { replace: true, preventScrollReset: true })
+  const leave = () => {
+    leaving.current = true
+    void (isOpenedHere(state) ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true }))
+  }
+  // By a slip of the hand or the escape key.
+  const close = () => (changed ? setAsking(true) : leave())
   return (
     <dialog
       ref={dialog}
@@ -65,10 +75,25 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
         event.preventDefault()
         close()
       }}
+      onClose={() => {
+        // Browsers close it by themselves when the key is pressed again.
+        dialog.current?.showModal()
+        close()
+      }}
     >
       <header>
         <h2 id={titleId}>{choice.title}</h2>
-        <Link className="btn btn-icon" to={closed} replace preventScrollReset aria-label={t('app.close')}>
+        <Link
+          className="btn btn-icon"
+          to={closed}
+          replace
+          preventScrollReset
+          aria-label={t('app.close')}
+          onClick={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
           <X className="i" />
         </Link>
       </header>
@@ -78,28 +103,30 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
           .map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-        <div className="in">
+        <div className="in" onFocus={({ target }) => (lastField.current = target)}>
           <ChoiceFields choice={choice} onValid={setValid} />
         </div>
-        {blocker.state === 'blocked' ? (
-          <footer className="unsaved" role="alert">
-            <p>{t('label.notTakenOver')}</p>
-            <button type="button" className="btn" onClick={() => blocker.reset()}>
+        {asking || blocker.state === 'blocked' ? (
+          <footer key="unsaved" className="unsaved">
+            <p role="alert">{t('label.notTakenOver')}</p>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                setAsking(false)
+                blocker.reset?.()
+                lastField.current?.focus()
+              }}
+            >
               {t('label.keepEditing')}
             </button>
-            <button type="button" className="btn" onClick={() => blocker.proceed()}>
+            <button type="button" className="btn" onClick={() => (blocker.state === 'blocked' ? blocker.proceed() : leave())}>
               {t('label.discard')}
             </button>
           </footer>
         ) : (
-          <footer>
-            <button
-              type="button"
-              className="btn needs-js"
-              onClick={() => {
-                goTo(closed)
-              }}
-            >
+          <footer key="choice">
+            <button type="button" className="btn needs-js" onClick={leave}>
               {t('app.cancel')}
             </button>
             <button className="btn btn-primary" disabled={!valid}>
@@ -110,4 +137,8 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
       </Form>
     </dialog>
   )
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state
 }

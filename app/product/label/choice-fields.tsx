@@ -51,7 +51,7 @@ export function ChoiceFields({ choice, onValid }: { choice: Choice; onValid: (va
     case 'margins':
       return <Margins choice={choice} onValid={onValid} />
     case 'text':
-      return <PackContent choice={choice} />
+      return <TextLine choice={choice} />
   }
 }
 
@@ -99,6 +99,10 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
             aria-label={t('label.find')}
             placeholder={t('label.find')}
             value={sought}
+            onKeyDown={(event) => {
+              // To find something is not yet to choose it.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
             onChange={(event) => {
               event.stopPropagation()
               setSought(event.currentTarget.value)
@@ -127,7 +131,9 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
         ))}
       </ul>
       <p className={isMissing ? 'msg msg-error' : 'meta'} aria-live="polite">
-        {isMissing && choice.name === 'xlang' ? t('label.languageNeeded') : t('label.selected', { count: chosen.length })}
+        {isMissing
+          ? t(choice.name === 'xlang' ? 'label.languageNeeded' : 'label.codeNeeded')
+          : t('label.selected', { count: chosen.length })}
       </p>
     </>
   )
@@ -148,6 +154,7 @@ function Margins({ choice, onValid }: { choice: Kind<'margins'>; onValid: (valid
             inputMode="decimal"
             pattern={marginPattern}
             autoComplete="off"
+            aria-describedby={`${id}range`}
             onInput={({ currentTarget }) => {
               currentTarget.ariaInvalid = String(!currentTarget.validity.valid)
               onValid(currentTarget.form?.checkValidity() ?? true)
@@ -155,11 +162,14 @@ function Margins({ choice, onValid }: { choice: Kind<'margins'>; onValid: (valid
           />
         </div>
       ))}
+      <p className="meta" id={`${id}range`}>
+        {'0–40\u00a0mm'}
+      </p>
     </div>
   )
 }
 
-function PackContent({ choice }: { choice: Kind<'text'> }): ReactElement {
+function TextLine({ choice }: { choice: Kind<'text'> }): ReactElement {
   const id = useId()
   return (
     <div className="field">
@@ -169,7 +179,7 @@ function PackContent({ choice }: { choice: Kind<'text'> }): ReactElement {
         id={id}
         name={choice.name}
         defaultValue={choice.value}
-        maxLength={200}
+        maxLength={choice.longest}
         list={`${id}list`}
         autoComplete="off"
         aria-describedby={`${id}note`}

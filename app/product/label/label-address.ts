@@ -1,12 +1,20 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 
-/** Names of the query that belong to the page and not to the label. */
-const pageNames = ['tab', 'choose']
+/** Names of the query that belong to the page and its forms, and not to the label. */
+const pageNames = ['tab', 'choose', 'order']
 
 /** The options of a label as they stand in the address, without what belongs to its page. */
 export function labelSearch(search: string | URLSearchParams): URLSearchParams {
   const options = new URLSearchParams(search)
   for (const name of pageNames) options.delete(name)
+  return options
+}
+
+/** The options of a file without how it is printed, which each button says for itself. */
+export function withoutPrinting(fileQuery: string): URLSearchParams {
+  const options = new URLSearchParams(fileQuery)
+  options.delete('lp')
+  options.delete('copies')
   return options
 }
 

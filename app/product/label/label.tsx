@@ -12,7 +12,7 @@ import '../../ui/split.css'
 import { useSite } from '../../ui/use-site.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { FitReport } from './fit-report.tsx'
-import { labelSearch } from './label-address.ts'
+import { labelSearch, withoutPrinting } from './label-address.ts'
 import './label.css'
 import { loadLabel } from './load-label.ts'
 import { CopiesForm } from './copies-form.tsx'
@@ -101,10 +101,20 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
   const { view } = useProduct()
   const { signedIn } = useSite()
   const { fileQuery, labelsPerSheet, size, report } = label
-  const withSingle = fileQuery === '' ? '?lp=1' : `${fileQuery}&lp=1`
+  const options = withoutPrinting(fileQuery)
   const files = [
-    { name: 'single', Icon: FileText, note: `${size.width} × ${size.height}\u00a0mm`, query: withSingle },
-    { name: 'sheet', Icon: LayoutGrid, note: t('label.perSheet', { count: labelsPerSheet }), query: fileQuery },
+    {
+      name: 'single',
+      Icon: FileText,
+      note: `${size.width} × ${size.height}\u00a0mm`,
+      query: `?${new URLSearchParams([...options, ['lp', '1']])}`,
+    },
+    {
+      name: 'sheet',
+      Icon: LayoutGrid,
+      note: t('label.perSheet', { count: labelsPerSheet }),
+      query: options.size === 0 ? '' : `?${options}`,
+    },
   ]
   return (
     <section>

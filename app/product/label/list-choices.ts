@@ -25,7 +25,7 @@ export type Choice = ChoiceHead &
     | { kind: 'several'; name: LabelOptionName; values: string[]; alternatives: Alternative[]; separator: string; isNeeded: boolean }
     | { kind: 'leading'; values: string[]; alternatives: Alternative[] }
     | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
-    | { kind: 'text'; name: LabelOptionName; value: string; suggestions: string[]; note: string }
+    | { kind: 'text'; name: LabelOptionName; value: string; longest: number; suggestions: string[]; note: string }
   )
 
 /** Sizes of type that can be wished for, in points. */
@@ -113,8 +113,20 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
       title: t('label.option.content'),
       shown: values.vseb === '' ? '/' : values.vseb,
       value: values.vseb,
+      longest: 200,
       suggestions: label.packSizes,
       note: t('label.contentNote'),
+    },
+    {
+      kind: 'text',
+      key: 'info',
+      name: 'info',
+      title: t('label.option.info'),
+      shown: values.info === '' ? '/' : values.info,
+      value: values.info,
+      longest: 400,
+      suggestions: [],
+      note: t('label.infoNote'),
     },
     single('qr', 'QR', targets),
   ]

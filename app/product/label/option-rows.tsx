@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
+import { openedHere } from './choice-dialog.tsx'
 import { labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
 
@@ -16,7 +17,7 @@ export function OptionRows({ choices }: { choices: readonly Choice[] }): ReactEl
     <ul className="rows">
       {choices.map(({ key, title, shown }) => (
         <li key={key}>
-          <Link className="rowlink" to={address(key)} preventScrollReset aria-haspopup="dialog" id={`choose-${key}`}>
+          <Link className="rowlink" to={address(key)} state={openedHere} preventScrollReset aria-haspopup="dialog" id={`choose-${key}`}>
             <span>{title}</span>
             <span className="v">{shown}</span>
             <ChevronRight className="i i-flip" />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement, type SyntheticEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
@@ -17,8 +17,13 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   const { search, pathname } = useLocation()
   const coming = useNavigation().location
   const asked = coming?.pathname === pathname ? coming.search : search
-  const { shown, failed, busy } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
+  const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
   const { size, report } = label
+  // The picture that the server wrote may have failed before the script came.
+  const notice = (picture: HTMLImageElement | SyntheticEvent<HTMLImageElement> | null) => {
+    const element = picture && 'currentTarget' in picture ? picture.currentTarget : picture
+    if (element?.complete && element.naturalWidth === 0) fail()
+  }
   return (
     <figure className={`preview${size.height > size.width ? ' is-upright' : ''}${report ? ' is-over' : ''}`} aria-busy={busy}>
       {/* A text longer than the label may be longer than the screen. */}
@@ -32,7 +37,9 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
         ) : (
           <img
             src={shown}
+            ref={notice}
             alt={t('label.previewOf', { name: view.name })}
+            onError={notice}
             width={Math.round(label.preview.width * 10)}
             height={Math.round(label.preview.height * 10)}
           />
@@ -73,5 +80,5 @@ function useNewestPicture(asked: string, first: string) {
       isNewest = false
     }
   }, [asked, shown])
-  return { shown, failed: failed === asked, busy: asked !== shown && failed !== asked }
+  return { shown, failed: failed === asked, busy: asked !== shown && failed !== asked, fail: () => setFailed(shown) }
 }
