@@ -285,6 +285,25 @@ describe('with a connection', () => {
     await close()
   }, 60_000)
 
+  it.each(['by a link of the page', 'by its address'])(
+    'a product that was withdrawn is forgotten once one is led away from it: %s',
+    async (way) => {
+      const withdrawn = way === 'by its address' ? 1004 : 1005
+      const { page, context, close } = await visit(`${app.origin}/p/${withdrawn}/en/pd/1`)
+      await waitUntilKept(page, withdrawn)
+      await app.services.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', withdrawn).execute()
+      if (way === 'by its address') await page.goto(`${app.origin}/p/${withdrawn}/en/gh/1`)
+      else await page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click()
+      await page.waitForURL('**/p/dossiererror**')
+      await expect.poll(() => listKept(page), soon).not.toContainEqual(expect.stringContaining(`/p/${withdrawn}/`))
+      await goOffline(context)
+      await page.goto(`${app.origin}/p/${withdrawn}/en/gh/1`)
+      expect(await page.locator('h1').innerText()).toBe('This page is not kept on this device')
+      await close()
+    },
+    90_000,
+  )
+
   it('where the visitor saves data nothing is fetched ahead', async () => {
     const { page, context, close } = await browser.openPage({ keepsPages: true })
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
