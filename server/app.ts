@@ -41,6 +41,9 @@ import { shareRoutes } from './share/share-routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 
+/** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
+const longestRequest = 300_000
+
 /** The HTTP surface, in the order in which a request meets it. */
 export async function createApp(
   services: Services,
@@ -57,6 +60,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
     rewriteUrl: ({ url = '/' }) => rewriteMalformed(url),
     bodyLimit: 1_048_576,
+    requestTimeout: longestRequest,
     clientErrorHandler: refuseUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -40,11 +41,19 @@ const port = z
   .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
 
 /** Entries parted by commas. */
-const listOf = (entry: RegExp, reason: string) =>
+const listOf = (isEntry: (entry: string) => boolean, reason: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
-    .refine((entries) => entries.every((one) => entry.test(one)), reason)
+    .refine((entries) => entries.every(isEntry), reason)
+
+/** An address, a network of addresses, or one of the names that Fastify knows for them. */
+function isProxy(entry: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/i.test(entry)) return true
+  const [address = '', prefix, ...more] = entry.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+}
 
 const urlWith = (pattern: RegExp, reason: string) =>
   z
@@ -59,12 +68,15 @@ const environment = z.object({
   PUBLIC_ORIGIN: urlWith(/^https?:\/\/[^/?#@]+\/?$/, 'an origin such as https://sheets.example.com, without a path')
     .transform((url) => new URL(url).origin)
     .optional(),
-  HOSTS: listOf(/^[a-z0-9.-]+=[a-z][a-z0-9-]*$/i, 'host names with the brand of each, such as sheets.example.com=coatings').optional(),
-  TRUST_PROXY: listOf(
-    /^[0-9a-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i,
-    'addresses or networks of proxies, such as 127.0.0.1,10.0.0.0/8',
+  HOSTS: listOf(
+    (entry) => /^[a-z0-9.-]+=[a-z][a-z0-9-]*$/i.test(entry),
+    'host names with the brand of each, such as sheets.example.com=coatings',
   ).optional(),
-  EMBED_ORIGINS: listOf(/^https?:\/\/[^/?#@\s;,']+$/, 'origins such as https://shop.example.com, parted by commas').optional(),
+  TRUST_PROXY: listOf(isProxy, 'addresses or networks of proxies, such as 127.0.0.1,10.0.0.0/8').optional(),
+  EMBED_ORIGINS: listOf(
+    (entry) => /^https?:\/\/[^/?#@\s;,']+$/.test(entry),
+    'origins such as https://shop.example.com, parted by commas',
+  ).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATABASE_URL: z

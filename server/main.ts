@@ -17,6 +17,7 @@ import { greet } from './greet.ts'
 import { createProductCache } from './products/product-cache.ts'
 import { openMail, type MailTiming } from './mail/open-mail.ts'
 import { addHosts } from './operation/check-host.ts'
+import { finishRequests } from './operation/finish-requests.ts'
 import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
 import type { Services } from './services.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
@@ -61,7 +62,7 @@ export async function startServer(
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     closing ??= (async () => {
-      await app?.close()
+      await (app && finishRequests(app))
       await metricsServer?.close()
       // Mails under way finish while the database is still there.
       await services.mail.stop()

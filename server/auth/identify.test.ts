@@ -174,6 +174,18 @@ describe('POST account/settings', () => {
     expect((await (await ask(bearer(tokens))).json()).user_settings).toMatchObject({ interface_language: 'sl', name: 'Ana Kovač' })
   })
 
+  it('changes nothing where the call names a workgroup that it may not', async () => {
+    const before = (await (await ask(bearer(tokens))).json()).user_settings
+    for (const [group, status] of [
+      ['999999', 403],
+      ['abc', 400],
+    ] as const) {
+      const headers = { ...bearer(tokens), 'x-coatings-workgroup': group }
+      expect((await save({ name: 'Refused', interface_language: 'fi' }, headers)).status).toBe(status)
+    }
+    expect((await (await ask(bearer(tokens))).json()).user_settings).toEqual(before)
+  })
+
   it.each([
     ['an unknown language', { interface_language: 'xx' }, 'interface_language'],
     ['a language from the prototype', { interface_language: 'constructor' }, 'interface_language'],

@@ -122,9 +122,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       { schema: { body: settingsBody, response: { 200: initAnswer } }, bodyLimit },
       async (request, reply) => {
         const user = await requireUser(services, request, reply)
+        // First: a call that names a group it may not is not carried out.
+        const workgroup = findWorkgroup(services, request, user)
         const { name = user.name, interface_language: interfaceLanguage = user.interfaceLanguage } = request.body
         await updateSettings(services.db, user.id, { name, interfaceLanguage })
-        return { user_settings: viewSettings({ ...user, name, interfaceLanguage }, findWorkgroup(services, request, user)) }
+        return { user_settings: viewSettings({ ...user, name, interfaceLanguage }, workgroup) }
       },
     )
 

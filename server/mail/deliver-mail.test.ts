@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -157,7 +157,8 @@ describe('without SMTP_URL', () => {
     const { delivery_id: delivery, message_id: messageId } = await until(other, id, 'accepted')
     const { folder, kind } = other.api.services.mail
     expect(kind).toBe('folder')
-    expect(existsSync(path.join(folder, `${delivery}.eml`))).toBe(true)
+    // Nobody else on the machine opens the personal links in it.
+    expect(statSync(path.join(folder, `${delivery}.eml`)).mode & 0o777).toBe(0o600)
     const file = await other.get(`/api/v1/mails/${delivery}/file`)
     expect(file.headers.get('content-type')).toBe('message/rfc822')
     const mail = await PostalMime.parse(await file.text())

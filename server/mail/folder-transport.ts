@@ -14,9 +14,10 @@ export function createFolderTransport(folder: string): Transport {
       async send({ id, message }, gate) {
         try {
           await gate()
-          await mkdir(folder, { recursive: true })
+          // Personal links stand in them: for nobody else on this machine.
+          await mkdir(folder, { recursive: true, mode: 0o700 })
           const file = mailFile(folder, id)
-          await writeFile(`${file}.part`, message)
+          await writeFile(`${file}.part`, message, { mode: 0o600 })
           await rename(`${file}.part`, file)
           return { kind: 'accepted', answer: `written to ${path.basename(file)}` }
         } catch (error) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Brand } from '../../shared/brands.ts'
 import type { Config } from '../config.ts'
+import { OperatorError } from '../errors.ts'
 
 /**
  * Whether this server answers on a host name: those of the brands and of the configuration, and addresses, which nobody can point
@@ -13,12 +14,12 @@ export function isKnownHost(host: string, brands: Readonly<Record<string, Brand>
   return config.publicOrigin !== undefined && new URL(config.publicOrigin).hostname === name
 }
 
-/** The brands with the further host names of the configuration. @throws Error for a brand that there is not */
+/** The brands with the further host names of the configuration. @throws {OperatorError} for a brand that there is not */
 export function addHosts(brands: Readonly<Record<string, Brand>>, hosts: Config['hosts']): Readonly<Record<string, Brand>> {
   const added = { ...brands }
   for (const [host, key] of Object.entries(hosts)) {
     const brand = added[key]
-    if (!brand) throw new Error(`HOSTS names the brand ${key}. There are: ${Object.keys(brands).join(', ')}`)
+    if (!brand) throw new OperatorError(`HOSTS names the brand ${key}. There are: ${Object.keys(brands).join(', ')}`)
     // The first host is the one that links are made with: a configured one comes before those of a developer's machine.
     added[key] = { ...brand, hosts: [host, ...brand.hosts.filter((own) => own !== host)] }
   }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** ms that running requests have left once the server stops; a supervisor gives it 45 s in all (deploy/permasheet.service). */
+const lastRequests = 30_000
+
+/** ms between looks for connections that have nothing to do any more. */
+const betweenLooks = 100
+
+/** Ends what runs, and after a while what will not end: a client that sends a byte a second holds nothing up. */
+export async function finishRequests(app: FastifyInstance, patience = lastRequests): Promise<void> {
+  // A browser keeps its connection for the next request, also when its last one is answered while the server stops.
+  const looks = setInterval(() => app.server.closeIdleConnections(), betweenLooks)
+  const impatience = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearInterval(looks)
+  clearTimeout(impatience)
+}
