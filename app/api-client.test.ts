@@ -48,6 +48,13 @@ describe('a call', () => {
     expect(JSON.parse(seen[1]?.get('viewport') ?? '')).toEqual({ lab: false, coatings: true })
   })
 
+  it('gives links and frames an address that names the workgroup', () => {
+    const { client } = clientOf(() => answer(200))
+    expect(client.address('/api/v1/shares/export', { query: 'a b', state: null })).toBe('/api/v1/shares/export?query=a+b&workgroup_id=7')
+    const { client: ofFirst } = clientOf(() => answer(200), { workgroupId: () => null })
+    expect(ofFirst.address('/api/v1/shares/3/receipt')).toBe('/api/v1/shares/3/receipt')
+  })
+
   it('sends a form with lists as name[]', async () => {
     let sent = ''
     const { client } = clientOf((_path, { body }) => {

@@ -36,6 +36,8 @@ export interface ApiClient {
   ): Promise<z.output<Schema>>
   text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
   blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
+  /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
+  address(path: string, params?: Params): string
   /** @throws {ApiError} with the type that section 8 of the specification gives the failure */
   signIn(username: string, password: string): Promise<void>
   signOut(): Promise<void>
@@ -75,7 +77,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
     if (group !== null) headers.set(brand.workgroupHeader, group)
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
-    const address = inBody || pairs.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`
+    const address = inBody ? path : withQuery(path, pairs)
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
     const signal = AbortSignal.timeout(timeout)
     return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))
@@ -131,6 +133,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const answer = await expectOk(call)
       return { blob: await receive(call, answer.blob()), fileName: readFileName(answer.headers.get('content-disposition')) }
     },
+    address: (path, params) => withQuery(path, encodeParams({ ...params, workgroup_id: workgroupId() })),
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
       const params = { username, password, grant_type: 'password', client_id: clientId }
@@ -147,6 +150,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
   }
 }
+
+const withQuery = (path: string, pairs: URLSearchParams): string =>
+  pairs.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`
 
 /** @throws {ApiError} CLIENT_SIDE for a value that no form can send */
 export function encodeParams(params: Params | undefined): URLSearchParams {

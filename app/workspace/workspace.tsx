@@ -3,6 +3,7 @@ import { Outlet, redirect } from 'react-router'
 import { viewSettings } from '../../server/auth/view-settings.ts'
 import { createApiClient } from '../api-client.ts'
 import { pageRequest } from '../server-context.ts'
+import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { SelectionProvider } from './products/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
@@ -29,14 +30,17 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function WorkspaceRoute({ loaderData: { settings } }: Route.ComponentProps) {
+  const t = useTranslate()
   const { brand } = useSite()
   const [groupId, setGroupId] = useState<number | null>(null)
   const [expired, setExpired] = useState(false)
   const groups = settings.groups
-  // The server does not know what this tab remembers.
-  const remembered = useSyncExternalStore(neverChanges, readWorkgroup, () => null)
+  // The server does not know what this tab remembers. Until that is read nothing is asked, or it would be asked in the wrong group.
+  const remembered = useSyncExternalStore(neverChanges, readWorkgroup, () => undefined)
+  const isKnown = groups.length < 2 || remembered !== undefined
   const chosen = groupId ?? Number(remembered)
-  const group = groups.find(({ id }) => id === chosen) ?? groups.find((one) => one.brand === brand?.key) ?? groups[0] ?? null
+  const first = groups.find((one) => one.brand === brand?.key) ?? groups[0] ?? null
+  const group = isKnown ? (groups.find(({ id }) => id === chosen) ?? first) : null
   const activeId = group?.id ?? null
   const chooseGroup = useCallback((id: number) => {
     rememberWorkgroup(id)
@@ -61,7 +65,13 @@ export default function WorkspaceRoute({ loaderData: { settings } }: Route.Compo
       <SelectionProvider key={activeId}>
         <ShareDialogProvider>
           <WorkspaceFrame>
-            <Outlet />
+            {isKnown ? (
+              <Outlet />
+            ) : (
+              <p className="meta" role="status">
+                {t('app.loading')}
+              </p>
+            )}
           </WorkspaceFrame>
         </ShareDialogProvider>
       </SelectionProvider>

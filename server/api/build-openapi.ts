@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorAnswer } from '../../shared/error-answer.ts'
+import { workgroupParameter } from '../auth/require-user.ts'
 import { callGroups, type CallNote, type ParameterNote } from './call-note.ts'
 import { callNotes } from './call-notes.ts'
 import type { CollectedRoute } from './collect-routes.ts'
@@ -99,7 +100,7 @@ function describe(route: CollectedRoute, note: CallNote | undefined, workgroupHe
     summary: note?.summary ?? `${route.method} ${pathOf(route.url)}`,
     ...(note?.description ? { description: note.description } : {}),
     security: isOpen ? [{}] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [...listParameters(route, note), ...(isOpen || note?.access === 'user' ? [] : [describeWorkgroup(workgroupHeader)])],
+    parameters: [...listParameters(route, note), ...(isOpen || note?.access === 'user' ? [] : describeWorkgroup(workgroupHeader))],
     ...(body ? { requestBody: body } : {}),
     responses: { ...describeAnswers(route, note), ...describeRefusals(route, note) },
   }
@@ -149,13 +150,23 @@ function readDescription(schema: object): Partial<ParameterNote> {
   return 'description' in schema && typeof schema.description === 'string' ? { description: schema.description } : {}
 }
 
-const describeWorkgroup = (name: string): OpenApiParameter => ({
-  name,
-  in: 'header',
-  required: false,
-  description: 'Id of the workgroup; without it the first of the user. Each brand has a header of its own',
-  schema: { type: 'string', pattern: '^[1-9]\\d{0,9}$' },
-})
+const workgroupId = { type: 'string', pattern: '^[1-9]\\d{0,9}$' }
+const describeWorkgroup = (header: string): OpenApiParameter[] => [
+  {
+    name: header,
+    in: 'header',
+    required: false,
+    description: 'Id of the workgroup; without it the first of the user. Each brand has a header of its own',
+    schema: workgroupId,
+  },
+  {
+    name: workgroupParameter,
+    in: 'query',
+    required: false,
+    description: 'The same for links, frames and plain forms, which send no header. The header comes before it',
+    schema: workgroupId,
+  },
+]
 
 function describeBody({ body }: CollectedRoute, note: CallNote | undefined): OpenApiOperation['requestBody'] {
   if (note?.upload) return { required: true, content: { 'multipart/form-data': { schema: toJsonSchema(note.upload, 'input') } } }

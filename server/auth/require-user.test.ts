@@ -8,6 +8,7 @@ import { productRecord } from '../../shared/record/product-record.ts'
 import { toErrorAnswer } from '../errors.ts'
 import { upsertProduct } from '../products/queries.ts'
 import { insertWorkgroup } from './queries.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
 import { roleSuffices, type Role } from '../../shared/account.ts'
 import { requireOwnProduct, requireRole } from './require-user.ts'
 
@@ -67,6 +68,23 @@ describe('a role', () => {
 
   it('is asked of whoever is signed in', async () => {
     expect((await app.inject({ url: '/viewer' })).statusCode).toBe(401)
+  })
+})
+
+describe('a workgroup', () => {
+  const groupOf = async (email: string, url: string, headers = {}) => {
+    const answer = await app.inject({ url, headers: { ...bearer(await signIn(api, email)), ...headers } })
+    return answer.statusCode === 200 ? answer.json<{ name: string }>().name : answer.json<{ type: string }>().type
+  }
+
+  it('is named by the address where nothing can send a header, and checked in the same way', async () => {
+    await addAccount(api, 'both@example.com', { [own]: 'viewer', [foreign]: 'viewer' })
+    expect(await groupOf('both@example.com', '/viewer')).toBe('Own')
+    expect(await groupOf('both@example.com', `/viewer?workgroup_id=${foreign}`)).toBe('Foreign')
+    expect(await groupOf('viewer@example.com', `/viewer?workgroup_id=${foreign}`)).toBe('RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
+    expect(await groupOf('both@example.com', '/viewer?workgroup_id=x')).toBe('CLIENT_SIDE')
+    const header = findBrandByHost('localhost', services.brands).workgroupHeader
+    expect(await groupOf('both@example.com', `/viewer?workgroup_id=${foreign}`, { [header]: String(own) })).toBe('Own')
   })
 })
 

@@ -48,17 +48,24 @@ export function refuse(state: 'absent' | 'expired' | 'invalid'): AppError {
   })
 }
 
+/** Names the workgroup in the address of a link, a frame or a plain form, which send no header. */
+export const workgroupParameter = 'workgroup_id'
+
 /**
- * The workgroup in which a user asks: the one that the brand's header names, otherwise the first, those of the brand of this host
- * before others. undefined: the user has none.
- * @throws {AppError} 400 for a header that is no id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a group that is not the user's
+ * The workgroup in which a user asks: the one that the brand's header names, or without it the address; otherwise the first, those of
+ * the brand of this host before others. undefined: the user has none.
+ * @throws {AppError} 400 for what is no id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a group that is not the user's
  */
 export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: FastifyRequest, user: User): Membership | undefined {
   const brand = findBrandByHost(request.host, brands)
-  const asked = request.headers[brand.workgroupHeader]
+  const inHeader = request.headers[brand.workgroupHeader]
+  // From the address itself: what a schema made of the query knows only the parameters of its own call.
+  const asked = inHeader ?? new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) ?? undefined
   if (asked === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
   if (typeof asked !== 'string' || !/^[1-9]\d{0,9}$/.test(asked))
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: brand.workgroupHeader, reason: 'the id of a workgroup' }] })
+    throw new AppError('CLIENT_SIDE', {
+      fields: [{ field: inHeader === undefined ? workgroupParameter : brand.workgroupHeader, reason: 'the id of a workgroup' }],
+    })
   const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === asked)
   if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${asked}` })
   return group

@@ -28,7 +28,6 @@ export const sharePreviewBody = z.object({
   ...settings,
   synonym_ids: ids,
   isChemius: flag.optional(),
-  workgroup_id: idText.optional().describe('Of a plain form, which cannot send the header of the workgroup'),
 })
 export const shareBody = z.object({ ...settings, products: ids, isChemius: flag.optional().describe('Accepted, and without effect') })
 

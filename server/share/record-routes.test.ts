@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { mailList, outdatedList, sentShare, shareDetail, shareList } from '../../shared/share.ts'
+import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
+import { insertWorkgroup } from '../auth/queries.ts'
 import { writeCell } from './write-shares-csv.ts'
 import { onSdsPublished } from './send-updates.ts'
 
@@ -99,6 +101,19 @@ describe('the record of shares', () => {
     expect(line).toContain('"Ćiril@Éxample.example"')
     expect(line).not.toContain('/p/s/')
     expect(line.split(',')).toHaveLength(head.split(',').length)
+  })
+
+  it('is exported by a link from the workgroup that the link names, not from the first', async () => {
+    const { api, workgroupId } = server
+    const empty = await insertWorkgroup(api.services.db, 'Empty', 'coatings')
+    await addAccount(api, 'both@norvik.example', { [workgroupId]: 'viewer', [empty]: 'viewer' })
+    const headers = bearer(await signIn(api, 'both@norvik.example'))
+    await share(['privacy@a.example'], [first])
+    const linesOf = async (query: string) => (await (await server.get(`/api/v1/shares/export${query}`, headers)).text()).split('\r\n')
+    expect((await linesOf(`?query=privacy&workgroup_id=${workgroupId}`))[1]).toContain('privacy@a.example')
+    expect((await linesOf(`?workgroup_id=${empty}`)).slice(1)).toEqual([''])
+    const outside = await server.get(`/api/v1/shares/export?workgroup_id=${workgroupId}`, server.as.stranger)
+    expect(outside.status).toBe(403)
   })
 
   it.each([

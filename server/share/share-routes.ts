@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findBrandByHost } from '../../shared/brands.ts'
 import { languageIdOf, languages } from '../../shared/languages.ts'
 import { dossierErrorPath } from '../../shared/links.ts'
 import { sentShare, shareLanguages } from '../../shared/share.ts'
@@ -47,9 +46,6 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/products/sharePreview',
     { schema: { body: sharePreviewBody, response: { 200: z.string() } } },
     async (request, reply) => {
-      const { workgroup_id: workgroupId } = request.body
-      const { workgroupHeader } = findBrandByHost(request.host, services.brands)
-      if (workgroupId !== undefined) request.headers[workgroupHeader] ??= workgroupId
       const member = await requireRole(services, request, reply, 'viewer')
       const settings = readShareSettings(request.body)
       const products = await findSharedProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')

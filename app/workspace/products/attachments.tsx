@@ -87,6 +87,7 @@ interface FileRowProps {
 
 function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElement {
   const t = useTranslate()
+  const { api } = useWorkspace()
   const column = (name: string) => t(`attachments.column.${name}`)
   return (
     <tr role="row">
@@ -129,7 +130,7 @@ function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElem
           {file.preview ? (
             <a
               className="btn btn-icon"
-              href={`${file.link}?preview=1`}
+              href={api.address(file.link, { preview: 1 })}
               target="_blank"
               rel="noreferrer"
               aria-label={t('attachments.preview', { name: file.description })}
@@ -137,7 +138,7 @@ function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElem
               <Eye className="i" />
             </a>
           ) : null}
-          <a className="btn btn-icon" href={file.link} aria-label={t('attachments.download', { name: file.description })}>
+          <a className="btn btn-icon" href={api.address(file.link)} aria-label={t('attachments.download', { name: file.description })}>
             <Download className="i" />
           </a>
           {mayEdit ? (

@@ -22,5 +22,5 @@ export default function PublicShare({ product, workgroupId, onClose }: PublicSha
       }),
     [brand, workgroupId],
   )
-  return <ShareDialog api={api} products={[product]} workgroupId={workgroupId} onClose={onClose} />
+  return <ShareDialog api={api} products={[product]} onClose={onClose} />
 }

@@ -8,14 +8,12 @@ const ShareContext = createContext<OpenShare>(() => {})
 
 /** One share dialog for all pages of the workspace. */
 export function ShareDialogProvider({ children }: { children: ReactNode }): ReactElement {
-  const { api, group } = useWorkspace()
+  const { api } = useWorkspace()
   const [products, setProducts] = useState<readonly SharedProduct[]>([])
   return (
     <ShareContext value={setProducts}>
       {children}
-      {products.length > 0 ? (
-        <ShareDialog api={api} products={products} workgroupId={group?.id ?? null} onClose={() => setProducts([])} />
-      ) : null}
+      {products.length > 0 ? <ShareDialog api={api} products={products} onClose={() => setProducts([])} /> : null}
     </ShareContext>
   )
 }

@@ -21,10 +21,8 @@ export interface SharedProduct {
 }
 
 interface ShareDialogProps {
-  api: Pick<ApiClient, 'post' | 'text'>
+  api: Pick<ApiClient, 'post' | 'text' | 'address'>
   products: readonly SharedProduct[]
-  /** Null: the first of the user. */
-  workgroupId: number | null
   onClose: () => void
 }
 
@@ -39,7 +37,7 @@ const successDelay = 1000
 /**
  * Sends links to products by e-mail: settings, and the preview of the very mail. Closing forgets everything (specification, sections 2, 4, 5).
  */
-export function ShareDialog({ api, products: given, workgroupId, onClose }: ShareDialogProps): ReactElement {
+export function ShareDialog({ api, products: given, onClose }: ShareDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const notify = useNotify()
@@ -116,7 +114,7 @@ export function ShareDialog({ api, products: given, workgroupId, onClose }: Shar
       <div className="share-in">
         {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
         {mode === 'preview' ? (
-          <MailPreview api={api} workgroupId={workgroupId} params={{ ...payload, synonym_ids: ids }} />
+          <MailPreview api={api} params={{ ...payload, synonym_ids: ids }} />
         ) : (
           <>
             <RecipientsInput
@@ -226,7 +224,7 @@ function LanguageSelect({ label, options, value, onChoose }: LanguageSelectProps
  * (`srcDoc`) would stand under this page's policy, which forbids the styles that a mail carries in itself. What the server refuses
  * is found before, and said here.
  */
-function MailPreview({ api, params, workgroupId }: Pick<ShareDialogProps, 'api' | 'workgroupId'> & { params: Params }): ReactElement {
+function MailPreview({ api, params }: Pick<ShareDialogProps, 'api'> & { params: Params }): ReactElement {
   const t = useTranslate()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -243,8 +241,8 @@ function MailPreview({ api, params, workgroupId }: Pick<ShareDialogProps, 'api' 
     )
   return (
     <>
-      <form ref={form} action={previewPath} method="post" target={name} hidden>
-        {[...encodeParams({ ...params, workgroup_id: workgroupId })].map(([key, value], index) => (
+      <form ref={form} action={api.address(previewPath)} method="post" target={name} hidden>
+        {[...encodeParams(params)].map(([key, value], index) => (
           <input key={index} type="hidden" name={key} value={value} />
         ))}
       </form>

@@ -93,9 +93,9 @@ export default function Mails() {
             className="mail-frame"
             title={t('share.previewTitle')}
             sandbox=""
-            src={`/api/v1/mails/${encodeURIComponent(shown)}/html`}
+            src={api.address(`/api/v1/mails/${encodeURIComponent(shown)}/html`)}
           />
-          <a className="btn" href={`/api/v1/mails/${encodeURIComponent(shown)}/file`}>
+          <a className="btn" href={api.address(`/api/v1/mails/${encodeURIComponent(shown)}/file`)}>
             {t('mails.file')}
           </a>
         </section>

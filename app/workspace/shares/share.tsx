@@ -41,7 +41,7 @@ export default function Share() {
         </p>
         <div className="head-row">
           <h1>{t('shares.sentAt', { moment: formatMoment(data.created_at) })}</h1>
-          <a className="btn btn-primary" href={`/api/v1/shares/${data.id}/receipt`}>
+          <a className="btn btn-primary" href={api.address(`/api/v1/shares/${data.id}/receipt`)}>
             <FileCheck className="i" />
             {t('shares.receipt')}
           </a>

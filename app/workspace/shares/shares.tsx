@@ -51,7 +51,7 @@ export default function Shares() {
       <header className="head">
         <div className="head-row">
           <h1>{t('workspace.place.shares')}</h1>
-          <a className="btn" href={`/api/v1/shares/export?${search}`}>
+          <a className="btn" href={api.address('/api/v1/shares/export', Object.fromEntries(search))}>
             <Download className="i" />
             {t('shares.csv')}
           </a>
