@@ -55,6 +55,17 @@ describe('a call', () => {
     expect(ofFirst.address('/api/v1/shares/3/receipt')).toBe('/api/v1/shares/3/receipt')
   })
 
+  it('carries the name of what is to be done once, also when it is sent again after a refresh', async () => {
+    const keys: (string | null)[] = []
+    const { client } = clientOf((path, { token, headers }) => {
+      if (path === '/api/oauth2/token') return answer(200, tokens('a1'))
+      keys.push(headers.get('idempotency-key'))
+      return answer(token === null ? 401 : 200, {})
+    })
+    await client.post('/api/v1/products/group_action/share', z.unknown(), {}, 'share-1')
+    expect(keys).toEqual(['share-1', 'share-1'])
+  })
+
   it('sends a form with lists as name[]', async () => {
     let sent = ''
     const { client } = clientOf((_path, { body }) => {

@@ -26,7 +26,8 @@ export interface ApiClientOptions {
 /** The calls of the signed-in application. One per page: it holds the access token, in memory alone. */
 export interface ApiClient {
   get<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
-  post<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
+  /** @param once names what is asked for: however often it is sent with this name, it is done once */
+  post<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params, once?: string): Promise<z.output<Schema>>
   /** With a body that is JSON or a form with files. */
   send<Schema extends z.ZodType>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -48,6 +49,7 @@ interface Call {
   path: string
   params?: Params | undefined
   json?: unknown
+  idempotencyKey?: string | undefined
   /** Sign-in and refresh themselves are never refreshed and sent again. */
   isToken?: boolean
 }
@@ -69,13 +71,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return attempt(call)
   }
 
-  async function attempt({ method, path, params, json }: Call): Promise<Response> {
+  async function attempt({ method, path, params, json, idempotencyKey }: Call): Promise<Response> {
     const pairs = encodeParams(params)
     const inBody = method !== 'GET' && json === undefined && params !== undefined
     const group = workgroupId()
     const headers = new Headers({ viewport: JSON.stringify({ lab, [brand.viewportFlag]: true }) })
     if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
     if (group !== null) headers.set(brand.workgroupHeader, group)
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
     const address = inBody ? path : withQuery(path, pairs)
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
@@ -122,7 +125,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
-    post: (path, schema, params = {}) => parse({ method: 'POST', path, params }, schema),
+    post: (path, schema, params = {}, once = undefined) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
     send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }

@@ -201,6 +201,7 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
   'POST /api/v1/products/group_action/share': {
     group: 'Sharing',
     summary: 'Share products by e-mail',
+    description: 'With the header Idempotency-Key the same request counts once, however often it is sent.',
     access: 'viewer',
     refusals: [404],
     example: { body: { ...mail, isChemius: 'true', products: [synonymId] } },

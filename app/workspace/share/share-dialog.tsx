@@ -13,6 +13,7 @@ import { useLoad } from '../use-load.ts'
 import { findRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
 import './share-dialog.css'
+import { useRequestKey } from './use-request-key.ts'
 
 /** Id of a synonym, and its text. */
 export interface SharedProduct {
@@ -71,11 +72,13 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
     sds: wished === 'sds' ? 1 : 0,
     attach: attach && hasSds ? 1 : 0,
   }
+  const sharing = { ...payload, isChemius: true, products: ids }
+  const requestKey = useRequestKey(JSON.stringify(sharing))
   const send = async () => {
     setSending(true)
     setFailure(null)
     try {
-      await api.post('/api/v1/products/group_action/share', z.unknown(), { ...payload, isChemius: true, products: ids })
+      await api.post('/api/v1/products/group_action/share', z.unknown(), sharing, requestKey)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
