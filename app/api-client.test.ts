@@ -96,7 +96,7 @@ describe('a call', () => {
     const error = await failureOf(client.post('/api/v1/x', z.unknown(), { password: 'hunter3' }))
     expect(error).toMatchObject({
       type: 'CLIENT_SERVER_COMMUNICATION',
-      uiMessage: 'app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION',
+      uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE',
       id: 'a1b',
       status: 400,
     })

@@ -125,7 +125,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
-    post: (path, schema, params = {}, once = undefined) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
+    post: (path, schema, params = {}, once?) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
     send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }

@@ -44,8 +44,9 @@ export class ApiError extends Error {
   constructor(type: ApiErrorType, options: ApiErrorOptions = {}) {
     super(options.message ?? type, options.cause === undefined ? undefined : { cause: options.cause })
     this.type = type
-    this.uiMessage = `app.ERROR_MESSAGE_${type}`
     this.httpDebug = options.httpDebug ?? null
+    this.uiMessage =
+      (type === 'CLIENT_SERVER_COMMUNICATION' ? nameRefusal(this.httpDebug?.response ?? null) : null) ?? `app.ERROR_MESSAGE_${type}`
     this.tokenExpiredError = options.tokenExpiredError ?? false
     this.id = readId(this.httpDebug?.response?.body)
   }
@@ -65,6 +66,21 @@ export class ApiError extends Error {
         : [],
     )
   }
+}
+
+/**
+ * The text of an answer that refuses: a server that says no was reached. Null where no answer came, or one that refuses nothing and
+ * could not be read.
+ */
+function nameRefusal(response: HttpDebug['response']): string | null {
+  if (response === null || response.status < 400) return null
+  if (response.status === 404) return 'problem.refused.notFound'
+  if (response.status === 429) return 'problem.refused.tooOften'
+  const { body } = response
+  const named = typeof body === 'object' && body !== null && 'uiMessage' in body ? body.uiMessage : null
+  if (typeof named === 'string' && /^app\.ERROR_MESSAGE_[A-Z_]+$/.test(named)) return named
+  // A proxy in between answers in its own way.
+  return response.status < 500 ? 'app.ERROR_MESSAGE_CLIENT_SIDE' : 'app.ERROR_MESSAGE_SERVER_DOWN_ERROR'
 }
 
 function readId(body: unknown): string | null {

@@ -10,6 +10,7 @@ import '../ui/form.css'
 import { useNotify } from '../ui/notifications.tsx'
 import { useSite } from '../ui/use-site.ts'
 import './account.css'
+import { sayFailure } from './explain-failure.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import type { Route } from './+types/account.ts'
 
@@ -60,7 +61,7 @@ function LanguageForm(): ReactElement {
       await api.post('/api/v1/account/settings', initAnswer, { interface_language: code })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
       return
     }
     // Every text of the page changes.

@@ -1,23 +1,38 @@
 import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { ApiError } from '../api-error.ts'
 import { useTranslate } from '../texts.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { explainFailure } from './explain-failure.ts'
 
-/** What could not be loaded, by which reference it is found in the log, and the way to try again. */
+/** What could not be done and why, by which reference it is found in the log, and the way to try again where that may help. */
 export function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactElement {
   const t = useTranslate()
+  const { pathname, search } = useLocation()
+  const { text, reasons, unknown, mayBeTriedAgain } = explainFailure(error, t)
+  const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
   return (
     <Banner type="error" role="alert">
-      <p>{t(error.uiMessage)}</p>
-      {error.fields.map(({ field, reason }) => (
-        <p key={field} className="source">
-          {field}: {reason}
+      <p>{text}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {unknown.map((reason) => (
+        <p key={reason} className="source" lang="en">
+          {reason}
         </p>
       ))}
       {error.id === null ? null : <p className="source">{t('problem.reference', { id: error.id })}</p>}
-      <button type="button" className="btn" onClick={onRetry}>
-        {t('problem.tryAgain')}
-      </button>
+      {mayBeTriedAgain ? (
+        <button type="button" className="btn" onClick={onRetry}>
+          {t('problem.tryAgain')}
+        </button>
+      ) : null}
+      {isOfAddress ? (
+        <Link className="btn" to={pathname} replace>
+          {t('products.clearSearch')}
+        </Link>
+      ) : null}
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import { TopBar } from '../ui/top-bar.tsx'
 import { useNotify } from '../ui/notifications.tsx'
 import '../ui/shell.css'
 import { ApiError } from '../api-error.ts'
+import { sayFailure } from './explain-failure.ts'
 import { signInPath } from './sign-in-address.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import './workspace.css'
@@ -94,7 +95,7 @@ function SignOut(): ReactElement {
       await api.signOut()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
       return
     }
     location.assign(signInPath)

@@ -4,9 +4,10 @@ import { newProductAnswer } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { LoadFailure } from '../load-failure.tsx'
-import { useWorkspace } from '../workspace-context.tsx'
+import { useMay, useWorkspace } from '../workspace-context.tsx'
 import './product.css'
 import type { Route } from './+types/new-product.ts'
 
@@ -19,6 +20,7 @@ export default function NewProduct() {
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
+  const mayEdit = useMay('editor')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
@@ -48,7 +50,8 @@ export default function NewProduct() {
       <header className="head">
         <h1>{t('products.new')}</h1>
       </header>
-      <form className="new-product" onSubmit={(event) => void submit(event)} noValidate>
+      {mayEdit ? null : <Banner type="error">{t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')}</Banner>}
+      <form className="new-product" hidden={!mayEdit} onSubmit={(event) => void submit(event)} noValidate>
         {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
         {copyOf === null ? null : <p>{t('products.copyNote', { name: search.get('of') ?? '' })}</p>}
         <div className="field">

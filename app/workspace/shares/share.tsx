@@ -9,6 +9,7 @@ import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import '../../ui/table.css'
+import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
@@ -103,7 +104,7 @@ function Recipients({ share, onChanged }: { share: ShareDetail; onChanged: () =>
       onChanged()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
     } finally {
       setBusy(false)
     }

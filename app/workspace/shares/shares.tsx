@@ -18,6 +18,7 @@ import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
 import '../../ui/table.css'
+import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
@@ -197,7 +198,7 @@ function Outdated(): ReactElement | null {
       reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
     } finally {
       setBusy(null)
     }

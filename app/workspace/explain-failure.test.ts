@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, type RefusedField } from '../api-error.ts'
+import { createTranslate } from '../texts.tsx'
+import texts from '../../wording/de/interface.json' with { type: 'json' }
+import { explainFailure, sayFailure } from './explain-failure.ts'
+
+const t = createTranslate(texts)
+const failure = (status: number, fields: RefusedField[] = [], method = 'POST', uiMessage = 'app.ERROR_MESSAGE_CLIENT_SIDE') =>
+  new ApiError('CLIENT_SERVER_COMMUNICATION', {
+    httpDebug: { request: { method, path: '/api/v1/x' }, response: { status, body: { uiMessage, id: 'a1b', fields } } },
+  })
+
+describe('a failure in words', () => {
+  it.each([
+    [404, 'problem.refused.notFound'],
+    [429, 'problem.refused.tooOften'],
+  ])('of status %i never is a lost connection', (status, key) => {
+    expect(explainFailure(failure(status, [{ field: 'id', reason: 'no such product' }]), t)).toMatchObject({ text: t(key), reasons: [] })
+  })
+
+  it('tells who may not', () => {
+    const error = failure(403, [], 'POST', 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
+    expect(sayFailure(error, t)).toBe(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG'))
+    expect(explainFailure(error, t).mayBeTriedAgain).toBe(false)
+  })
+
+  it('names what is wrong with the address of a page', () => {
+    const error = failure(400, [{ field: 'sort', reason: 'Invalid option' }], 'GET')
+    expect(sayFailure(error, t)).toBe(t('problem.refused.address', { names: 'sort' }))
+  })
+
+  it.each([
+    ['products', '5010 is not published', 'reason.notPublished', {}],
+    ['emails', 'at most 10', 'share.problem.tooMany', { most: '10' }],
+    ['file', 'is not one of pdf, docx by its content, but exe', 'reason.fileType', { types: 'pdf, docx' }],
+    ['file', 'is larger than 25 MB', 'attachments.tooLarge', { most: '25' }],
+  ])('has its reason in the language of the interface: %s %s', (field, reason, key, values) => {
+    expect(sayFailure(failure(400, [{ field, reason }]), t)).toBe(t(key, values))
+    expect(t(key, values)).not.toContain('(reason.')
+  })
+
+  it('keeps a reason that has no text as the server has it', () => {
+    const { text, unknown } = explainFailure(failure(400, [{ field: 'x', reason: 'is odd' }]), t)
+    expect([text, unknown]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SIDE'), ['x: is odd']])
+  })
+
+  it('is a lost connection where no answer came', () => {
+    const { text, mayBeTriedAgain } = explainFailure(new ApiError('CLIENT_SERVER_COMMUNICATION'), t)
+    expect([text, mayBeTriedAgain]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'), true])
+  })
+})
