@@ -120,7 +120,8 @@ function composeCompany(company: Company, writer: TextWriter): ProductDetail['su
     address: company.address,
     postal_code: company.postalCode ?? '',
     city: company.city,
-    country: writer.country(company.country),
+    // A record that is being written has no country yet.
+    country: company.country === '' ? '' : writer.country(company.country),
     country_code: company.country,
     telephone: company.telephone,
     email: company.email,
