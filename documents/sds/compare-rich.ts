@@ -1,7 +1,7 @@
 import { diffWordsWithSpace, type Change } from 'diff'
 import type { Rich, Run } from '../document-model.ts'
 import { plainText } from '../text/write-text.ts'
-import { alignByKey } from './align-by-key.ts'
+import { alignByKey } from '../../shared/align-by-key.ts'
 
 /** Below this share of common words, of the shorter text, a text was rewritten, and word-by-word marks would only confuse. */
 const leastCommonShare = 0.4

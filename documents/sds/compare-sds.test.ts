@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import type { Rich, Section } from '../document-model.ts'
-import { alignByKey } from './align-by-key.ts'
+import { alignByKey } from '../../shared/align-by-key.ts'
 import { buildSds } from './build-sds.ts'
 import { compareSections } from './compare-sds.ts'
 

@@ -12,7 +12,7 @@ import type {
   Table,
   TableRow,
 } from '../document-model.ts'
-import { alignByKey } from './align-by-key.ts'
+import { alignByKey } from '../../shared/align-by-key.ts'
 import { compareLines, compareRich, markAll, sameRich } from './compare-rich.ts'
 
 export interface ComparedSections {

@@ -1,4 +1,5 @@
 import type { DetailSectionKey } from '../../../shared/brands.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
 import type { ProductDetail } from '../../../shared/product-detail.ts'
 import type { Translate } from '../../texts.tsx'
 
@@ -13,21 +14,28 @@ export interface ShownSection {
 export interface ShownTable {
   key: string
   caption: string
-  columns: { name: string; isNumber?: boolean }[]
+  columns: { name: string; isNumber?: boolean; isCode?: boolean }[]
+  /** The key says what a row is about; several rows may be about the same. */
   rows: { key: string; cells: string[] }[]
   /** Stands below all rows. */
   total?: string[]
 }
+
+/** Stands between numbers in one cell. */
+export const codeSeparator = ' · '
 
 interface Options {
   /** Sections that the brand does not show. */
   hidden: readonly DetailSectionKey[]
   /** Substances and formulation mixer are for whoever edits (specification, section 2). */
   withEditOnly: boolean
+  /** Numbers are written as in this language. */
+  language: LanguageCode
 }
 
 /** Sections of the signed-in product page in their order (specification, section 2). */
-export function listSections(detail: ProductDetail, t: Translate, { hidden, withEditOnly }: Options): ShownSection[] {
+export function listSections(detail: ProductDetail, t: Translate, { hidden, withEditOnly, language }: Options): ShownSection[] {
+  const twoDecimals = writeTwoDecimals(language)
   const { basic, supplier, producer } = detail
   const title = (key: string) => t(`products.section.${key}`)
   const section = (key: string, content: Partial<Pick<ShownSection, 'rows' | 'tables'>>): ShownSection => ({
@@ -78,7 +86,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
             { name: t('products.row.hazards') },
           ],
           rows: detail.materials.map((material) => ({
-            key: String(material.child_id),
+            key: material.product_name,
             cells: [
               material.product_name,
               twoDecimals(material.content),
@@ -89,7 +97,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
         },
       ],
     }),
-    ...(withEditOnly ? [section('mixer', { tables: [mixerTable(detail, t, title('mixer'))] })] : []),
+    ...(withEditOnly ? [section('mixer', { tables: [mixerTable(detail, t, { caption: title('mixer'), twoDecimals })] })] : []),
     section('parameters', {
       tables: Object.entries(detail.parameters_preview).map(([category, parameters]) => ({
         key: category,
@@ -112,7 +120,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
                 caption: title('substances'),
                 columns: [
                   { name: t('products.row.substance') },
-                  { name: t('products.row.numbers') },
+                  { name: t('products.row.numbers'), isCode: true },
                   { name: t('products.row.content'), isNumber: true },
                   { name: t('products.row.range') },
                 ],
@@ -120,7 +128,9 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
                   key: substance.casnr ?? substance.text,
                   cells: [
                     substance.text,
-                    [substance.casnr, substance.ecnr, substance.indexnr, substance.reachnr].filter((number) => number !== null).join(' · '),
+                    [substance.casnr, substance.ecnr, substance.indexnr, substance.reachnr]
+                      .filter((number) => number !== null)
+                      .join(codeSeparator),
                     twoDecimals(substance.content),
                     substance.content_range,
                   ],
@@ -147,15 +157,20 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
 }
 
 /** Substance content and formulation numbers have two decimals (specification, section 9). */
-function twoDecimals(value: number | null): string {
-  return value === null ? '–' : value.toFixed(2)
+function writeTwoDecimals(language: LanguageCode): (value: number | null) => string {
+  const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (value) => (value === null ? '–' : format(value))
 }
 
-function mixerTable(detail: ProductDetail, t: Translate, caption: string): ShownTable {
+function mixerTable(
+  detail: ProductDetail,
+  t: Translate,
+  { caption, twoDecimals }: { caption: string; twoDecimals: (value: number | null) => string },
+): ShownTable {
   const rows = detail.steps.formulation_mixer
   const materials = rows.filter(({ type }) => type === 'M')
   const sum = (pick: (row: (typeof rows)[number]) => number | null) =>
-    materials.reduce((total, one) => total + (pick(one) ?? 0), 0).toFixed(2)
+    twoDecimals(materials.reduce((total, one) => total + (pick(one) ?? 0), 0))
   return {
     key: 'mixer',
     caption,
@@ -165,8 +180,8 @@ function mixerTable(detail: ProductDetail, t: Translate, caption: string): Shown
       { name: t('products.row.volume'), isNumber: true },
       { name: t('products.row.price'), isNumber: true },
     ],
-    rows: rows.map((one, index) => ({
-      key: `${index} ${one.product_name ?? one.instruction ?? ''}`,
+    rows: rows.map((one) => ({
+      key: `${one.type} ${one.product_name ?? one.instruction ?? ''}`,
       cells:
         one.type === 'N'
           ? [one.instruction ?? '', '', '', '']

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
-import type { ShownSection, ShownTable } from './list-sections.ts'
+import { mergeRows, mergeTables, mergeTotals, pairTables, type Mark, type MergedRow } from './compare-sections.ts'
+import { codeSeparator, type ShownSection, type ShownTable } from './list-sections.ts'
 
 interface ProductSectionProps {
   number: number
@@ -18,7 +19,7 @@ export function ProductSection({ number, section, before, isCompared, isChanged 
     <section className="product-part" id={section.key} aria-labelledby={`${section.key}-heading`}>
       <PartHead number={number} title={section.title} id={section.key} isChanged={isChanged} />
       {isEmpty && !isChanged ? <p className="meta">{t('products.empty')}</p> : null}
-      {mergeRows(section, before, isCompared).map(({ name, lines }) => (
+      {mergeRows(isCompared ? (before?.rows ?? []) : section.rows, section.rows).map(({ name, lines }) => (
         <dl key={name} className="defs">
           <div>
             <dt>{name}</dt>
@@ -32,15 +33,10 @@ export function ProductSection({ number, section, before, isCompared, isChanged 
           </div>
         </dl>
       ))}
-      {section.tables
-        .filter(({ rows, key }) => rows.length > 0 || (before?.tables.find((one) => one.key === key)?.rows.length ?? 0) > 0)
-        .map((table) => (
-          <PartTable
-            key={table.key}
-            table={table}
-            before={before?.tables.find(({ key }) => key === table.key) ?? null}
-            isCompared={isCompared}
-          />
+      {pairTables(before?.tables ?? [], section.tables)
+        .filter(([old, table]) => table.rows.length > 0 || old.rows.length > 0)
+        .map(([old, table]) => (
+          <PartTable key={table.key} table={table} before={isCompared ? old : table} />
         ))}
     </section>
   )
@@ -71,31 +67,36 @@ export function PartHead({
   )
 }
 
-type Mark = 'added' | 'removed' | null
-
 /** Removed comes before added, and says so to whoever does not see colours. */
 function Marked({ mark, children }: { mark: Mark; children: ReactNode }): ReactElement {
   if (mark === 'added') return <ins>{children}</ins>
   return mark === 'removed' ? <del>{children}</del> : <>{children}</>
 }
 
-function mergeRows(
-  section: ShownSection,
-  before: ShownSection | null,
-  isCompared: boolean,
-): { name: string; lines: { text: string; mark: Mark }[] }[] {
-  if (!isCompared) return section.rows.map(({ name, lines }) => ({ name, lines: lines.map((text) => ({ text, mark: null })) }))
-  const names = [...new Set([...section.rows, ...(before?.rows ?? [])].map(({ name }) => name))]
-  return names.map((name) => {
-    const now = section.rows.find((row) => row.name === name)?.lines ?? []
-    const then = before?.rows.find((row) => row.name === name)?.lines ?? []
-    const removed = then.filter((text) => !now.includes(text)).map((text) => ({ text, mark: 'removed' as const }))
-    return { name, lines: [...removed, ...now.map((text) => ({ text, mark: then.includes(text) ? null : ('added' as const) }))] }
-  })
+/** What stood in a place before, and what stands there now, where they differ. */
+function ChangedCell({ old, now, isCode }: { old: string | undefined; now: string; isCode: boolean }): ReactElement {
+  const show = (text: string) => (isCode ? <Codes text={text} /> : text)
+  if (old === undefined || old === now) return <>{show(now)}</>
+  return (
+    <>
+      {old === '' ? null : <del>{show(old)}</del>} {now === '' ? null : <ins>{show(now)}</ins>}
+    </>
+  )
 }
 
-function PartTable({ table, before, isCompared }: { table: ShownTable; before: ShownTable | null; isCompared: boolean }): ReactElement {
-  const rows = mergeTable(table, before, isCompared)
+/** Numbers with hyphens, between which a line may end and within which it may not. */
+function Codes({ text }: { text: string }): ReactElement[] {
+  return text.split(codeSeparator).map((code, index) => (
+    <Fragment key={code}>
+      {index > 0 ? codeSeparator : null}
+      <span className="nw">{code}</span>
+    </Fragment>
+  ))
+}
+
+function PartTable({ table, before }: { table: ShownTable; before: ShownTable }): ReactElement {
+  const rows = mergeTables(before.rows, table.rows)
+  const total = mergeTotals(before, table)
   return (
     <table className="table stack" role="table">
       <caption>{table.caption}</caption>
@@ -109,77 +110,39 @@ function PartTable({ table, before, isCompared }: { table: ShownTable; before: S
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, cells, old, mark }) => (
-          <tr key={`${mark} ${key}`} role="row" className={mark === 'added' ? 'row-ins' : mark === 'removed' ? 'row-del' : undefined}>
-            {cells.map((cell, index) => {
-              const column = table.columns[index]
-              const previous = old?.[index]
-              const content = (
-                <Marked mark={mark}>
-                  {previous !== undefined && previous !== cell ? (
-                    <>
-                      <del>{previous}</del> <ins>{cell}</ins>
-                    </>
-                  ) : (
-                    cell
-                  )}
-                </Marked>
-              )
-              return index === 0 ? (
-                <th key={column?.name} role="rowheader" scope="row" className="lead">
-                  {content}
-                </th>
-              ) : (
-                <td key={column?.name} role="cell" data-h={column?.name} className={column?.isNumber ? 'r' : undefined}>
-                  {content}
-                </td>
-              )
-            })}
-          </tr>
+        {rows.map((row) => (
+          <TableRow key={row.key} row={row} columns={table.columns} />
         ))}
       </tbody>
-      {table.total ? (
+      {total ? (
         <tfoot role="rowgroup">
-          <tr role="row">
-            {table.total.map((cell, index) =>
-              index === 0 ? (
-                <th key={table.columns[index]?.name} role="rowheader" scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={table.columns[index]?.name} role="cell" data-h={table.columns[index]?.name} className="r">
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
+          <TableRow row={total} columns={table.columns} />
         </tfoot>
       ) : null}
     </table>
   )
 }
 
-interface MergedRow {
-  key: string
-  cells: string[]
-  /** The cells before, where the row was there already. */
-  old: string[] | null
-  mark: Mark
-}
-
-/** Rows of both, those that are gone where they stood. */
-function mergeTable(table: ShownTable, before: ShownTable | null, isCompared: boolean): MergedRow[] {
-  if (!isCompared) return table.rows.map((row) => ({ ...row, old: null, mark: null }))
-  const olds = before?.rows ?? []
-  const rows: MergedRow[] = table.rows.map((row) => {
-    const old = olds.find(({ key }) => key === row.key)
-    return { ...row, old: old?.cells ?? null, mark: old ? null : 'added' }
-  })
-  for (const [index, old] of olds.entries()) {
-    if (table.rows.some(({ key }) => key === old.key)) continue
-    const following = olds.slice(index + 1).find(({ key }) => table.rows.some((row) => row.key === key))
-    const place = following ? rows.findIndex(({ key }) => key === following.key) : rows.length
-    rows.splice(place, 0, { ...old, old: null, mark: 'removed' })
-  }
-  return rows
+function TableRow({ row: { cells, old, mark }, columns }: { row: MergedRow; columns: ShownTable['columns'] }): ReactElement {
+  return (
+    <tr role="row" className={mark === 'added' ? 'row-ins' : mark === 'removed' ? 'row-del' : undefined}>
+      {cells.map((cell, index) => {
+        const column = columns[index]
+        const content = (
+          <Marked mark={mark}>
+            <ChangedCell old={old?.[index]} now={cell} isCode={column?.isCode ?? false} />
+          </Marked>
+        )
+        return index === 0 ? (
+          <th key={column?.name} role="rowheader" scope="row" className="lead">
+            {content}
+          </th>
+        ) : (
+          <td key={column?.name} role="cell" data-h={column?.name} className={column?.isNumber ? 'r' : undefined}>
+            <span>{content}</span>
+          </td>
+        )
+      })}
+    </tr>
+  )
 }

@@ -6,7 +6,6 @@ import { statusAnswer } from '../../../shared/editing.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
 import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
 import { ApiError } from '../../api-error.ts'
-import { formatDate } from '../../format-date.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,11 +13,13 @@ import { useNotify } from '../../ui/notifications.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import '../../ui/sheet.css'
 import '../../ui/table.css'
+import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import { Attachments } from './attachments.tsx'
+import { isSameSection } from './compare-sections.ts'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
@@ -62,6 +63,9 @@ export default function ProductPage() {
   )
 }
 
+/** A product that never was published has no page, nothing to be shared, and no label. */
+const wasPublished = ({ edit_param: { sds_exists: sds, tds_exists: tds } }: ProductDetail): boolean => sds || tds
+
 interface DetailProps {
   synonymId: number
   detail: ProductDetail
@@ -78,10 +82,17 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   const openShare = useShareDialog()
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
-  const sections = listSections(detail, t, { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit })
-  const before = older ? listSections(older, t, { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit }) : null
-  const isChanged = (key: string) =>
-    before !== null && JSON.stringify(before.find((one) => one.key === key)) !== JSON.stringify(sections.find((one) => one.key === key))
+  const isPublished = wasPublished(detail)
+  const shown = { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit, language: useInterfaceLanguage() }
+  const sections = listSections(detail, t, shown)
+  const before = older ? listSections(older, t, shown) : null
+  const changed = new Set(
+    sections.flatMap((section) => {
+      const old = before?.find(({ key }) => key === section.key)
+      return old && !isSameSection(old, section) ? [section.key] : []
+    }),
+  )
+  const isChanged = (key: string) => changed.has(key)
   return (
     <>
       <header className="head">
@@ -91,14 +102,20 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
         <div className="head-row">
           <h1>{basic.text}</h1>
           <div className="btns">
-            <a className="btn" href={basic.permalink} target="_blank" rel="noreferrer">
-              <ExternalLink className="i" />
-              {t('products.publicPage')}
-            </a>
-            <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
-              <Mail className="i" />
-              {t('share.share')}
-            </button>
+            {isPublished ? (
+              <>
+                <a className="btn" href={basic.permalink} target="_blank" rel="noreferrer">
+                  <ExternalLink className="i" />
+                  {t('products.publicPage')}
+                </a>
+                {basic.status === 'withdrawn' ? null : (
+                  <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
+                    <Mail className="i" />
+                    {t('share.share')}
+                  </button>
+                )}
+              </>
+            ) : null}
             {mayEdit ? (
               <Link className="btn btn-primary" to="edit">
                 <Pencil className="i" />
@@ -135,10 +152,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
                 name="compare"
                 label={t('sds.compareWith')}
                 value={search.get('compare') ?? ''}
-                options={[
-                  { value: '', text: '/' },
-                  ...basic.versions.map((one) => ({ value: String(one.id), text: `${one.text} · ${formatDate(one.revision)}` })),
-                ]}
+                options={[{ value: '', text: '/' }, ...basic.versions.map((one) => ({ value: String(one.id), text: one.text }))]}
                 onChoose={(value) => setSearch(value === '' ? {} : { compare: value }, { replace: true, preventScrollReset: true })}
               />
             </div>
@@ -185,7 +199,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
       await action()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: t(error.uiMessage), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
     }
   }
   const exportSpreadsheet = () =>
@@ -202,7 +216,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
     })
   return (
     <div className="product-tools">
-      {detail.edit_param.lbl ? (
+      {detail.edit_param.lbl && wasPublished(detail) ? (
         <>
           <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
             {t('label.file.xlsx')}
