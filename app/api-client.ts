@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, type HttpDebug } from './api-error.ts'
 import { issuedTokens } from '../shared/account.ts'
+import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 
 /** Milliseconds (specification, section 9). */
 const requestTimeout = 600_000
@@ -20,6 +21,7 @@ export interface ApiClientOptions {
   /** What is told once when the session cannot be renewed. */
   onSessionExpired?: () => void
   fetch?: typeof fetch
+  upload?: typeof uploadWithProgress
   timeout?: number
 }
 
@@ -35,6 +37,8 @@ export interface ApiClient {
     schema: Schema,
     body?: unknown,
   ): Promise<z.output<Schema>>
+  /** With a form that has a file. */
+  upload<Schema extends z.ZodType>(path: string, schema: Schema, form: FormData, onProgress: OnProgress): Promise<z.output<Schema>>
   text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
   blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
   /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
@@ -50,12 +54,14 @@ interface Call {
   params?: Params | undefined
   json?: unknown
   idempotencyKey?: string | undefined
+  /** Of a form with a file: told how much of it has left. */
+  onProgress?: OnProgress
   /** Sign-in and refresh themselves are never refreshed and sent again. */
   isToken?: boolean
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { brand, workgroupId, lab = false, onSessionExpired, timeout = requestTimeout } = options
+  const { brand, workgroupId, lab = false, onSessionExpired, timeout = requestTimeout, upload = uploadWithProgress } = options
   const send = options.fetch ?? fetch.bind(globalThis)
   let accessToken: string | null = null
   // Calls that meet a 401 at the same time wait for one refresh.
@@ -71,7 +77,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return attempt(call)
   }
 
-  async function attempt({ method, path, params, json, idempotencyKey }: Call): Promise<Response> {
+  async function attempt({ method, path, params, json, idempotencyKey, onProgress }: Call): Promise<Response> {
     const pairs = encodeParams(params)
     const inBody = method !== 'GET' && json === undefined && params !== undefined
     const group = workgroupId()
@@ -83,6 +89,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const address = inBody ? path : withQuery(path, pairs)
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
     const signal = AbortSignal.timeout(timeout)
+    if (onProgress && body instanceof FormData)
+      return receive({ method, path }, upload(address, { method, headers, body, signal }, onProgress))
     return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))
   }
 
@@ -127,6 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
     post: (path, schema, params = {}, once?) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
     send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
+    upload: (path, schema, form, onProgress) => parse({ method: 'POST', path, json: form, onProgress }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }
       return receive(call, (await expectOk(call)).text())

@@ -1,24 +1,18 @@
-import { Download, Eye, Trash2, Upload } from 'lucide-react'
-import { useId, useRef, useState, type ReactElement } from 'react'
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import {
-  attachmentCategories,
-  attachmentEntry,
-  attachmentExtensions,
-  attachmentList,
-  attachmentStatuses,
-  largestAttachment,
-  type AttachmentEntry,
-} from '../../../shared/attachments.ts'
+import { attachmentEntry, attachmentList, attachmentStatuses, type AttachmentEntry } from '../../../shared/attachments.ts'
 import { findLanguageByCode } from '../../../shared/languages.ts'
 import { ApiError } from '../../api-error.ts'
 import { formatDate } from '../../format-date.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
+import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { AttachmentUpload } from './attachment-upload.tsx'
 import { PartHead } from './product-section.tsx'
 
 /** Files of a product: uploaded with progress, opened in a tab of their own or downloaded. */
@@ -38,7 +32,7 @@ export function Attachments({ number, title, synonymId }: { number: number; titl
       if (!(thrown instanceof ApiError)) throw thrown
       // A file that one may not read has a page of its own (specification, section 6).
       if (thrown.status === 403) await navigate('/p/fileerror')
-      else notify({ type: 'error', text: t(thrown.uiMessage), delay: 5000 })
+      else notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
     }
   }
   return (
@@ -64,16 +58,14 @@ export function Attachments({ number, title, synonymId }: { number: number; titl
                 key={file.id}
                 file={file}
                 mayEdit={mayEdit}
-                onStatus={(status) =>
-                  void attempt(() => api.send('PATCH', `${path}/${file.id}`, z.union([attachmentEntry, z.unknown()]), { status }))
-                }
+                onStatus={(status) => void attempt(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
                 onDelete={() => void attempt(() => api.send('DELETE', `${path}/${file.id}`, z.unknown()))}
               />
             ))}
           </tbody>
         </table>
       ) : null}
-      {mayEdit ? <UploadForm path={path} onUploaded={reload} /> : null}
+      {mayEdit ? <AttachmentUpload path={path} onUploaded={reload} /> : null}
     </section>
   )
 }
@@ -88,6 +80,10 @@ interface FileRowProps {
 function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
+  const [asking, setAsking] = useState(false)
+  // Specification, section 9: bytes divided by 1000, three decimals.
+  const kilobytes = new Intl.NumberFormat(useInterfaceLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const formatSize = (bytes: number) => kilobytes.format(bytes / 1000)
   const column = (name: string) => t(`attachments.column.${name}`)
   return (
     <tr role="row">
@@ -119,8 +115,7 @@ function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElem
         )}
       </td>
       <td role="cell" data-h={column('size')} className="r">
-        {/* Specification, section 9: bytes divided by 1000, three decimals. */}
-        {`${(file.size / 1000).toFixed(3)}\u00a0KB`}
+        {`${formatSize(file.size)}\u00a0KB`}
       </td>
       <td role="cell" data-h={column('added')}>
         <time dateTime={file.created}>{formatDate(file.created)}</time>
@@ -146,82 +141,25 @@ function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElem
               type="button"
               className="btn btn-icon"
               aria-label={t('attachments.delete', { name: file.description })}
-              onClick={onDelete}
+              aria-expanded={asking}
+              onClick={() => setAsking(!asking)}
             >
               <Trash2 className="i" />
             </button>
           ) : null}
         </span>
+        {asking ? (
+          <div className="ask" role="alert">
+            <p>{t('attachments.deleteAsk', { name: file.description })}</p>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              {t('app.cancel')}
+            </button>
+            <button type="button" className="btn" onClick={onDelete}>
+              {t('attachments.delete', { name: file.description })}
+            </button>
+          </div>
+        ) : null}
       </td>
     </tr>
-  )
-}
-
-function UploadForm({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
-  const t = useTranslate()
-  const id = useId()
-  const { api } = useWorkspace()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const upload = async () => {
-    const data = new FormData(form.current ?? undefined)
-    const file = data.get('file')
-    setProblem(null)
-    if (!(file instanceof File) || file.size === 0) return setProblem(t('attachments.fileNeeded'))
-    if (file.size > largestAttachment) return setProblem(t('attachments.tooLarge', { most: largestAttachment / 1_000_000 }))
-    // The file comes last, behind what is said of it.
-    data.delete('file')
-    data.append('file', file, file.name)
-    setBusy(true)
-    try {
-      await api.send('POST', path, z.unknown(), data)
-      form.current?.reset()
-      onUploaded()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem([t(error.uiMessage), ...error.fields.map(({ reason }) => reason)].join(' '))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form
-      ref={form}
-      className="upload"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void upload()
-      }}
-    >
-      <div className="field">
-        <label htmlFor={`${id}category`}>{t('attachments.column.category')}</label>
-        <select className="input" id={`${id}category`} name="category" defaultValue="other">
-          {attachmentCategories.map((category) => (
-            <option key={category} value={category}>
-              {t(`attachments.category.${category}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>
-        <input
-          className="input"
-          id={`${id}file`}
-          name="file"
-          type="file"
-          accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
-        />
-      </div>
-      <button className="btn" disabled={busy}>
-        <Upload className="i" />
-        {t(busy ? 'attachments.uploading' : 'attachments.upload')}
-      </button>
-      {busy ? <progress aria-label={t('attachments.uploading')} /> : null}
-      <p className="msg msg-error" role="alert">
-        {problem}
-      </p>
-    </form>
   )
 }

@@ -1,0 +1,109 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, useState, type ReactElement } from 'react'
+import {
+  attachmentCategories,
+  attachmentEntry,
+  attachmentExtensions,
+  attachmentStatuses,
+  largestAttachment,
+} from '../../../shared/attachments.ts'
+import { languages } from '../../../shared/languages.ts'
+import { ApiError } from '../../api-error.ts'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { sayFailure } from '../explain-failure.ts'
+import { useWorkspace } from '../workspace-context.tsx'
+
+/** Adds a file with what is said of it, and tells how much of it has left. */
+export function AttachmentUpload({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const form = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = async () => {
+    const data = new FormData(form.current ?? undefined)
+    const file = data.get('file')
+    setProblem(null)
+    if (!(file instanceof File) || file.name === '') return setProblem(t('attachments.fileNeeded'))
+    if (file.size === 0) return setProblem(t('reason.fileEmpty'))
+    if (file.size > largestAttachment) return setProblem(t('attachments.tooLarge', { most: largestAttachment / 1_000_000 }))
+    // The file comes last, behind what is said of it.
+    data.delete('file')
+    data.append('file', file, file.name)
+    setSent(0)
+    try {
+      await api.upload(path, attachmentEntry, data, setSent)
+      form.current?.reset()
+      onUploaded()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(sayFailure(error, t))
+    } finally {
+      setSent(null)
+    }
+  }
+  const choice = (name: string, options: readonly { value: string; text: string; lang?: string }[], first: string) => (
+    <div className="field">
+      <label htmlFor={id + name}>{t(`attachments.column.${name}`)}</label>
+      <select className="input" id={id + name} name={name} defaultValue={first}>
+        {options.map(({ value, text, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  return (
+    <form
+      ref={form}
+      className="upload"
+      aria-busy={sent !== null}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void upload()
+      }}
+    >
+      {choice(
+        'category',
+        attachmentCategories.map((value) => ({ value, text: t(`attachments.category.${value}`) })),
+        'other',
+      )}
+      {choice('language', [{ value: '', text: '–' }, ...languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))], '')}
+      {choice(
+        'status',
+        attachmentStatuses.map((value) => ({ value, text: t(`attachments.status.${value}`) })),
+        'draft',
+      )}
+      <div className="field">
+        <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>
+        <input
+          className="input"
+          id={`${id}file`}
+          name="file"
+          type="file"
+          accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
+        />
+      </div>
+      <button className="btn" disabled={sent !== null}>
+        <Upload className="i" />
+        {t(sent === null ? 'attachments.upload' : 'attachments.uploading')}
+      </button>
+      {sent === null ? null : <Progress part={sent} label={t('attachments.uploading')} />}
+      <p className="msg msg-error" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+function Progress({ part, label }: { part: number; label: string }): ReactElement {
+  const { format } = new Intl.NumberFormat(useInterfaceLanguage(), { style: 'percent' })
+  return (
+    <span className="upload-progress">
+      <progress value={part} aria-label={label} />
+      <span className="meta">{format(part)}</span>
+    </span>
+  )
+}
