@@ -76,7 +76,12 @@ export default function ProductListPage() {
       {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {data === null && !error ? <ListSkeleton /> : null}
       {data && data.products.length === 0 && !busy ? (
-        <Empty isFiltered={filters.length > 0 || search.has('query')} onClear={() => setSearch({}, { replace: true })} />
+        <Empty
+          isFiltered={filters.length > 0 || search.has('query')}
+          isBehindLast={data.total > 0}
+          onClear={() => setSearch({}, { replace: true })}
+          onFirst={() => change({})}
+        />
       ) : null}
       {data && data.products.length > 0 ? (
         <div className={busy ? 'is-stale' : undefined} aria-busy={busy}>
@@ -103,9 +108,9 @@ const typingPause = 150
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }): ReactElement {
   const t = useTranslate()
-  const [typed, setTyped] = useState({ from: value, text: value })
-  // The address has the last word, also when somebody goes back in history.
-  if (typed.from !== value) setTyped({ from: value, text: value })
+  const [typed, setTyped] = useState({ from: value, text: value, sent: value })
+  // The address has the last word, as when somebody goes back in history; but what it got from here is older than what is typed.
+  if (typed.from !== value) setTyped({ from: value, text: value === typed.sent ? typed.text : value, sent: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -119,17 +124,39 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (query: str
         value={typed.text}
         maxLength={200}
         onChange={({ currentTarget: { value: text } }) => {
-          setTyped({ from: value, text })
+          setTyped({ ...typed, text })
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(text.trim()), typingPause)
+          timer.current = setTimeout(() => {
+            setTyped((before) => ({ ...before, sent: text.trim() }))
+            onSearch(text.trim())
+          }, typingPause)
         }}
       />
     </div>
   )
 }
 
-function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactElement {
+interface EmptyProps {
+  isFiltered: boolean
+  /** The page lies behind the end of a list that is not empty. */
+  isBehindLast: boolean
+  onClear: () => void
+  onFirst: () => void
+}
+
+function Empty({ isFiltered, isBehindLast, onClear, onFirst }: EmptyProps): ReactElement {
   const t = useTranslate()
+  if (isBehindLast)
+    return (
+      <div className="empty">
+        <p>
+          <b>{t('products.noPage')}</b>
+        </p>
+        <button type="button" className="btn" onClick={onFirst}>
+          {t('products.toFirstPage')}
+        </button>
+      </div>
+    )
   return (
     <div className="empty">
       <p>
