@@ -1,13 +1,13 @@
 import { Check, Globe } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
-import { findLanguageByCode } from '../../shared/languages.ts'
+import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
 import { useSite } from './use-site.ts'
 
 /** Languages of the interface, each named in itself. The page and the language of its document stay. */
-export function LanguagePicker(): ReactElement {
+export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) => void) | undefined }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { interfaceLanguages = [] } = useSite()
@@ -31,7 +31,13 @@ export function LanguagePicker(): ReactElement {
                 hrefLang={code}
                 aria-current={code === language ? 'true' : undefined}
                 preventScrollReset
-                onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+                onClick={(event) => {
+                  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                  // A new tab takes the language of the address.
+                  if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.preventDefault()
+                  onChoose(code)
+                }}
               >
                 {nameOf(code)}
                 {code === language ? <Check className="i" /> : null}

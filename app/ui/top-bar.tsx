@@ -1,6 +1,7 @@
 import { Moon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { BrandMark } from '../brand/mark.tsx'
 import { useTranslate } from '../texts.tsx'
 import { toggleTheme } from '../theme.ts'
@@ -14,12 +15,14 @@ interface TopBarProps {
   /** Name of the page, shown on small screens. */
   title: string
   titleLang?: string | undefined
+  /** Keeps the language where the address alone would keep it for one page. */
+  onChooseLanguage?: (code: LanguageCode) => void
   /** Tools before the language: the share button. */
   children?: ReactNode
 }
 
 /** Skip link, brand, tools. */
-export function TopBar({ home, title, titleLang, children }: TopBarProps): ReactElement {
+export function TopBar({ home, title, titleLang, onChooseLanguage, children }: TopBarProps): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
   return (
@@ -41,7 +44,7 @@ export function TopBar({ home, title, titleLang, children }: TopBarProps): React
           </span>
           <div className="top-tools">
             {children}
-            <LanguagePicker />
+            <LanguagePicker onChoose={onChooseLanguage} />
             <button type="button" className="tool not-s needs-js" onClick={toggleTheme} aria-label={t('app.changeTheme')}>
               <Moon className="i" />
             </button>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
 import { z } from 'zod'
-import { initAnswer, shortestPassword } from '../../shared/account.ts'
+import { shortestPassword } from '../../shared/account.ts'
 import { findLanguageByCode } from '../../shared/languages.ts'
 import { ApiError } from '../api-error.ts'
 import { problemPageMeta } from '../page-meta.ts'
@@ -11,6 +11,8 @@ import { useNotify } from '../ui/notifications.tsx'
 import { useSite } from '../ui/use-site.ts'
 import './account.css'
 import { sayFailure } from './explain-failure.ts'
+import { SignOut } from './sign-out.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import type { Route } from './+types/account.ts'
 
@@ -45,6 +47,10 @@ export default function Account() {
         </section>
         <LanguageForm />
         <PasswordForm />
+        <section>
+          <h2>{t('signIn.signOut')}</h2>
+          <SignOut className="btn" />
+        </section>
       </div>
     </>
   )
@@ -53,26 +59,22 @@ export default function Account() {
 function LanguageForm(): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { api } = useWorkspace()
   const { interfaceLanguage, interfaceLanguages = [] } = useSite()
-  const notify = useNotify()
-  const choose = async (code: string) => {
-    try {
-      await api.post('/api/v1/account/settings', initAnswer, { interface_language: code })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
-      return
-    }
-    // Every text of the page changes.
-    location.assign('/app/account')
-  }
+  const choose = useChooseLanguage()
   return (
     <section>
       <h2>{t('account.language')}</h2>
       <div className="field">
         <label htmlFor={id}>{t('app.interfaceLanguages')}</label>
-        <select className="input" id={id} value={interfaceLanguage} onChange={({ currentTarget }) => void choose(currentTarget.value)}>
+        <select
+          className="input"
+          id={id}
+          value={interfaceLanguage}
+          onChange={({ currentTarget }) => {
+            const code = interfaceLanguages.find((one) => one === currentTarget.value)
+            if (code) void choose(code)
+          }}
+        >
           {interfaceLanguages.map((code) => (
             <option key={code} value={code} lang={code}>
               {findLanguageByCode(code)?.name}
@@ -107,7 +109,7 @@ function PasswordForm(): ReactElement {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [field] = error.fields
-      setProblem(field ? t(`account.refused.${field.field}`) : t(error.uiMessage))
+      setProblem(field ? t(`account.refused.${field.field}`) : sayFailure(error, t))
     } finally {
       setBusy(false)
     }

@@ -1,13 +1,11 @@
-import { ChevronDown, CircleUserRound, FlaskConical, Languages, LogOut, Mails, Send } from 'lucide-react'
+import { ChevronDown, CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../texts.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
-import { useNotify } from '../ui/notifications.tsx'
 import '../ui/shell.css'
-import { ApiError } from '../api-error.ts'
-import { sayFailure } from './explain-failure.ts'
-import { signInPath } from './sign-in-address.ts'
+import { SignOut } from './sign-out.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import './workspace.css'
 
@@ -22,15 +20,16 @@ const places = [
 /** Frame of the signed-in pages: places at the side, at the bottom of small screens; workgroup; sign-out. */
 export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElement {
   const t = useTranslate()
+  const chooseLanguage = useChooseLanguage()
   return (
     <>
-      <TopBar home="/app" title={t('workspace.title')}>
+      <TopBar home="/app" title={t('workspace.title')} onChooseLanguage={(code) => void chooseLanguage(code)}>
         <WorkgroupPicker />
       </TopBar>
       <div className="workspace">
         <nav className="side-nav" aria-label={t('workspace.title')}>
           <Places />
-          <SignOut />
+          <SignOut className="end" />
         </nav>
         <main id="main" className="wrap" tabIndex={-1}>
           {children}
@@ -83,27 +82,5 @@ function WorkgroupPicker(): ReactElement | null {
       </select>
       <ChevronDown className="i" />
     </label>
-  )
-}
-
-function SignOut(): ReactElement {
-  const t = useTranslate()
-  const { api } = useWorkspace()
-  const notify = useNotify()
-  const leave = async () => {
-    try {
-      await api.signOut()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
-      return
-    }
-    location.assign(signInPath)
-  }
-  return (
-    <button type="button" className="end" onClick={() => void leave()} title={t('signIn.signOut')}>
-      <LogOut className="i i-flip" />
-      <span>{t('signIn.signOut')}</span>
-    </button>
   )
 }
