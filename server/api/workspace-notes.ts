@@ -227,6 +227,14 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
     refusals: [404, 409],
     example: { body: { product: '1001' }, notRun: 'needs somebody who received an older version' },
   },
+  'GET /api/v1/shares/updates/preview': {
+    group: 'Sharing',
+    summary: 'The mail of an update as one recipient would get it',
+    access: 'editor',
+    type: 'text/html',
+    refusals: [404],
+    example: { query: { product: '1001', email: 'reader@example.com' }, notRun: 'needs somebody who received an older version' },
+  },
   'GET /api/v1/shares/settings': { group: 'Sharing', summary: 'How updates are sent', access: 'viewer', example: {} },
   'POST /api/v1/shares/settings': {
     group: 'Sharing',

@@ -4,11 +4,8 @@ import { z } from 'zod'
 import { mailList, shareListQuery } from '../../shared/share.ts'
 import { requireRole, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
-import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { mailHeaders } from '../share/share-routes.ts'
-import { sharedPath } from '../share/write-link.ts'
-import { writeMailOf } from './compose-mail.ts'
+import { sendMailPreview } from '../share/send-mail-preview.ts'
 import { readMailFile } from './folder-transport.ts'
 import { createMailTexts } from './mail-texts.ts'
 import { countMails, findDeliveryOrder, listMails, type DeliveryOrder } from './queries.ts'
@@ -59,10 +56,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   typed.get('/api/v1/mails/:id/html', { schema: { params: idPath, response: { 200: z.string() } } }, async (request, reply) => {
     const member = await requireRole(services, request, reply, 'viewer')
     const order = await findOwnMail(member, request.params.id)
-    // Links without their personal part: who looks into the mail of another does not open it in his name.
-    const links = order.products.map((product) => originOf(services, order.brand) + sharedPath({ ...order, ...product }))
-    const { html } = await writeMailOf(services, order, links, 'inside')
-    return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
+    // Who looks into the mail of another does not open it in his name.
+    return sendMailPreview(services, reply, order)
   })
 
   typed.get('/api/v1/mails/:id/file', { schema: { params: idPath } }, async (request, reply) => {

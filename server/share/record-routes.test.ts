@@ -200,6 +200,15 @@ describe('updates, REACH Article 31(9)', () => {
       revised_on: '2026-03-01',
       recipients: [{ email: 'ann@u.example', version: 1 }],
     })
+    const preview = '/api/v1/shares/updates/preview?product=10&email='
+    const page = await server.get(`${preview}ANN@u.example`, server.as.editor)
+    const words = (await page.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Version 2 replaces it.')
+    expect(words).toMatch(/Changed sections 1\. /)
+    expect(page.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await server.get(`${preview}ann@u.example`)).status).toBe(403)
+    expect((await server.get(`${preview}bob@u.example`, server.as.editor)).status).toBe(404)
+    expect((await server.get(`${preview}ann@u.example`, server.as.stranger)).status).toBe(404)
     expect((await server.post('/api/v1/shares/updates', { product: 10 })).status).toBe(403)
     const answers = await Promise.all([1, 2].map(() => server.post('/api/v1/shares/updates', { product: 10 }, server.as.editor)))
     const counts = await Promise.all(

@@ -21,7 +21,9 @@ import type { Services } from '../services.ts'
 import { noteBounce, requeueDelivery } from './delivery-queries.ts'
 import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
 import { renderReceipt } from './render-receipt.ts'
-import { sendUpdates } from './send-updates.ts'
+import { toMailOrder } from './plan-share.ts'
+import { sendMailPreview } from './send-mail-preview.ts'
+import { planUpdateFor, sendUpdates } from './send-updates.ts'
 import { findUpdateSetting, listOutdatedRecipients, updateUpdateSetting, type OutdatedRecipient } from './update-queries.ts'
 import { viewShare, viewShares } from './view-share.ts'
 import { writeSharesCsv } from './write-shares-csv.ts'
@@ -50,6 +52,8 @@ const updatesBody = z.object({
     .transform((value) => [true, 1, '1', 'true'].includes(value))
     .default(false),
 })
+
+const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300) })
 
 /** The record of what was shared with whom, and updates to those who have an older sheet (REACH Article 31(9)). */
 export function shareRecordRoutes(app: FastifyInstance, services: Services): void {
@@ -98,6 +102,19 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
         { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
       )
       return { recipients }
+    },
+  )
+
+  typed.get(
+    '/api/v1/shares/updates/preview',
+    { schema: { querystring: updatePreviewQuery, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+      const { product, email } = request.query
+      const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
+      const plan = await planUpdateFor(services, sender, { permalinkId: product, email })
+      if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'email', reason: 'nobody with an older sheet' }] })
+      return sendMailPreview(services, reply, toMailOrder(plan))
     },
   )
 

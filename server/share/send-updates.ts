@@ -93,6 +93,26 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
   })
 }
 
+/**
+ * The mail of an update as one of its recipients would get it, with nothing sent.
+ * @returns undefined where nobody of that address has an older sheet
+ */
+export async function planUpdateFor(
+  services: Services,
+  sender: UpdateSender,
+  { permalinkId, email }: { permalinkId: number; email: string },
+): Promise<SharePlan | undefined> {
+  const product = await loadProduct(services, permalinkId)
+  const current = product && product.status === 'active' ? findSdsVersion(product, null) : null
+  if (!product || !current) return undefined
+  const outdated = await listOutdatedRecipients(services.db, sender.workgroupId, permalinkId)
+  const recipient = outdated.find((one) => one.email.toLowerCase() === email.toLowerCase())
+  if (!recipient) return undefined
+  const language = chooseLanguage(recipient.documentLanguage, await findValidLanguages(services, product, current))
+  const changed = await findChangedSections(services, product, current, recipient.version, language)
+  return planUpdate(sender, product, current, recipient, language, false, changed)
+}
+
 function planUpdate(
   sender: UpdateSender,
   product: Product,

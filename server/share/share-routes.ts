@@ -5,23 +5,17 @@ import { languageIdOf, languages } from '../../shared/languages.ts'
 import { dossierErrorPath } from '../../shared/links.ts'
 import { sentShare, shareLanguages } from '../../shared/share.ts'
 import { requireRole } from '../auth/require-user.ts'
-import { writeMailOf } from '../mail/compose-mail.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
-import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findCommonSdsLanguages, findSharedProducts } from './find-shared-products.ts'
 import { planShare, toMailOrder } from './plan-share.ts'
 import { openPersonalLink } from './delivery-queries.ts'
 import { readShareSettings, readSynonymIds, shareBody, shareLanguagesBody, sharePreviewBody } from './read-share-request.ts'
+import { sendMailPreview } from './send-mail-preview.ts'
 import { storeShare } from './send-share.ts'
 import { sharedPath } from './write-link.ts'
 
 const tokenPath = z.object({ token: z.string().max(100) })
-
-/** A mail looks as its inline styles say, runs nothing, and loads nothing. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
-export const mailHeaders = { 'content-security-policy': mailPolicy, 'cache-control': 'private, no-store' }
 
 /** Sharing products by e-mail (specification, section 7), and the personal links of the mails. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
@@ -49,12 +43,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const member = await requireRole(services, request, reply, 'viewer')
       const settings = readShareSettings(request.body)
       const products = await findSharedProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
-      const order = toMailOrder(planShare(member, settings, products))
-      const origin = originOf(services, order.brand)
-      // The links of a preview lead to the same pages, and record nothing.
-      const links = order.products.map((product) => origin + sharedPath({ ...order, ...product }))
-      const { html } = await writeMailOf(services, order, links, 'inside')
-      return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
+      return sendMailPreview(services, reply, toMailOrder(planShare(member, settings, products)))
     },
   )
 

@@ -1,19 +1,17 @@
 import { FileCheck } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Link, useParams } from 'react-router'
-import { z } from 'zod'
+import { findLanguageByCode, findLanguageById } from '../../../shared/languages.ts'
 import { shareDetail, type ShareDetail } from '../../../shared/share.ts'
-import { ApiError } from '../../api-error.ts'
 import { formatDate } from '../../format-date.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
-import { useNotify } from '../../ui/notifications.tsx'
 import '../../ui/table.css'
-import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
-import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { useWorkspace } from '../workspace-context.tsx'
 import { formatMoment } from './format-moment.ts'
+import { RecipientRecord } from './recipient-record.tsx'
 import './shares.css'
 import type { Route } from './+types/share.ts'
 
@@ -48,6 +46,7 @@ export default function Share() {
           </a>
         </div>
       </header>
+      <Settings share={data} />
       <Products share={data} />
       <Recipients share={data} onChanged={reload} />
     </>
@@ -77,8 +76,14 @@ function Products({ share }: { share: ShareDetail }): ReactElement {
                 <Link to={`/app/products/${product.synonym_id}`}>{product.text}</Link>
               </th>
               <td role="cell" data-h={t('shares.column.version')}>
-                {product.sds_version === null ? '–' : t('sds.versionNumber', { version: product.sds_version })}
-                {product.revised_on === null ? '' : ` · ${formatDate(product.revised_on)}`}
+                <div>
+                  {product.sds_version === null ? '–' : t('sds.versionNumber', { version: product.sds_version })}
+                  {product.revised_on === null ? '' : ` · ${formatDate(product.revised_on)}`}
+                  {product.replaces_version === null ? '' : `, ${t('shares.replaces', { version: product.replaces_version })}`}
+                  {product.changed_sections === null || product.changed_sections.length === 0 ? null : (
+                    <span className="line">{t('shares.changedSections', { sections: product.changed_sections.join(', ') })}</span>
+                  )}
+                </div>
               </td>
               <td role="cell" data-h={t('shares.column.hash')}>
                 <code className="hash">{product.sheet_hash ?? '–'}</code>
@@ -93,69 +98,37 @@ function Products({ share }: { share: ShareDetail }): ReactElement {
 
 function Recipients({ share, onChanged }: { share: ShareDetail; onChanged: () => void }): ReactElement {
   const t = useTranslate()
-  const { api } = useWorkspace()
-  const notify = useNotify()
-  const mayEdit = useMay('editor')
-  const [busy, setBusy] = useState(false)
-  const resend = async (delivery: string) => {
-    setBusy(true)
-    try {
-      await api.send('POST', `/api/v1/shares/${share.id}/deliveries/${delivery}/resend`, z.unknown())
-      onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <section className="shares-part">
       <h2>{t('shares.column.recipients')}</h2>
-      {share.recipients.map((recipient) => {
-        const moments = [
-          ['queued', recipient.queued_at],
-          ['accepted', recipient.accepted_at],
-          ['refused', recipient.refused_at],
-          ['bounced', recipient.bounced_at],
-        ] as const
-        return (
-          <article key={recipient.delivery_id} className="recipient">
-            <h3>
-              {recipient.email} <span className={`state is-${recipient.state}`}>{t(`shares.state.${recipient.state}`)}</span>
-            </h3>
-            <dl className="defs">
-              {moments.map(([name, moment]) =>
-                moment === null ? null : (
-                  <div key={name}>
-                    <dt>{t(`shares.state.${name}`)}</dt>
-                    <dd>{formatMoment(moment)}</dd>
-                  </div>
-                ),
-              )}
-              {recipient.products.map(({ opened_at: opened }, index) =>
-                opened === null ? null : (
-                  <div key={share.products[index]?.permalink_id}>
-                    <dt>{t('shares.openedProduct', { name: share.products[index]?.text ?? '' })}</dt>
-                    <dd>{formatMoment(opened)}</dd>
-                  </div>
-                ),
-              )}
-              {recipient.answer === null ? null : (
-                <div>
-                  <dt>{t('shares.answer')}</dt>
-                  <dd>{recipient.answer}</dd>
-                </div>
-              )}
-            </dl>
-            {mayEdit && ['refused', 'bounced', 'unknown'].includes(recipient.state) ? (
-              <button type="button" className="btn" disabled={busy} onClick={() => void resend(recipient.delivery_id)}>
-                {t('shares.resend')}
-              </button>
-            ) : null}
-          </article>
-        )
-      })}
+      {share.recipients.map((recipient) => (
+        <RecipientRecord key={recipient.delivery_id} share={share} recipient={recipient} onChanged={onChanged} />
+      ))}
+    </section>
+  )
+}
+
+/** In which languages it went, and where its links lead. */
+function Settings({ share }: { share: ShareDetail }): ReactElement {
+  const t = useTranslate()
+  const { language_doc: documentId, language_msg: messageCode, sender } = share
+  const facts = [
+    ['shares.column.sender', [sender.name, sender.email].filter((part) => part !== null && part !== '').join(', ')],
+    ['share.target', t(`share.target.${share.target}`)],
+    ['share.uiLanguage', findLanguageByCode(messageCode)?.name ?? messageCode],
+    ['share.sdsLanguage', documentId === null ? '–' : (findLanguageById(documentId)?.name ?? '–')],
+  ] as const
+  return (
+    <section className="shares-part">
+      <h2>{t('share.settings')}</h2>
+      <dl className="defs">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -1,28 +1,16 @@
-import { Download, Search, Send } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { Download, Search } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import {
-  deliveryStates,
-  outdatedList,
-  sentShare,
-  shareList,
-  shareSettings,
-  type OutdatedList,
-  type ShareList,
-} from '../../../shared/share.ts'
-import { ApiError } from '../../api-error.ts'
-import { formatDate } from '../../format-date.ts'
+import { deliveryStates, shareList, type ShareList } from '../../../shared/share.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
-import { useNotify } from '../../ui/notifications.tsx'
 import '../../ui/table.css'
-import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
-import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { useWorkspace } from '../workspace-context.tsx'
 import { formatMoment } from './format-moment.ts'
+import { Outdated, UpdateSetting } from './outdated.tsx'
 import './shares.css'
 import type { Route } from './+types/shares.ts'
 
@@ -58,7 +46,7 @@ export default function Shares() {
           </a>
         </div>
       </header>
-      <Outdated />
+      <Outdated onSent={reload} />
       <search className="toolbar">
         <div className="input-icon">
           <Search className="i" />
@@ -96,6 +84,7 @@ export default function Shares() {
         </div>
       ) : null}
       {data && data.shares.length > 0 ? <ShareTable list={data} search={search} /> : null}
+      <UpdateSetting />
     </>
   )
 }
@@ -177,73 +166,5 @@ function ShareTable({
         </nav>
       ) : null}
     </>
-  )
-}
-
-/** Everybody who received an older sheet in the last twelve months, and the update for them. */
-function Outdated(): ReactElement | null {
-  const t = useTranslate()
-  const { api } = useWorkspace()
-  const notify = useNotify()
-  const mayEdit = useMay('editor')
-  const [busy, setBusy] = useState<number | null>(null)
-  const { data, reload } = useLoad('outdated', () => api.get('/api/v1/shares/outdated', outdatedList))
-  const settings = useLoad('settings', () => api.get('/api/v1/shares/settings', shareSettings))
-  if (!data || data.products.length === 0) return null
-  const send = async (product: OutdatedList['products'][number]) => {
-    setBusy(product.permalink_id)
-    try {
-      const { recipients } = await api.post('/api/v1/shares/updates', sentShare, { product: product.permalink_id })
-      notify({ type: 'success', text: t('share.sent', { count: recipients }), delay: 1000 })
-      reload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
-    } finally {
-      setBusy(null)
-    }
-  }
-  return (
-    <Banner type="cta">
-      <p>
-        <b>{t('shares.outdated')}</b>
-      </p>
-      <p className="source">{t('shares.outdatedNote')}</p>
-      <ul className="outdated">
-        {data.products.map((product) => (
-          <li key={product.permalink_id}>
-            <span>
-              {product.text} · {t('sds.versionNumber', { version: product.version })} · {formatDate(product.revised_on)}
-              <span className="cap">
-                {t('shares.outdatedRecipients', { count: product.recipients.length })}:{' '}
-                {product.recipients
-                  .slice(0, 5)
-                  .map(({ email, version }) => `${email} (${version})`)
-                  .join(', ')}
-                {product.recipients.length > 5 ? ' …' : ''}
-              </span>
-            </span>
-            <button type="button" className="btn" disabled={busy !== null} onClick={() => void send(product)}>
-              <Send className="i i-flip" />
-              {t('shares.sendUpdate')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {settings.data && mayEdit ? (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={settings.data.sds_updates === 'send'}
-            onChange={({ currentTarget }) =>
-              void api
-                .post('/api/v1/shares/settings', shareSettings, { sds_updates: currentTarget.checked ? 'send' : 'ask' })
-                .then(settings.reload, settings.reload)
-            }
-          />
-          <span>{t('shares.byItself')}</span>
-        </label>
-      ) : null}
-    </Banner>
   )
 }

@@ -1,0 +1,131 @@
+import { useId, useState, type ReactElement } from 'react'
+import { z } from 'zod'
+import type { ShareDetail } from '../../../shared/share.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+import { LoadFailure } from '../load-failure.tsx'
+import { useMay, useWorkspace } from '../workspace-context.tsx'
+import { formatMoment } from './format-moment.ts'
+
+interface RecipientRecordProps {
+  share: ShareDetail
+  recipient: ShareDetail['recipients'][number]
+  onChanged: () => void
+}
+
+/** What became of the mail to one recipient; editors send it again, or note that it came back. */
+export function RecipientRecord({ share, recipient, onChanged }: RecipientRecordProps): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const mayEdit = useMay('editor')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [noting, setNoting] = useState(false)
+  const attempt = async (action: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await action()
+      setNoting(false)
+      onChanged()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const resend = () => attempt(() => api.send('POST', `/api/v1/shares/${share.id}/deliveries/${recipient.delivery_id}/resend`, z.unknown()))
+  const noteBounce = (reason: string) =>
+    attempt(() => api.post('/api/v1/shares/bounces', z.null(), { message_id: recipient.message_id, reason }))
+  const moments = [
+    ['queued', recipient.queued_at],
+    ['accepted', recipient.accepted_at],
+    ['refused', recipient.refused_at],
+    ['bounced', recipient.bounced_at],
+  ] as const
+  return (
+    <article className="recipient">
+      <h3>
+        {recipient.email} <span className={`state is-${recipient.state}`}>{t(`shares.state.${recipient.state}`)}</span>
+      </h3>
+      <dl className="defs">
+        {moments.map(([name, moment]) =>
+          moment === null ? null : <Fact key={name} name={t(`shares.state.${name}`)} value={formatMoment(moment)} />,
+        )}
+        {recipient.products.map(({ opened_at: opened }, index) =>
+          opened === null ? null : (
+            <Fact
+              key={share.products[index]?.permalink_id}
+              name={t('shares.openedProduct', { name: share.products[index]?.text ?? '' })}
+              value={formatMoment(opened)}
+            />
+          ),
+        )}
+        {recipient.products.map(({ pdf_hash: hash }, index) =>
+          hash === null ? null : (
+            <div key={share.products[index]?.permalink_id}>
+              <dt>{t('shares.pdfHash')}</dt>
+              <dd>
+                {share.products[index]?.text} <code className="hash">{hash}</code>
+              </dd>
+            </div>
+          ),
+        )}
+        {recipient.answer === null ? null : <Fact name={t('shares.answer')} value={recipient.answer} />}
+      </dl>
+      {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
+      {mayEdit && ['refused', 'bounced', 'unknown'].includes(recipient.state) ? (
+        <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
+          {t('shares.resend')}
+        </button>
+      ) : null}
+      {mayEdit && recipient.state === 'accepted' ? (
+        <button type="button" className="btn" aria-expanded={noting} onClick={() => setNoting(!noting)}>
+          {t('shares.noteBounce')}
+        </button>
+      ) : null}
+      {noting ? <BounceForm busy={busy} onNote={(reason) => void noteBounce(reason)} /> : null}
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) => void }): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="bounce"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNote(reason.trim())
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t('shares.bounceReason')}</label>
+        <textarea
+          className="input"
+          id={id}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+      <button className="btn btn-primary" disabled={busy || reason.trim() === ''}>
+        {t('shares.noteBounce')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Send, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { sentShare, type OutdatedList } from '../../../shared/share.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/dialog.css'
+import '../../ui/form.css'
+import { useNotify } from '../../ui/notifications.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import '../share/share-dialog.css'
+import { useLoad } from '../use-load.ts'
+import { useWorkspace } from '../workspace-context.tsx'
+
+interface UpdateDialogProps {
+  product: OutdatedList['products'][number]
+  onClose: () => void
+  onSent: () => void
+}
+
+const previewPath = '/api/v1/shares/updates/preview'
+
+/** The very mail that each recipient gets, with the sections that differ from his version, before it goes to all of them. */
+export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const notify = useNotify()
+  const { api } = useWorkspace()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [email, setEmail] = useState(product.recipients[0]?.email ?? '')
+  const [attach, setAttach] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const asked = { product: product.permalink_id, email }
+  // The frame loads the mail itself; what the server refuses is found before, and said here.
+  const preview = useLoad(email, () => api.text(previewPath, asked))
+  const send = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const { recipients } = await api.post('/api/v1/shares/updates', sentShare.pick({ recipients: true }), {
+        product: product.permalink_id,
+        emails: product.recipients.map((recipient) => recipient.email),
+        attach,
+      })
+      notify({ type: 'success', text: t('share.sent', { count: recipients }), delay: 1000 })
+      onSent()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      setSending(false)
+    }
+  }
+  return (
+    <dialog ref={dialog} className="dialog share-dialog" aria-labelledby={`${id}title`} aria-busy={sending} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('shares.sendUpdate')}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={sending} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </header>
+      <div className="share-in">
+        {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
+        <p>
+          <b>{product.text}</b> · {t('sds.versionNumber', { version: product.version })} ·{' '}
+          {t('shares.outdatedRecipients', { count: product.recipients.length })}
+        </p>
+        <div className="field">
+          <label htmlFor={`${id}recipient`}>{t('mails.column.recipient')}</label>
+          <select className="input" id={`${id}recipient`} value={email} onChange={({ currentTarget }) => setEmail(currentTarget.value)}>
+            {product.recipients.map((recipient) => (
+              <option key={recipient.email} value={recipient.email}>
+                {recipient.email} · {t('sds.versionNumber', { version: recipient.version })}
+              </option>
+            ))}
+          </select>
+        </div>
+        {preview.error ? <LoadFailure error={preview.error} onRetry={preview.reload} /> : null}
+        {preview.data === null ? (
+          preview.error ? null : (
+            <p role="status">{t('app.loading')}</p>
+          )
+        ) : (
+          <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, asked)} />
+        )}
+        <label className="choice">
+          <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
+          <span>{t('share.attach')}</span>
+        </label>
+      </div>
+      <footer>
+        <button type="button" className="btn" disabled={sending} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" disabled={sending || preview.data === null} onClick={() => void send()}>
+          <Send className="i i-flip" />
+          {t(sending ? 'share.sending' : 'shares.sendUpdate')}
+        </button>
+      </footer>
+    </dialog>
+  )
+}
