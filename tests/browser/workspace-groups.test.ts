@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { addAccount, password } from '../account.ts'
+import { addProduct } from '../share-tools.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+/** The demonstration's group, and an empty one whose number is higher. */
+let [first, second] = [0, 0]
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+  ;({ id: first } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow())
+  second = await insertWorkgroup(app.db, 'Second group', 'coatings')
+  await addAccount(app, 'both@example.com', { [first]: 'owner', [second]: 'owner' })
+  await addAccount(app, 'viewer@example.com', { [first]: 'viewer' })
+  await addAccount(app, 'editor@example.com', { [first]: 'editor' })
+}, 180_000)
+
+async function open(email: string, address: string, options: PageOptions = {}) {
+  const watched = await browser.openPage(options)
+  const { page } = watched
+  await page.goto(app.origin + address)
+  await page.getByLabel(/^User name/).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(app.origin + address)
+  return watched
+}
+const mainOf = (page: Page) => page.locator('main').innerText()
+
+/** Shares a product from its page. */
+async function share(page: Page, recipients: string, product = 5010): Promise<void> {
+  await page.goto(`${app.origin}/app/products/${product}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share products' })
+  await dialog.getByLabel(/^Recipients/).fill(recipients)
+  await dialog.getByLabel(/^Recipients/).press('Enter')
+  await dialog.getByText('Safety data sheet', { exact: true }).click()
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Safety data sheet' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+}
+
+describe('a second workgroup', () => {
+  it('is asked for alone, also by a page that is loaded anew and by links', async () => {
+    const { page, close } = await open('both@example.com', '/app/products')
+    await share(page, 'secret@first.example')
+    await page.getByLabel('Workgroup').selectOption({ label: 'Second group' })
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(shares|products|mails)/.test(request.url())) asked.push(request.headers()['x-coatings-workgroup'])
+    })
+    await page.goto(`${app.origin}/app/shares`)
+    await expect.poll(() => mainOf(page)).toContain('Nothing was sent yet')
+    expect(new Set(asked)).toEqual(new Set([String(second)]))
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toContain('share_id')
+    expect(csv).not.toContain('secret@first.example')
+    await close()
+  }, 60_000)
+})
+
+describe('sharing', () => {
+  it('sends every mail once, however often an answer is lost on its way', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/5010')
+    const keys: (string | undefined)[] = []
+    await page.route('**/group_action/share', async (route) => {
+      const request = route.request()
+      keys.push(request.headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      // The server does it, and nobody hears of it.
+      const { pathname } = new URL(request.url())
+      await app.fetch(pathname, { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' })
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await dialog.getByLabel(/^Recipients/).fill('once@example.com')
+    await dialog.getByLabel(/^Recipients/).press('Enter')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => dialog.innerText()).toContain('The server could not be reached')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+    const mails = await app.db.selectFrom('deliveries').select('id').where('email', '=', 'once@example.com').execute()
+    expect(mails).toHaveLength(1)
+    await close()
+  }, 60_000)
+
+  it('shows an update before it is sent, to all who have an older sheet, and the record of it afterwards', async () => {
+    const { page, complaints, close } = await open('both@example.com', '/app/products')
+    const recipients = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`)
+    const product = await addProduct(app, first, 66)
+    await share(page, recipients.join(' '), product)
+    await addProduct(app, first, 66, [{ date: '2026-03-01', name: 'Product with another name' }])
+    await page.goto(`${app.origin}/app/shares`)
+    await expect.poll(() => page.locator('.outdated').innerText()).toContain('reader6@example.com')
+    await page.getByRole('button', { name: 'Look at the mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send update' })
+    const mail = page.frameLocator('.mail-preview')
+    await expect.poll(() => mail.locator('body').innerText()).toContain('Changed sections')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send update' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => page.locator('.outdated').count()).toBe(0)
+    await page.locator('main tbody a').first().click()
+    await expect.poll(() => mainOf(page)).toMatch(/in place of version 1[^]*Changed sections: \d/)
+    expect(await mainOf(page)).toMatch(/Link opens\s+Safety data sheet/)
+    expect(await findBarriers(page)).toEqual([])
+    // What Chromium notes of a frame that has no origin of its own.
+    expect(complaints.filter((one) => !one.includes('origin-keyed agent cluster'))).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('takes a note of a mail that came back', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    await share(page, 'gone@example.com')
+    const { id } = await app.db.selectFrom('shares').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await expect
+      .poll(async () => (await app.db.selectFrom('deliveries').select('state').where('share_id', '=', id).executeTakeFirstOrThrow()).state)
+      .toBe('accepted')
+    await page.goto(`${app.origin}/app/shares/${id}`)
+    await page.getByRole('button', { name: 'Note that this mail came back' }).click()
+    await page.getByLabel('What the returned mail says').fill('550 mailbox unavailable')
+    await page.locator('.bounce button').click()
+    await expect.poll(() => page.locator('.recipient').innerText()).toMatch(/came back[^]*550 mailbox unavailable/)
+    await close()
+  }, 60_000)
+
+  it('of updates is set by whoever manages the members, and shown to all, whether a sheet is outdated or not', async () => {
+    const [owner, editor] = [await open('both@example.com', '/app/shares'), await open('editor@example.com', '/app/shares')]
+    const box = ({ page }: typeof owner) => page.getByRole('checkbox', { name: /^Send updates by themselves/ })
+    await box(editor).waitFor()
+    expect(await box(editor).isDisabled()).toBe(true)
+    expect(await mainOf(editor.page)).toContain('Only whoever manages the members can change this.')
+    await box(owner).click()
+    await expect.poll(async () => (await box(owner).isChecked()) && (await box(owner).isEnabled())).toBe(true)
+    await owner.page.reload()
+    await expect.poll(() => box(owner).isChecked()).toBe(true)
+    await owner.close()
+    await editor.close()
+  }, 60_000)
+})
+
+describe('whoever may read alone', () => {
+  it('is told so where something would be changed', async () => {
+    const { page, close } = await open('viewer@example.com', '/app/products/new')
+    await expect.poll(() => mainOf(page)).toContain('You may not do this in this workgroup.')
+    expect(await page.getByLabel('Product name').isVisible()).toBe(false)
+    await page.goto(`${app.origin}/app/products/5010/edit`)
+    await expect.poll(() => mainOf(page)).toContain('You may not do this in this workgroup.')
+    await page.goto(`${app.origin}/app/products/999999`)
+    await expect.poll(() => mainOf(page)).toContain('There is no such thing here')
+    await page.goto(`${app.origin}/app/products?sort=bogus`)
+    await expect.poll(() => mainOf(page)).toContain('The address of this page asks for something that does not exist: sort')
+    await page.getByRole('link', { name: 'Clear search and filters' }).click()
+    await expect.poll(() => page.locator('.plist tbody tr').count()).toBeGreaterThan(0)
+    await close()
+  }, 60_000)
+})
+
+describe('an attachment', () => {
+  it('is uploaded with its language and status, and is deleted only after a question', async () => {
+    const { page, complaints, close } = await open('editor@example.com', '/app/products/5010')
+    const part = page.locator('#attachments')
+    await part.getByLabel('Language').selectOption('de')
+    await part.getByLabel('Status').selectOption('published')
+    await part
+      .getByLabel('File')
+      .setInputFiles({ name: 'Prüfbericht.txt', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(123_456)) })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('link', { name: 'Download Prüfbericht.txt' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Prüfbericht.txt')
+    const bin = part.getByRole('button', { name: 'Delete Prüfbericht.txt' })
+    await bin.click()
+    expect(await part.getByRole('alert').first().innerText()).toContain('Delete Prüfbericht.txt for good?')
+    expect(await findBarriers(page)).toEqual([])
+    await part.getByRole('button', { name: 'Cancel' }).click()
+    expect(await part.locator('tbody tr').count()).toBe(1)
+    await bin.click()
+    await part.locator('.ask').getByRole('button', { name: 'Delete Prüfbericht.txt' }).click()
+    await expect.poll(() => part.innerText()).toContain('No files yet.')
+    await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')
+    expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
+    await close()
+  }, 60_000)
+})
+
+describe('the language of the workspace', () => {
+  it('stays from page to page once it is chosen in the top bar', async () => {
+    const { page, close } = await open('viewer@example.com', '/app/products')
+    await page.locator('.language-button').click()
+    await page.locator('.languages').getByRole('link', { name: 'Deutsch' }).click()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Produkte')
+    await page.goto(`${app.origin}/app/account`)
+    expect(await page.locator('h1').innerText()).toBe('Konto')
+    await page.goto(`${app.origin}/app/products/5010`)
+    await page.goto(`${app.origin}/app/products`)
+    expect(await page.locator('h1').innerText()).toBe('Produkte')
+    await close()
+  }, 60_000)
+})
+
+describe('a small screen', () => {
+  it('has a way to sign out', async () => {
+    const [phone] = screens
+    const { page, close } = await open('editor@example.com', '/app/account', { screen: phone })
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    await close()
+  }, 60_000)
+})
+
+describe('the product search', () => {
+  it('keeps the spaces between words that are typed slowly', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    await search.pressSequentially('norvik ', { delay: 20 })
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')
+    await search.pressSequentially('pu', { delay: 20 })
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik pu')
+    await page.goto(`${app.origin}/app/products?page=99`)
+    await expect.poll(() => mainOf(page)).toContain('The list has no such page')
+    await close()
+  }, 60_000)
+})
