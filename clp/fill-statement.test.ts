@@ -27,6 +27,18 @@ describe('a choice in a statement', () => {
     expect(chosen(lithuanian, [3])).toBe('naudoti veido apsaugą')
   })
 
+  it('begins a sentence with a capital letter, whichever alternative is the first', () => {
+    const hungarian = '{Védőkesztyű|védőruha|szemvédő|arcvédő} használata kötelező.'
+    expect(chosen(hungarian, [1, 3])).toBe('Védőkesztyű/szemvédő használata kötelező.')
+    expect(chosen(hungarian, [3, 4])).toBe('Szemvédő/arcvédő használata kötelező.')
+    const german = 'Bei Hautreizung: {Ärztlichen Rat einholen|ärztliche Hilfe hinzuziehen}.'
+    expect(chosen(german, [2])).toBe('Bei Hautreizung: Ärztliche Hilfe hinzuziehen.')
+    const lithuanian = 'Esant poveikiui: {skambinti|kreiptis į gydytoją|…adviser}'
+    expect(chosen(lithuanian, [2])).toBe('Esant poveikiui: kreiptis į gydytoją')
+    expect(chosen('Rauch. {Staub|rauch} nicht einatmen.', [2])).toBe('Rauch. Rauch nicht einatmen.')
+    expect(chosen('Een {ANTIGIFCENTRUM|arts} raadplegen.', [2])).toBe('Een arts raadplegen.')
+  })
+
   it('leaves an open end away until it is chosen or has a value', () => {
     expect(fillStatement('P301+P310', call).text).toBe('IF SWALLOWED: Immediately call a POISON CENTER/doctor')
     expect(fillStatement('P301+P310', call, { adviser: 'hospital' }).text).toBe(
@@ -121,6 +133,9 @@ describe('a fill-in', () => {
     )
     expect(fillStatement('H372', 'Verursacht Schäden an Organen{organs} durch Exposition').text).toBe(
       'Verursacht Schäden an Organen durch Exposition',
+    )
+    expect(fillStatement('H372', 'Kenkia organams {organs}, jeigu medžiaga veikia ilgai {route}.').text).toBe(
+      'Kenkia organams, jeigu medžiaga veikia ilgai.',
     )
     expect(fillStatement('P406', 'Saválló {material} edényben tárolandó.').text).toBe('Saválló edényben tárolandó.')
   })

@@ -4,7 +4,9 @@ import { fillInsOf, type ChosenWording, type StatementCode } from './statements.
  * How a statement text is written. It is the Annex's wording, with
  * - `{place}` for a fill-in;
  * - `{dust|fume|gas}` for a choice, its slashes as bars. An alternative may have a fill-in, `…adviser`. One that is grammatical only beside
- *   the others has its own form behind an equals sign: `{yeux|visage=le visage}`. That form is printed where not all of them are;
+ *   the others has its own form behind an equals sign: `{yeux|visage=le visage}`. That form is printed where not all of them are, and
+ *   like the alternatives themselves it is written as within a sentence: where a choice begins one, the first that is printed gets the
+ *   capital letter;
  * - `[or shower]` for a text in square brackets; the words that take its place where it is left out, behind an equals sign: `[{a|b}=c]`.
  */
 const choice = /\{([^{}]*\|[^{}]*)\}(\/?)(\s?)/gu
@@ -69,10 +71,14 @@ const behindEquals = (text: string) => text.split(equals)[1]
 /** An alternative that the Annex does not word in this language by itself has nothing before its equals sign. */
 const listed = (alternatives: readonly string[]) => alternatives.map(beforeEquals).filter((words) => words !== '')
 
+/** What a choice stands behind that begins a sentence. Behind a colon some languages go on with a small letter, as its first alternative does. */
+const sentenceEnd = /^$|[.:!?]\s*$/u
+const hasCapital = /^\p{Lu}/u
+
 /** Leaves `{name}` for the fill-ins in the alternatives that stay. */
 function chooseAlternatives(text: string, choices: readonly number[], isFilled: (name: string) => boolean): string {
   let first = 1
-  return text.replaceAll(choice, (_, inside: string, slash: string, space: string) => {
+  return text.replaceAll(choice, (_, inside: string, slash: string, space: string, offset: number) => {
     const alternatives = inside.split('|')
     const numbered = alternatives.map((words, index) => ({ words, isChosen: choices.includes(first + index) }))
     first += alternatives.length
@@ -83,7 +89,8 @@ function chooseAlternatives(text: string, choices: readonly number[], isFilled: 
     const printed = chosen
       .map(({ words }) => words)
       .filter((words) => [...words.matchAll(openEnd)].every(([, name = '']) => isFilled(name)))
-    const joined = isWhole ? listed(printed).join('/').trim() : printed.map((words) => behindEquals(words) ?? words.trim()).join('/')
+    const together = isWhole ? listed(printed).join('/').trim() : printed.map((words) => behindEquals(words) ?? words.trim()).join('/')
+    const joined = sentenceEnd.test(text.slice(0, offset)) && hasCapital.test(inside) ? begin(together) : together
     // A slash behind the open end is none between alternatives: “Wasser/…/waschen”. “Lüftungs-” is one word with what follows.
     const gap = slash === '/' ? ' ' : joined.endsWith('-') ? '' : space
     return joined.replaceAll(openEnd, '{$1}') + gap
@@ -99,7 +106,7 @@ function chooseBracketText(text: string, isPrinted: boolean): string {
   return chosen === text ? text : begin(chosen.trimStart().replace(/^,\s*/u, ''))
 }
 
-/** What follows a text in square brackets begins the sentence where that text is left out. */
+/** What follows a text in square brackets, or an alternative that was not chosen, begins the sentence. */
 function begin(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase() + rest.join('')
@@ -113,7 +120,7 @@ function fillIn(text: string, given: ReadonlyMap<string, string>, required: Read
   const pieces = text.split(/\{(\w+)\}/u) // text, name, text, name, …, text
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 0) {
-      filled += removed ? closeGap(filled, piece) : piece
+      filled = removed ? closeGap(filled, piece) : filled + piece
       removed = false
       continue
     }
@@ -135,10 +142,10 @@ function addBehindSpace(before: string, value: string): string {
   return kept === '' || /[([]$/u.test(kept) ? kept + value : `${kept} ${value}`
 }
 
-/** One space between words where a fill-in went away, none at the beginning or before a stop. */
+/** One space between words where a fill-in went away, none at the beginning or before a stop or comma. */
 function closeGap(before: string, after: string): string {
-  if (before === '' || /[\s([]$/u.test(before) || /^\s+[.,)\]]/u.test(after)) return after.trimStart()
-  return after
+  if (/^\s*[.,)\]]/u.test(after)) return before.trimEnd() + after.trimStart()
+  return before + (before === '' || /[\s([]$/u.test(before) ? after.trimStart() : after)
 }
 
 /** The Annex sets a space between some fill-ins and the stop; a text in brackets may leave a stop of its own behind. */
