@@ -153,4 +153,6 @@ export interface SdsWords {
   removed: string
   marginBar: string
   missing: string
+  /** Between the members of a list on one line: French sets a space before it. */
+  semicolon: string
 }

@@ -73,8 +73,8 @@ const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s
 const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
-/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a prefix of one letter (n-butyl), or Gew.-%. */
-const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![^\s(])\p{L}-\p{L}|-%/u
+/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a share (w/w), a prefix of one letter (n-butyl), or Gew.-%. */
+const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|(?<![^\s(])\p{L}-\p{L}|-%/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses

@@ -51,6 +51,7 @@ export function sampleSheet(changes: Partial<SdsModel> = {}): SdsModel {
       removed: 'Removed',
       marginBar: 'Bar in the margin: changed part',
       missing: 'Text missing in this language',
+      semicolon: ';',
     },
     comparison: null,
     documentTitle: 'Safety data sheet – PU Clear Lacquer 2K – English – version 4',

@@ -64,6 +64,8 @@ function writeContains(substances: readonly Rich[], writer: TextWriter): Rich {
   if (substances.length === 0) return []
   return [
     { text: `${writer.term('sds.contains')} ` },
-    ...substances.flatMap((substance, index) => (index === 0 ? substance : [{ text: '; ' }, ...substance])),
+    ...substances.flatMap((substance, index) =>
+      index === 0 ? substance : [{ text: `${writer.term('document.semicolon')} ` }, ...substance],
+    ),
   ]
 }

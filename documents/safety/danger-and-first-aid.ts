@@ -44,7 +44,7 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     short.length > 0
       ? [joinSentences(short, writer)]
       : [
-          named(writer.term('safety.spill'), joinSentences(personal, writer)),
+          named(writer.term('safety.spill'), joinSentences(personal, writer), writer),
           joinSentences(release.containment.slice(0, 2), writer),
           joinSentences(release.environment.slice(0, 1), writer),
         ]
@@ -53,7 +53,9 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     sign: { code: 'F001', description: describeSign('F001', writer) },
     callLabel: writer.term('safety.call'),
     callNumber: generalEmergencyNumber,
-    contacts: chooseContacts(record, writer).map(({ name, telephone }) => (name ? `${name}: ${keepTogether(telephone)}` : telephone)),
+    contacts: chooseContacts(record, writer).map(({ name, telephone }) =>
+      name ? `${name}${writer.term('document.colon')} ${keepTogether(telephone)}` : telephone,
+    ),
     points: writePoints(
       [
         writer.text({ phrase: 'poster.danger.leaveArea' }),
@@ -73,14 +75,15 @@ function writeFire({ firefighting }: ProductRecord, writer: TextWriter): Rich {
   const isUsual = has(suitableMedia, 'extinguishing.suitable.adaptToSurroundings')
   const fire = isUsual
     ? writer.text({ phrase: 'poster.danger.fireSurroundings' })
-    : named(writer.term('safety.fire'), joinSentences(suitableMedia, writer))
+    : named(writer.term('safety.fire'), joinSentences(suitableMedia, writer), writer)
   const forbidden = unsuitableMedia.filter((text) => !has([text], 'extinguishing.unsuitable.none'))
   return forbidden.length > 0
-    ? [...fire, { text: ' ' }, ...named(writer.term('safety.unsuitable'), joinSentences(forbidden, writer))]
+    ? [...fire, { text: ' ' }, ...named(writer.term('safety.unsuitable'), joinSentences(forbidden, writer), writer)]
     : fire
 }
 
-const named = (name: string, text: Rich): Rich => (text.length > 0 ? [{ text: `${name}: ` }, ...text] : [])
+const named = (name: string, text: Rich, writer: TextWriter): Rich =>
+  text.length > 0 ? [{ text: `${name}${writer.term('document.colon')} ` }, ...text] : []
 
 const keepTogether = (telephone: string) => telephone.replaceAll(' ', '\u00a0')
 

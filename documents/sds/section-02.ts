@@ -156,7 +156,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
   const names = (concern: string) =>
     named(concern)
       .map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '')
-      .join('; ')
+      .join(`${writer.term('document.semicolon')} `)
   const persistent = persistence.filter((concern) => named(concern).length > 0)
   const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
   const ofProduct = concernsOfClassification(record.classification)

@@ -82,7 +82,7 @@ function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
     const lower = from === undefined ? '' : `${writer.number(from)} ≤ `
     const upper = to === undefined ? '' : ` < ${writer.number(to)}`
     const range = from !== undefined && to === undefined ? `C ≥ ${writer.number(from)}` : `${lower}C${upper}`
-    return `${statement ? `${category}; ${statement}` : category}${writer.term('document.colon')} ${range} %`.replaceAll(
+    return `${statement ? `${category}${writer.term('document.semicolon')} ${statement}` : category}${writer.term('document.colon')} ${range} %`.replaceAll(
       /(?<=[≤<≥]) | (?=[≤<≥%])/g,
       '\u00a0',
     )

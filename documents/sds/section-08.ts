@@ -91,11 +91,12 @@ function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWri
     key: 'noEffectLevels',
     caption: writer.term('sds.noEffectLevels'),
     columns: [
-      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 54 },
+      { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 46 },
       { key: 'population', head: writer.term('sds.population'), align: 'start', width: 28 },
       { key: 'route', head: writer.term('sds.exposureRoute'), align: 'start', width: 28 },
-      { key: 'effect', head: writer.term('sds.effect'), align: 'start', width: 38 },
-      { key: 'value', head: writer.term('sds.value'), align: 'end', width: 26 },
+      { key: 'effect', head: writer.term('sds.effect'), align: 'start', width: 34 },
+      // As wide as the unit in most languages: milligrams per kilogram of body weight and day.
+      { key: 'value', head: writer.term('sds.value'), align: 'end', width: 38 },
     ],
     rows: ingredients.flatMap((ingredient) =>
       ingredient.noEffectLevels.map((level, row) => ({

@@ -29,12 +29,17 @@ describe('section 14.6', () => {
         'Tunnel restriction code: (-)',
         'Hazard identification number: 90',
         'Classification code: M6',
-        'Limited quantity: 5 L',
+        'Limited quantity: 5\u00a0L',
         'Excepted quantity: E1',
         'Special provisions: 274, 335, 375, 601',
       ],
-      IMDG: ['Emergency schedules (EmS): F-A, S-F', 'Limited quantity: 5 L', 'Excepted quantity: E1', 'Special provisions: 274, 335, 969'],
-      'ICAO/IATA': ['Limited quantity: 30 kg', 'Excepted quantity: E1', 'Special provisions: A97, A158, A197, A215'],
+      IMDG: [
+        'Emergency schedules (EmS): F-A, S-F',
+        'Limited quantity: 5\u00a0L',
+        'Excepted quantity: E1',
+        'Special provisions: 274, 335, 969',
+      ],
+      'ICAO/IATA': ['Limited quantity: 30\u00a0kg', 'Excepted quantity: E1', 'Special provisions: A97, A158, A197, A215'],
     })
   })
 
@@ -46,13 +51,25 @@ describe('section 14.6', () => {
 
   it('leaves out what the record does not have', () => {
     const lines = Object.values(linesByMode(sdsSourceOf(1007), '14.6')).flat()
-    expect(lines).toContain('Limited quantity: 0.5 L')
+    expect(lines).toContain('Limited quantity: 0.5\u00a0L')
     expect(lines.join()).not.toContain('Special provisions')
     expect(lines.join()).not.toContain('undefined')
   })
 
+  it('writes the number of a quantity with the decimal sign of the language', () => {
+    expect(Object.values(linesByMode(sdsSourceOf(1007), '14.6', 'fr')).flat()).toContain('Quantité limitée\u00a0: 0,5\u00a0L')
+    const asWritten = withModes(() => ({ limitedQuantity: '30.5 kg G' }))
+    expect(linesByMode(asWritten, '14.6', 'fr').IMDG).toContain('Quantité limitée\u00a0: 30,5\u00a0kg\u00a0G')
+    expect(
+      linesByMode(
+        withModes(() => ({ limitedQuantity: 'Forbidden' })),
+        '14.6',
+      ).IMDG,
+    ).toContain('Limited quantity: Forbidden')
+  })
+
   it('sets a space before the colon where the language does', () => {
-    expect(linesByMode(sdsSourceOf(1005), '14.6', 'fr')['ICAO/IATA']).toContainEqual(expect.stringMatching(/\s: 30 kg$/))
+    expect(linesByMode(sdsSourceOf(1005), '14.6', 'fr')['ICAO/IATA']).toContainEqual(expect.stringMatching(/\s: 30\u00a0kg$/))
   })
 
   it('prints the precautions alone where no mode has anything of its own, and says so where there are none either', () => {

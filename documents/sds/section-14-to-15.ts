@@ -65,7 +65,7 @@ function writeFacts(mode: TransportMode, writer: TextWriter): Rich[] {
     ['sds.hazardNumber', mode.hazardNumber],
     ['sds.classificationCode', mode.classificationCode],
     ['sds.emergencySchedules', mode.emergencySchedules],
-    ['sds.limitedQuantity', mode.limitedQuantity],
+    ['sds.limitedQuantity', mode.limitedQuantity && writer.writtenQuantity(mode.limitedQuantity)],
     ['sds.exceptedQuantity', mode.exceptedQuantity],
     ['sds.specialProvisions', mode.specialProvisions.join(', ') || undefined],
   ]

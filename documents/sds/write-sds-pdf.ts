@@ -3,7 +3,6 @@ import { quietZoneOf } from '../qr-code.ts'
 import { readPictogram } from '../read-drawing.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
 import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
@@ -35,7 +34,7 @@ type PrintedLine = Printed | { name: string; value: Printed }
 export function sdsPdfJob(model: SdsModel): RenderJob {
   const { language } = model
   const line = (text: string, width: number, size: number) => fitLine(text, { width, size }, language)
-  const printer = createPrinter(language)
+  const printer = createPrinter(model)
   const data = {
     language,
     documentTitle: model.documentTitle,
@@ -69,7 +68,7 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
   return { kind: 'pdf', template: 'sds', data, standard: 'ua-1', stampedOn: model.stampedOn }
 }
 
-function createPrinter(language: LanguageCode) {
+function createPrinter({ language, words }: SdsModel) {
   const heading = (number: string, text: string) => fitLine(number === '' ? text : `${number}. ${text}`, { width: 145, size: 10 }, language)
 
   function rich(text: Rich, measure: TextMeasure): Printed {
@@ -177,7 +176,7 @@ function createPrinter(language: LanguageCode) {
       signalWord: rich(signalWord, signMeasure),
       contains: contains && {
         title: fitLine(contains.title, body(52), language),
-        substances: rich(joinWith('; ', contains.substances), body(52)),
+        substances: rich(joinWith(`${words.semicolon} `, contains.substances), body(52)),
       },
       groups: groups.map(({ title, statements }) => ({
         title: fitLine(title, body(111), language),

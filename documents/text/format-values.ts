@@ -92,6 +92,13 @@ export function formatQuantity(quantity: Quantity, language: LanguageCode, unitN
   return unit === '' ? signed : `${signed}${noBreakSpace}${unit}`
 }
 
+/** A quantity as somebody wrote it, `0.5 L` or `30 kg G`, with its number as the language writes it. Anything else stays as it is. */
+export function formatWrittenQuantity(written: string, language: LanguageCode): string {
+  const [, amount, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}.*)?$/u.exec(written) ?? []
+  if (amount === undefined) return written
+  return [formatNumber(Number(amount.replace(',', '.')), language), unit.replaceAll(' ', noBreakSpace)].filter(Boolean).join(noBreakSpace)
+}
+
 function nameSpan(unit: Unit, amount: number, language: LanguageCode): string {
   const span = spans[unit]
   if (span === undefined) return unit

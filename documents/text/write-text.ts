@@ -4,7 +4,8 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import type { Rich, Run } from '../document-model.ts'
-import { formatContentRange, formatDate, formatNumber, formatQuantity, nameCountry } from './format-values.ts'
+import { bindWords } from './bind-words.ts'
+import { formatContentRange, formatDate, formatNumber, formatQuantity, formatWrittenQuantity, nameCountry } from './format-values.ts'
 
 /**
  * Writes the texts of one document in one language, and remembers which ones the language does not have. A text that is
@@ -29,6 +30,8 @@ export interface TextWriter {
   method(method: string): string
   number(value: number, decimals?: number): string
   quantity(quantity: Quantity): string
+  /** A quantity that somebody wrote out, such as `0.5 L`. */
+  writtenQuantity(quantity: string): string
   contentRange: (range: Parameters<typeof formatContentRange>[0]) => string
   date(iso: string): string
 }
@@ -36,6 +39,7 @@ export interface TextWriter {
 /** A writer for one document; it must not be shared by two, since it collects what is missing. */
 export function createTextWriter(language: LanguageCode, wording: Wording = loadWording(language)): TextWriter {
   const missing = new Set<string>()
+  const bind = (text: string) => bindWords(text, language)
 
   function lack(key: string, isNamed = true): Run {
     missing.add(key)
@@ -47,10 +51,11 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     missing,
     term(key, values = {}) {
       const text = wording.terms[key]
-      return text ? fill(text, values) : lack(`term ${key}`).text
+      return text ? bind(fill(text, values)) : lack(`term ${key}`).text
     },
     heading(number) {
-      return wording.headings[number] || lack(`heading ${number}`).text
+      const text = wording.headings[number]
+      return text ? bind(text) : lack(`heading ${number}`).text
     },
     statement(code, values = {}, chosen = {}) {
       const official = wording.statements[code]
@@ -64,26 +69,26 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       }
       const { text, unfilled } = fillStatement(code, official, written, chosen)
       for (const name of unfilled) missing.add(`${code} {${name}}`)
-      // A temperature is not parted at the end of a line.
-      return [{ text: endSentence(text).replaceAll(/(?<=\d) (?=°[CF])/g, '\u00a0') }]
+      return [{ text: bind(endSentence(text)) }]
     },
     text(text) {
       if ('text' in text) {
         const own = text.text[language]
-        return [own ? { text: own } : lack('free text', false)]
+        return [own ? { text: bind(own) } : lack('free text', false)]
       }
       const pattern = findPhrase(wording, text.phrase)
       if (!pattern) return [lack(text.phrase)]
       const values: Record<string, string> = {}
       for (const [name, value] of Object.entries(text.values ?? {})) values[name] = plainText(writeValue(value))
       // A unit that ends in a stop, such as “% vol.”, ends the sentence too.
-      return [{ text: fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '') }]
+      return [{ text: bind(fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '')) }]
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
     country: (code) => wording.terms[`country.${code}`] ?? nameCountry(code, language),
     method: (method) => method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD')),
     number: (value, decimals) => formatNumber(value, language, decimals),
     quantity: (quantity) => formatQuantity(quantity, language, wording.terms),
+    writtenQuantity: (quantity) => bind(formatWrittenQuantity(quantity, language)),
     contentRange: (range) => formatContentRange(range, language),
     date: (iso) => formatDate(iso, language),
   }

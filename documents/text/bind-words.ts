@@ -1,0 +1,41 @@
+import type { LanguageCode } from '../../shared/languages.ts'
+
+const noBreakSpace = '\u00a0'
+
+/** Symbols of units as they stand behind a number, in Latin and Cyrillic letters; what follows a stroke belongs to them. */
+const units =
+  '%|‰|[°º][CF]|[µμmk]?[gmlL]|[mck]m[²³]?|m[²³]|µm|nm|ppm|min|[sh]|[hk]?Pa|mPa·s|bar|kJ|mol|mval|м|мм|см|г|кг|мг|л|мл|мин|ч|vol|Vol|t'
+/** What stands before a number and says what it counts: an abbreviation of “number”, a standard, a number of the United Nations. */
+const counters =
+  '(?:[Čč]l?|[Šš]t|[Nn][ro]?|[Αα]ριθ|[Bb]r|[Ss]z|[Uu]imh|[Бб]р|[Aa]rt)\\.|№|[Nn]\\.?[°º]|n\\.o|[Nn]ru?|No|N:o|EN|ISO|DIN|IEC|ASTM|OECD|UN'
+
+const alone = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words})) `
+/**
+ * Spaces at which no line ends: between a number and its unit, behind a sign of comparison, between an abbreviation and its number,
+ * within the name of a standard (SI brochure, 5.4.3).
+ */
+const bound = [
+  `(?<=\\p{N}) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
+  '(?<=(?:^|[\\s(])[=<>≤≥≈±~]) (?=[\\p{N}−-])',
+  `${alone(counters)}(?=\\p{N})`,
+  `${alone('EN|DIN|CEN')}(?=EN|ISO|TS|TR)`,
+].join('|')
+
+/** Prepositions and conjunctions of one letter, which these languages do not leave at the end of a line. */
+const shortWords: Partial<Record<LanguageCode, string>> = { cs: 'aikosuvz', sk: 'aikosuvz', pl: 'aiouwz' }
+
+const anyLanguage = new RegExp(bound, 'gu')
+const patterns = new Map(
+  Object.entries(shortWords).map(([language, letters]) => [
+    language,
+    new RegExp(`${bound}|(?<=(?:^|[\\s(„“"/])[${letters}${letters.toUpperCase()}]) (?=\\S)`, 'gu'),
+  ]),
+)
+
+/**
+ * Keeps on one line what is read as one: spaces where no line may end become no-break spaces. Every text of a document passes here, the
+ * official ones and those that a person wrote too; where the wording has such spaces already, they stay.
+ */
+export function bindWords(text: string, language: LanguageCode): string {
+  return text.replaceAll(patterns.get(language) ?? anyLanguage, noBreakSpace)
+}
