@@ -43,7 +43,7 @@ const markSpace = 0.15
 /** Where a line ends of itself: at spaces, and after a hyphen before a letter, but not in n-butyl (Unicode Annex 14). */
 const ofItself = /(?<= )|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
 /** Where a long word may end a line without a hyphen. */
-const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 /** A word wider than this share of its line may break at its signs. */
 const longWord = 0.3
 

@@ -41,6 +41,20 @@ describe('fitText', () => {
     ])
   })
 
+  it('leaves no single letter of a Greek word at the end or the beginning of a line', () => {
+    expect(fitText('Ο πίδακας «αναμένεται» σύντομα και πολλά άλλα', { width: 24, size: 8.75 }, 'el')).toEqual([
+      { text: 'Ο πίδακας «αν' },
+      { text: 'αμένετα', hyphenate: true },
+      { text: 'ι» σύντομα και πολλά άλλα' },
+    ])
+  })
+
+  it('does not tear a share of the mass, nor the hyphen from the second half of a compound', () => {
+    expect(fitText('Cion, % (w/w)', { width: 17, size: 8.75 }, 'ga')).toEqual([{ text: 'Cion, % ' }, { text: '(w/w)', unbroken: true }])
+    const long = `-${'beschichtung'.repeat(8)}`
+    expect(joined(long, { width: 30, size: 8.75 }, 'en')).not.toMatch(/^-\u200b/)
+  })
+
   it('does not hyphenate behind the hyphen of a chemical name', () => {
     expect(fitText('2-Methoxy-1-methylethylacetat und anderes', column, 'de').some(({ hyphenate }) => hyphenate)).toBe(false)
   })

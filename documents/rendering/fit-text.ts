@@ -23,6 +23,9 @@ const millimetresPerPoint = 25.4 / 72
 /** Languages of the Union for which Typst has no hyphenation patterns. */
 const withoutPatterns: ReadonlySet<LanguageCode> = new Set(['ro', 'lv', 'mt', 'ga'])
 
+/** The Greek patterns would leave a single letter at the end of a line or take one to the next. Typst breaks before a letter of `inner`. */
+const twoLettersEach = /^([^\p{L}]*\p{L}{2})(\p{L}+)(\p{L}[^\p{L}]*)$/u
+
 /** Groups of the letters of Source Sans 3 by their width. */
 const thin = /[\s\u2009\u202f]/
 const narrow = /[',.:;’·Iijl|]/
@@ -70,7 +73,7 @@ const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s
  * Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. “0,0015”
  * is a number, which never breaks; the commas of “2,2,6,6-tetramethyl” are not those of a number.
  */
-const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
 /** No line ends within a quantity whose unit has a stroke (50 mg/m³), a share (w/w), a prefix of one letter (n-butyl), or Gew.-%. */
@@ -91,15 +94,21 @@ export function fitText(source: string, measure: TextMeasure, language: Language
     if (last && !last.hyphenate && !last.unbroken) last.text += plain
     else pieces.push({ text: plain })
   }
+  const addHyphenated = (part: string) => {
+    const [, start = '', inner = part, end = ''] = (language === 'el' && twoLettersEach.exec(part)) || []
+    if (start) addPlain(start)
+    pieces.push({ text: inner, hyphenate: true })
+    if (end) addPlain(end)
+  }
   const parts = text.split(ofItself)
   for (const [index, part] of parts.entries()) {
     // After a hyphen of its own a chemical name needs no further one, which could be taken for a part of it.
     const followsHyphen = parts[index - 1]?.endsWith('-') ?? false
     if (isTooWide(part, measure)) {
-      if (isHyphenated(part, measure, language)) pieces.push({ text: part, hyphenate: true })
+      if (isHyphenated(part, measure, language)) addHyphenated(part)
       else addPlain(breakAtSigns(part, measure, language))
     } else if (keptTogether.test(part)) pieces.push({ text: part, unbroken: true })
-    else if (!followsHyphen && isHyphenated(part, measure, language)) pieces.push({ text: part, hyphenate: true })
+    else if (!followsHyphen && isHyphenated(part, measure, language)) addHyphenated(part)
     else addPlain(part)
   }
   return pieces

@@ -7,6 +7,7 @@ import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Ta
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
+import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 
 /** Measures of the sheet in mm and pt, as the template sets them: documents/templates/sds.typ. */
 const textWidth = 174
@@ -16,7 +17,7 @@ const valueMeasure = body(122)
 const signMeasure: TextMeasure = { width: 52, size: 14 }
 const codeMeasure: TextMeasure = { width: 20, size: 8.75 }
 const statementMeasure = body(89)
-const tableLine = { size: 8.75, padding: 3.2, name: 12, height: 4.06, rowPadding: 2.2 }
+const tableLine = { size: 8.75, padding: 3.2, height: 4.06, rowPadding: 2.2 }
 /** Heights in pt of a line, and of what a row of a table has above and below its lines. */
 const lineHeight = { table: 11.5, rowPadding: (2.2 * 72) / 25.4 + 0.5 }
 /** What is estimated to be so high, in mm, fits on a page of 247 mm whatever the estimate misses. */
@@ -121,14 +122,16 @@ function createPrinter({ language, words }: SdsModel) {
   }
 
   function table(it: Table) {
-    const total = it.columns.reduce((sum, column) => sum + column.width, 0)
-    const measures = it.columns.map(({ width }): TextMeasure => ({
+    const nameWidth = widthOfNames(it)
+    const columns = makeRoomForNames(it, nameWidth)
+    const total = columns.reduce((sum, column) => sum + column.width, 0)
+    const measures = columns.map(({ width }): TextMeasure => ({
       width: (width * textWidth) / total - tableLine.padding,
       size: tableLine.size,
     }))
     const lineMeasure = ({ name }: CellLine, index: number): TextMeasure => {
       const measure = measures[index] ?? body(textWidth)
-      return name !== undefined && isColumnName(name) ? { ...measure, width: measure.width - tableLine.name } : measure
+      return name !== undefined && isColumnName(name) ? { ...measure, width: measure.width - nameWidth } : measure
     }
     const height = (lines: readonly CellLine[], index: number) =>
       lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height +
@@ -136,7 +139,7 @@ function createPrinter({ language, words }: SdsModel) {
     // Rows of many lines need their names to stand out.
     const strongHeads = it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined)))
     const cellLine = (line: CellLine, index: number): PrintedLine => {
-      const parts = it.columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
+      const parts = columns[index]?.align === 'end' ? stackMarks(line.value) : line.value
       if (line.name === undefined) return rich(parts, lineMeasure(line, index))
       // The names stand in a column of their own; one that is wider stands before its value.
       return isColumnName(line.name)
@@ -147,7 +150,8 @@ function createPrinter({ language, words }: SdsModel) {
       kind: it.kind,
       caption: rich([{ text: it.caption }], body(textWidth)),
       strongHeads,
-      columns: it.columns.map(({ head, align, width }, index) => ({
+      nameWidth,
+      columns: columns.map(({ head, align, width }, index) => ({
         head: rich([{ text: head }], measures[index] ?? body(textWidth)),
         align,
         width,
@@ -158,7 +162,7 @@ function createPrinter({ language, words }: SdsModel) {
         const lines =
           language === 'bg'
             ? null
-            : countMost(cells.map((cell, index) => countCell(cell, measures[index], strongHeads && index === 0 ? 600 : 400)))
+            : countMost(cells.map((cell, index) => countCell(cell, measures[index], nameWidth, strongHeads && index === 0 ? 600 : 400)))
         const breaks = row.cells.some((cell, index) => height(cell, index) > surelyFits)
         return {
           breaks,
@@ -193,14 +197,14 @@ function createPrinter({ language, words }: SdsModel) {
 }
 
 /** Lines of a cell of a table; null where they are not certain. */
-function countCell(cell: readonly PrintedLine[], measure: TextMeasure | undefined, weight: TextWeight): number | null {
+function countCell(cell: readonly PrintedLine[], measure: TextMeasure | undefined, nameWidth: number, weight: TextWeight): number | null {
   let sum = 0
   for (const line of cell) {
     const isNamed = typeof line === 'object' && 'name' in line
     const text = isNamed ? line.value : line
     const lines =
       typeof text === 'string' && measure
-        ? countLines(text, isNamed ? { ...measure, width: measure.width - tableLine.name } : measure, weight)
+        ? countLines(text, isNamed ? { ...measure, width: measure.width - nameWidth } : measure, weight)
         : null
     if (lines === null) return null
     sum += lines
@@ -244,10 +248,6 @@ function estimateLabel({ pictograms, signalWord, contains, groups }: LabelBlock)
 function shortenDocumentName({ title, regulation }: SdsModel): string[] {
   const clauses = regulation.split(/(?=, )/)
   return [...clauses.map((_, index) => `${title} ${clauses.slice(0, clauses.length - index).join('')}`), title]
-}
-
-function isColumnName(name: string): boolean {
-  return estimateLines(name, { width: tableLine.name, size: tableLine.size }) === 1
 }
 
 /** Texts one after the other; the sign between two takes no mark. */
