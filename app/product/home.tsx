@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { viewQrCode } from '../../server/products/view-product.ts'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import { formatDate } from '../format-date.ts'
 import { productPageMeta } from '../page-meta.ts'
 import { pageRequest, productPage } from '../server-context.ts'
@@ -53,7 +54,7 @@ export default function Home({ loaderData: { qrImage, qrOpen } }: Route.Componen
         <Emergency view={view} />
         <div className="about">
           <p className="meta">{view.supplierName}</p>
-          <h1>{view.name}</h1>
+          <h1 className={classOfHeading(view.name)}>{view.name}</h1>
           <p className="sub" lang={lang}>
             {view.variant ? (
               <>

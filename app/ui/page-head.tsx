@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import { pathOf, useProduct } from '../product/product-context.ts'
 
 /** Head of a product's page: where it belongs, what it is. */
@@ -11,7 +12,7 @@ export function PageHead({ title, action, children }: { title: string; action?: 
         <Link to={pathOf(product, 'pd')}>{product.view.name}</Link> · {product.view.supplierName}
       </p>
       <div className="head-row">
-        <h1>{title}</h1>
+        <h1 className={classOfHeading(title)}>{title}</h1>
         {action}
       </div>
       {children}

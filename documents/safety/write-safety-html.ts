@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Rich } from '../document-model.ts'
 import { readPictogram, readSign } from '../read-drawing.ts'
 import type { SafetyModel, ShownSign } from './safety-model.ts'
@@ -61,7 +62,7 @@ function writeBand(key: string, heading: string, content: ReactNode[]): ReactEle
   return h(
     'section',
     { className: `safety-band band-${key}`, id, 'aria-labelledby': `${id}-heading` },
-    h('h2', { id: `${id}-heading` }, heading),
+    h('h2', { id: `${id}-heading`, className: classOfHeading(heading) }, heading),
     ...content,
   )
 }

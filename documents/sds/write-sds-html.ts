@@ -1,5 +1,6 @@
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { PictogramCode } from '../../clp/pictograms.ts'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
@@ -37,9 +38,9 @@ function writeSection(section: Section, model: SdsModel, options: HtmlOptions): 
     { key: section.number, className: 'sec', id: `s${section.number}`, 'aria-labelledby': `s${section.number}-heading` },
     h(
       'h2',
-      { id: `s${section.number}-heading` },
+      { id: `s${section.number}-heading`, className: classOfHeading(section.heading) },
       h('span', { className: 'n' }, section.number),
-      h('span', null, section.heading),
+      h('span', null, writeHeading(section.heading)),
       section.changed ? h('span', { className: 'flag' }, h('span', { className: 'changed' }), model.words.changed) : null,
     ),
     section.subsections.map((subsection) => writeSubsection(subsection, model, options)),
@@ -51,13 +52,25 @@ function writeSubsection(subsection: Subsection, model: SdsModel, options: HtmlO
   return h(
     Fragment,
     { key: subsection.number },
-    numbered ? h('h3', null, h('span', { className: 'n' }, subsection.number), h('span', null, subsection.heading)) : null,
+    numbered
+      ? h(
+          'h3',
+          { className: classOfHeading(subsection.heading) },
+          h('span', { className: 'n' }, subsection.number),
+          h('span', null, writeHeading(subsection.heading)),
+        )
+      : null,
     h(
       'div',
       { className: 'c' },
       subsection.blocks.map((block, index) => h(Fragment, { key: index }, writeBlock(block, model, options))),
     ),
   )
+}
+
+/** A line may end behind a slash, which browsers take for a sign within a word. */
+function writeHeading(text: string): ReactNode {
+  return text.split(/(?<=\/)/u).map((part, index) => h(Fragment, { key: index }, index > 0 ? h('wbr') : null, part))
 }
 
 function writeBlock(block: Block, model: SdsModel, options: HtmlOptions): ReactElement {
