@@ -9,7 +9,11 @@ export const screens = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
 
-export type Screen = (typeof screens)[number]
+export interface Screen {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
 
 export interface PageOptions {
   screen?: Screen
