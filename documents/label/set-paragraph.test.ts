@@ -46,6 +46,8 @@ describe('a paragraph of a label', () => {
       'QPQV-401X-M00X-AHSD',
     ])
     expect(lines('content 500\u00a0g/l', 14)).toEqual(['content ', '500\u00a0g/l'])
+    expect(lines('a content of 500\u00a0g/kg', 22)).toEqual(['a content of ', '500\u00a0g/kg'])
+    expect(lines('Lacke und -beschichtungen', 24)).toEqual(['Lacke und ', '-beschichtungen'])
   })
 
   it('has lines 1.2 times as far apart as its largest type, and 1.1 where a name stays on one line', () => {
