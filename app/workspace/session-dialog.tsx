@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslate } from '../texts.tsx'
-import '../ui/dialog.css'
+import { LastingDialog } from '../ui/lasting-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 import { useWorkspace } from './workspace-context.tsx'
@@ -9,10 +9,8 @@ import { useWorkspace } from './workspace-context.tsx'
 export function SessionDialog({ onSignedIn }: { onSignedIn: () => void }): ReactElement {
   const t = useTranslate()
   const { api, user } = useWorkspace()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="dialog session-dialog" aria-labelledby="session-title" onCancel={(event) => event.preventDefault()}>
+    <LastingDialog className="session-dialog" labelledBy="session-title">
       <header>
         <h2 id="session-title">{t('signIn.sessionEnded')}</h2>
       </header>
@@ -23,6 +21,6 @@ export function SessionDialog({ onSignedIn }: { onSignedIn: () => void }): React
           <a href="/app/sign-in">{t('signIn.otherUser')}</a>
         </p>
       </div>
-    </dialog>
+    </LastingDialog>
   )
 }
