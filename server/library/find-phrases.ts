@@ -1,28 +1,35 @@
 import type { z } from 'zod'
 import type { phraseList } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { loadWording } from '../../wording/load-wording.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { findBest, rankMatch } from './search-texts.ts'
 
 /** `firstAid.eyes.rinse` belongs to `firstAid.eyes`. */
 const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
 /**
- * Phrases of the sentence library by words of their text in this language or in English, or by their key.
+ * Phrases of the sentence library and names of substances, by words of their text in this language or in English, or by their key.
  * @param asked.group a group, with all that lies below it; undefined: the whole library
+ * @param asked.keys these alone; undefined: all
  */
 export function findPhrases(asked: {
   query: string
   group: string | undefined
+  keys: readonly string[] | undefined
   language: LanguageCode
   limit: number
 }): z.infer<typeof phraseList> {
-  const { query, group, language, limit } = asked
-  const texts = loadWording(language).phrases
-  const english = Object.entries(loadWording('en').phrases)
+  const { query, group, keys, language, limit } = asked
+  const own = loadWording(language)
+  const { phrases, substances } = loadWording('en')
+  const english = [...Object.entries(phrases), ...Object.entries(substances)]
+  const wanted = keys && new Set(keys)
   const { found, leftOff } = findBest(
-    english.filter(([key]) => group === undefined || groupOf(key) === group || key.startsWith(`${group}.`)),
-    ([key, englishText]) => rankMatch(query, [texts[key] ?? '', englishText, key]),
+    english.filter(
+      ([key]) =>
+        (group === undefined || groupOf(key) === group || key.startsWith(`${group}.`)) && (wanted === undefined || wanted.has(key)),
+    ),
+    ([key, englishText]) => rankMatch(query, [findPhrase(own, key) ?? '', englishText, key]),
     limit,
   )
   const groups = Map.groupBy(english, ([key]) => groupOf(key))
@@ -30,7 +37,7 @@ export function findPhrases(asked: {
     phrases: found.map(([key, englishText]) => ({
       key,
       group: groupOf(key),
-      text: texts[key] ?? null,
+      text: findPhrase(own, key) ?? null,
       englishText,
       parameters: [...new Set([...englishText.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))],
     })),

@@ -59,6 +59,18 @@ describe('phrases', () => {
     expect(groups.reduce((sum, group) => sum + group.phrases, 0)).toBe(leftOff + phrases.length)
   })
 
+  it('include the names of substances, which products name as they name sentences', async () => {
+    const { phrases } = await find('query=xylol&group=substance&language=de')
+    expect(phrases.map(({ key }) => key)).toContain('substance.xylene')
+    expect(phrases.find(({ key }) => key === 'substance.xylene')?.text).toMatch(/Xylol/)
+  })
+
+  it('come by their keys, many at a time', async () => {
+    const { phrases, leftOff } = await find('keys=substance.xylene,propertyNote.flammableLiquid,no.such&language=de')
+    expect(phrases.map(({ key }) => key).toSorted()).toEqual(['propertyNote.flammableLiquid', 'substance.xylene'])
+    expect(leftOff).toBe(0)
+  })
+
   it('come in the language asked for, beside the English words by which they are found', async () => {
     const [phrase] = (await find('query=rinse&language=ga')).phrases
     expect(phrase?.text).toMatch(/sruthlaigh/i)

@@ -19,7 +19,15 @@ const asked = z.object({
     .pipe(z.number().int().min(1).max(1_200))
     .default(30),
 })
-const phraseQuery = asked.extend({ group: z.string().trim().max(100).optional().describe('Such as firstAid.eyes; with all below it') })
+const phraseQuery = asked.extend({
+  group: z.string().trim().max(100).optional().describe('Such as firstAid.eyes; with all below it'),
+  keys: z
+    .string()
+    .max(8_000)
+    .transform((keys) => keys.split(','))
+    .optional()
+    .describe('Keys of phrases, with commas between them: these alone'),
+})
 const statementQuery = asked.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 
 /** What editors pick from: substances, sentences and statements, for every member of a workgroup. */
@@ -34,7 +42,7 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get('/api/v1/phrases', { schema: { querystring: phraseQuery, response: { 200: phraseList } } }, async (request, reply) => {
     await requireRole(services, request, reply, 'viewer')
-    return findPhrases({ ...request.query, group: request.query.group })
+    return findPhrases({ ...request.query, group: request.query.group, keys: request.query.keys })
   })
 
   typed.get('/api/v1/statements', { schema: { querystring: statementQuery, response: { 200: statementList } } }, async (request, reply) => {
