@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { withIds, withStandIns, type IdKind } from '../../shared/complete-ids.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
@@ -8,7 +9,6 @@ import { explainIssue, type RecordProblem } from '../products/explain-issue.ts'
 import { findIdOwners } from '../products/queries.ts'
 import { claimIds, idInUse } from '../products/read-import-file.ts'
 import type { Services } from '../services.ts'
-import { isObject } from './merge-records.ts'
 
 const largestId = 2_147_483_647
 
@@ -23,11 +23,7 @@ export interface CheckedDraft {
  * is published, until then stand-ins from the upper end.
  */
 export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>, draft: WorkingRecord): Promise<CheckedDraft> {
-  let standIn = largestId
-  const parsed = productRecord.safeParse(
-    withIds(draft, () => standIn--),
-    { reportInput: true },
-  )
+  const parsed = productRecord.safeParse(withStandIns(draft), { reportInput: true })
   const english = loadWording('en')
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => explainIssue(issue))),
@@ -38,29 +34,8 @@ export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>
   return { problems, record: parsed.success && problems.length === 0 ? parsed.data : null }
 }
 
-/** The draft with an id for every synonym and product code that has none. */
-export function withIds(draft: WorkingRecord, next: (kind: 'synonym_ids' | 'product_code_ids') => number): WorkingRecord {
-  const { synonyms } = draft
-  if (!Array.isArray(synonyms)) return draft
-  const complete = (kind: Parameters<typeof next>[0], entry: WorkingRecord) =>
-    entry['id'] === undefined ? { ...entry, id: next(kind) } : entry
-  return {
-    ...draft,
-    synonyms: synonyms.map((synonym: unknown) => {
-      if (!isObject(synonym)) return synonym
-      const { productCodes } = synonym
-      return complete('synonym_ids', {
-        ...synonym,
-        ...(Array.isArray(productCodes)
-          ? { productCodes: productCodes.map((code: unknown) => (isObject(code) ? complete('product_code_ids', code) : code)) }
-          : {}),
-      })
-    }),
-  }
-}
-
 /** How many ids `withIds` would ask for. */
-export function countMissingIds(draft: WorkingRecord): Record<'synonym_ids' | 'product_code_ids', number> {
+export function countMissingIds(draft: WorkingRecord): Record<IdKind, number> {
   const count = { synonym_ids: 0, product_code_ids: 0 }
   withIds(draft, (kind) => ++count[kind])
   return count
