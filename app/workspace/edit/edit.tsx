@@ -1,9 +1,10 @@
-import { Redo2, Save, Undo2, Upload } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { Link, useBeforeUnload, useParams, useSearchParams } from 'react-router'
-import { draftAnswer, type DraftAnswer } from '../../../shared/editing.ts'
+import { Save } from 'lucide-react'
+import { useMemo, useState, type ReactElement } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
+import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { pageRequest } from '../../server-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
@@ -12,34 +13,27 @@ import '../../ui/form.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
+import { AsideDialog } from './aside-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { EditingProvider, type Editing } from './edit-context.tsx'
+import { EditHead } from './edit-head.tsx'
+import { parts } from './edit-parts.ts'
 import './edit.css'
-import { findProblems } from './find-problems.ts'
+import { addServerProblems, findProblems } from './find-problems.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asObject, asText, writePath } from './record-values.ts'
-import { fieldLabel } from './field-parts.tsx'
 import { SchemaField } from './schema-field.tsx'
 import { shapeOf } from './schema-shape.ts'
-import { useDraft, type Draft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import type { Route } from './+types/edit.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('edit.title'))
 }
-
-/** Parts of the record in the order in which one fills them in. What the program itself keeps is not edited. */
-const parts = [
-  { key: 'identity', fields: ['name', 'variant', 'description', 'synonyms', 'ufi', 'uses', 'usesAdvisedAgainst'] },
-  { key: 'companies', fields: ['supplier', 'producer', 'emergency'] },
-  { key: 'hazards', fields: ['classification', 'labelElements', 'otherHazards'] },
-  { key: 'composition', fields: ['composition'] },
-  { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls'] },
-  { key: 'parameters', fields: ['parameters', 'stability'] },
-  { key: 'information', fields: ['toxicology', 'ecology', 'disposal', 'transport', 'regulatory', 'otherInformation'] },
-  { key: 'technical', fields: ['technical', 'materials', 'formulationMixer'] },
-  { key: 'settings', fields: ['documents', 'labelDefaults', 'brand'] },
-] as const
 
 const recordShape = shapeOf(productRecord)
 
@@ -82,11 +76,16 @@ interface EditorProps {
 function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
   const draft = useDraft(synonymId, begun)
   const [search] = useSearchParams()
-  const [publishing, setPublishing] = useState(false)
+  const [dialog, setDialog] = useState<'publish' | 'discard' | 'aside' | null>(null)
+  const closeDialog = () => setDialog(null)
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
-  const problems = useMemo(() => findProblems(draft.record, t), [draft.record, t])
+  const problems = useMemo(
+    () => addServerProblems(findProblems(draft.record, t), draft.state.problems, t),
+    [draft.record, draft.state.problems, t],
+  )
   const name = asText(asObject(draft.record).name)
   const { set } = draft
   const editing = useMemo<Editing>(() => {
@@ -103,49 +102,31 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problems, language, optionNames])
   useUndoKeys(draft)
-  useBeforeUnload((event) => {
-    if (draft.saving !== 'saved') event.preventDefault()
-  })
+  const meetConflict = (conflict: DraftConflict) => {
+    closeDialog()
+    draft.meetConflict(conflict)
+  }
+  const goOnAfterPublishing = async () => {
+    try {
+      draft.beginAnew(await api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Going on upon the revision before would end in a conflict with oneself.
+      onReload()
+    }
+  }
   const fields = recordShape.kind === 'object' ? recordShape.fields : []
   const problemsOf = (names: readonly string[]) => names.reduce((sum, one) => sum + editing.countProblems([one]), 0)
   return (
     <EditingProvider value={editing}>
-      <header className="head edit-head">
-        <p className="over">
-          <Link to="/app/products">{t('workspace.place.products')}</Link> ·{' '}
-          <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
-        </p>
-        <div className="head-row">
-          <h1>{name === '' ? t('edit.title') : name}</h1>
-          <div className="btns">
-            <button
-              type="button"
-              className="btn btn-icon"
-              aria-label={t('edit.undo')}
-              title={t('edit.undo')}
-              disabled={!draft.canUndo}
-              onClick={draft.undo}
-            >
-              <Undo2 className="i" />
-            </button>
-            <button
-              type="button"
-              className="btn btn-icon"
-              aria-label={t('edit.redo')}
-              title={t('edit.redo')}
-              disabled={!draft.canRedo}
-              onClick={draft.redo}
-            >
-              <Redo2 className="i" />
-            </button>
-            <button type="button" className="btn btn-primary" disabled={draft.saving !== 'saved'} onClick={() => setPublishing(true)}>
-              <Upload className="i" />
-              {t('edit.publish')}
-            </button>
-          </div>
-        </div>
-        <SavingLine draft={draft} problems={problems.length} />
-      </header>
+      <EditHead
+        synonymId={synonymId}
+        name={name}
+        draft={draft}
+        problems={problems.length}
+        onDiscard={() => setDialog('discard')}
+        onPublish={() => setDialog('publish')}
+      />
       {draft.failure ? (
         <Banner type="warning" role="alert">
           <p>{t(draft.failure.uiMessage)}</p>
@@ -158,7 +139,12 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
       ) : null}
       {draft.state.aside.length > 0 ? (
         <Banner type="extra">
-          {t('edit.aside', { count: draft.state.aside.length, name: draft.state.aside[0]?.savedBy?.name ?? '' })}
+          <p>
+            {t('edit.aside', { count: draft.state.aside.length, name: draft.state.aside[0]?.savedBy?.name ?? t('edit.conflict.somebody') })}
+          </p>
+          <button type="button" className="btn" onClick={() => setDialog('aside')}>
+            {t('edit.aside.show')}
+          </button>
         </Banner>
       ) : null}
       <div className="edit-doc">
@@ -194,95 +180,51 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
             ) : null
           })}
         </div>
-        <aside className="edit-problems" aria-label={t('edit.problems')}>
-          <h2>{t('edit.problems')}</h2>
-          {problems.length === 0 ? <p className="meta">{t('edit.noProblems')}</p> : null}
-          <ul>
-            {problems.slice(0, 40).map(({ path, reason }) => (
-              <li key={`${path} ${reason}`}>
-                <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
-                  {labelOfPath(path, t)}
-                </Link>
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <ProblemList problems={problems} />
       </div>
+      <LeaveGuard draft={draft} />
       {draft.conflict ? <ConflictDialog conflict={draft.conflict} onRebase={draft.rebase} /> : null}
-      {publishing ? (
+      {dialog === 'publish' ? (
         <PublishDialog
           synonymId={synonymId}
           revision={draft.state.revision}
           published={draft.state.published}
-          onClose={() => setPublishing(false)}
-          onPublished={() => {
-            setPublishing(false)
-            onReload()
+          problems={problems}
+          onClose={closeDialog}
+          onPublished={async () => {
+            await goOnAfterPublishing()
+            closeDialog()
           }}
+          onConflict={meetConflict}
+        />
+      ) : null}
+      {dialog === 'discard' ? (
+        <DiscardDialog
+          synonymId={synonymId}
+          revision={draft.state.revision}
+          onClose={closeDialog}
+          onDiscarded={(answer) => {
+            closeDialog()
+            draft.takeOver(answer)
+          }}
+          onConflict={meetConflict}
+        />
+      ) : null}
+      {dialog === 'aside' && draft.state.aside.length > 0 ? (
+        <AsideDialog
+          synonymId={synonymId}
+          aside={draft.state.aside}
+          onTake={(record) => {
+            closeDialog()
+            draft.replace(record)
+          }}
+          onDismissed={(revision) => {
+            if (draft.state.aside.length === 1) closeDialog()
+            draft.forgetAside(revision)
+          }}
+          onClose={closeDialog}
         />
       ) : null}
     </EditingProvider>
   )
-}
-
-function SavingLine({ draft, problems }: { draft: Draft; problems: number }): ReactElement {
-  const t = useTranslate()
-  return (
-    <p className="meta" role="status">
-      {t(`edit.saving.${draft.saving}`)}
-      {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
-    </p>
-  )
-}
-
-/** Ctrl-Z and Ctrl-Y over the whole record, unless a field takes them for its own letters. */
-function useUndoKeys(draft: Draft): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) draft.redo()
-      else draft.undo()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [draft])
-}
-
-function partOf(path: string): string {
-  const [first = ''] = path.split(/[.[]/)
-  return parts.find(({ fields }) => fields.some((name) => name === first))?.key ?? parts[0].key
-}
-
-/** Times that the page may need to show what is closed: a part, and entries in entries. */
-const mostSteps = 8
-
-/** After its part is shown, the field comes into view and takes the focus; closed entries on the way open one after another. */
-function goToField(path: string, step = 0): void {
-  setTimeout(() => {
-    const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => path.startsWith(dataset.path ?? '?'))
-    const field = fields.at(-1)
-    const [, index] = /^\[(\d+)\]/.exec(path.slice((field?.dataset.path ?? '').length)) ?? []
-    const entry = index === undefined ? null : field?.querySelector(`:scope > ol > li:nth-child(${Number(index) + 1}) details:not([open])`)
-    if (entry instanceof HTMLDetailsElement && step < mostSteps) {
-      entry.open = true
-      goToField(path, step + 1)
-      return
-    }
-    field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
-  }, 50)
-}
-
-function labelOfPath(path: string, t: ReturnType<typeof useTranslate>): string {
-  return path
-    .split('.')
-    .map((piece) => {
-      const [, name = '', index] = /^(\w+)(?:\[(\d+)\])?/.exec(piece) ?? []
-      return index === undefined ? fieldLabel(t, name) : `${fieldLabel(t, name)} ${Number(index) + 1}`
-    })
-    .join(' › ')
 }

@@ -1,32 +1,31 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { readNumber } from './read-number.ts'
 import { asText, type RecordValue } from './record-values.ts'
 
-/** A number as it is typed: with a comma or a stop, and empty. */
+/** A number as it is typed: what cannot be read stays in the field and in the record, until it is put right. */
 export function NumberInput({
   input,
   value,
   onChange,
 }: {
-  input: object
+  input: InputHTMLAttributes<HTMLInputElement>
   value: RecordValue
-  onChange: (number: number | undefined) => void
+  onChange: (number: number | string | undefined) => void
 }): ReactElement {
+  // “1.0” is read as 1, and must not become “1” while somebody is about to write “1.05”.
   const [typed, setTyped] = useState<{ for: RecordValue; text: string } | null>(null)
   const text = typed && typed.for === value ? typed.text : asText(value)
   return (
     <input
       {...input}
-      inputMode="decimal"
       autoComplete="off"
       value={text}
       onChange={({ currentTarget }) => {
-        const next = currentTarget.value.trim().replace(',', '.')
-        const number = next === '' ? undefined : Number(next)
-        const stored = number !== undefined && Number.isFinite(number) ? number : undefined
-        setTyped({ for: stored, text: currentTarget.value })
-        onChange(stored)
+        const read = readNumber(currentTarget.value)
+        setTyped({ for: read, text: currentTarget.value })
+        onChange(read)
       }}
     />
   )

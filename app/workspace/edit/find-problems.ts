@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { withStandIns } from '../../../shared/complete-ids.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
-import { writePath, type RecordValue } from './record-values.ts'
+import { asObject, writePath, type RecordValue } from './record-values.ts'
 
 export interface RecordProblem {
   /** Such as `composition.ingredients[2].casNumber`. */
@@ -12,7 +13,7 @@ export interface RecordProblem {
 
 /** What keeps a record from being published, in words, place by place: the same schema that the server has the last word with. */
 export function findProblems(record: RecordValue, t: Translate): RecordProblem[] {
-  const parsed = productRecord.safeParse(record)
+  const parsed = productRecord.safeParse(withStandIns({ ...asObject(record) }), { reportInput: true })
   if (parsed.success) return []
   return parsed.error.issues.flatMap((issue) => explain(issue, t))
 }
@@ -22,7 +23,8 @@ function explain(issue: z.core.$ZodIssue, t: Translate): RecordProblem[] {
   const say = (key: string, values: Record<string, string | number> = {}) => [{ path, reason: t(`edit.problem.${key}`, values) }]
   switch (issue.code) {
     case 'invalid_type':
-      return say(issue.input === undefined || issue.message.includes('undefined') ? 'missing' : 'kind')
+      if (issue.input === undefined) return say('missing')
+      return say(issue.expected === 'number' ? 'number' : 'kind')
     case 'too_small':
       if (issue.origin === 'string') return say('missing')
       return issue.origin === 'array'
@@ -41,4 +43,26 @@ function explain(issue: z.core.$ZodIssue, t: Translate): RecordProblem[] {
       // Rules of the record's own say what is expected; the field's name says of what.
       return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }
+}
+
+/** What only the server knows, such as the library, by the words in which it says so (server/products/check-texts.ts and others). */
+const refusals: readonly (readonly [words: RegExp, text: string])[] = [
+  [/is not in the English library$/, 'edit.text.unknownPhrase'],
+  [/^is missing/, 'edit.problem.missing'],
+  [/ has no such value$/, 'edit.problem.noFillIn'],
+  [/^contains (?:the control character|half of a surrogate pair)/, 'edit.problem.characters'],
+  [/^"[^"]*" is not one of/, 'edit.problem.value'],
+  [/ belongs to another product$/, 'edit.problem.foreignId'],
+]
+
+/** Adds what the server found to what was found here. Of a place of which this page has spoken, it says nothing more. */
+export function addServerProblems(own: readonly RecordProblem[], fromServer: readonly RecordProblem[], t: Translate): RecordProblem[] {
+  const isTold = (path: string) => own.some((problem) => path === problem.path || path.startsWith(`${problem.path}.`))
+  const added = fromServer
+    .filter(({ path }) => !isTold(path))
+    .map(({ path, reason }) => {
+      const [, text] = refusals.find(([words]) => words.test(reason)) ?? []
+      return { path, reason: text === undefined ? reason : t(text) }
+    })
+  return [...own, ...added]
 }

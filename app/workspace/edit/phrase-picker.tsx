@@ -18,7 +18,8 @@ interface PhrasePickerProps {
 /** Groups of the library that fit a place of the record, by the names of its fields. */
 function groupOf(path: RecordPath): string {
   const names = path.filter((key) => typeof key === 'string')
-  return names.includes('ingredients') && names.at(-1) === 'name' ? 'substance' : ''
+  const isSubstance = (names.includes('ingredients') && names.at(-1) === 'name') || names.at(-1) === 'contains'
+  return isSubstance ? 'substance' : ''
 }
 
 /** Finds a sentence of the library by its words or its key. */

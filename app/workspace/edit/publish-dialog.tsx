@@ -1,30 +1,43 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { publishAnswer, publishPreview, type ChangedSection, type DraftState, type PublishPreview } from '../../../shared/editing.ts'
+import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
-import '../../ui/sheet.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
+import { addServerProblems, type RecordProblem } from './find-problems.ts'
+import { PublishPreviewView } from './publish-preview.tsx'
+import { readConflict } from './use-draft.ts'
 
 interface PublishDialogProps {
   synonymId: string
   revision: number
   published: DraftState['published']
+  /** What keeps the record from being published, as the editor says it. */
+  problems: readonly RecordProblem[]
   onClose: () => void
-  onPublished: () => void
+  /** The dialog stays until the editor has what was published before it. */
+  onPublished: () => Promise<void>
+  onConflict: (conflict: DraftConflict) => void
 }
 
 /** Milliseconds (specification, section 9). */
 const successDelay = 1000
 
 /** What changes against the last version, in words, the reason, and the day; then the version is frozen for good. */
-export function PublishDialog({ synonymId, revision, published, onClose, onPublished }: PublishDialogProps): ReactElement {
+export function PublishDialog({
+  synonymId,
+  revision,
+  published,
+  problems,
+  onClose,
+  onPublished,
+  onConflict,
+}: PublishDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
@@ -49,9 +62,14 @@ export function PublishDialog({ synonymId, revision, published, onClose, onPubli
       const body = { revision, date, documents, ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }) }
       const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
       notify({ type: 'success', text: t('edit.published', { version: versions[0]?.number ?? '' }), delay: successDelay })
-      onPublished()
+      await onPublished()
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
+      const conflict = readConflict(thrown)
+      if (conflict) {
+        onConflict(conflict)
+        return
+      }
       setFailure(thrown)
       setBusy(false)
     }
@@ -68,7 +86,9 @@ export function PublishDialog({ synonymId, revision, published, onClose, onPubli
         {error ? <LoadFailure error={error} onRetry={reload} /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void publish()} /> : null}
         {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
-        {data ? <Preview preview={data} /> : null}
+        {data ? (
+          <PublishPreviewView preview={data} problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t)} />
+        ) : null}
         <fieldset className="field">
           <legend>{t('edit.documents')}</legend>
           {(['sds', 'tds'] as const).map((kind) => (
@@ -123,71 +143,4 @@ export function PublishDialog({ synonymId, revision, published, onClose, onPubli
 /** Today by this device's own calendar. */
 function localDay(now: Date): string {
   return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
-}
-
-function Preview({ preview: { problems, sds, freeTexts } }: { preview: PublishPreview }): ReactElement {
-  const t = useTranslate()
-  if (problems.length > 0)
-    return (
-      <Banner type="error">
-        <p>{t('edit.notPublishable', { count: problems.length })}</p>
-        <ul>
-          {problems.slice(0, 20).map(({ path, reason }) => (
-            <li key={`${path} ${reason}`}>
-              <code>{path}</code>: {reason}
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    )
-  if (!sds) return <p>{t('edit.noSheet')}</p>
-  const lost = sds.languages.filter(({ valid, before }) => before && !valid)
-  const valid = sds.languages.filter((one) => one.valid)
-  return (
-    <>
-      <p>
-        {sds.previous
-          ? t('edit.against', { version: sds.number, previous: sds.previous.number })
-          : t('edit.firstVersion', { version: sds.number })}{' '}
-        {t('edit.validIn', { count: valid.length })}
-      </p>
-      {lost.length > 0 ? (
-        <Banner type="warning">{t('edit.languagesLost', { languages: lost.map(({ code }) => code.toUpperCase()).join(', ') })}</Banner>
-      ) : null}
-      {freeTexts.length > 0 ? <p className="meta">{t('edit.freeTexts', { count: freeTexts.length })}</p> : null}
-      {sds.previous && sds.sections.length === 0 ? <p>{t('edit.nothingChanged')}</p> : null}
-      {sds.sections.map((section) => (
-        <Section key={section.number} section={section} />
-      ))}
-    </>
-  )
-}
-
-function Section({ section: { number, heading, subsections } }: { section: ChangedSection }): ReactElement {
-  return (
-    <section className="changed-section">
-      <h3>
-        {number} {heading}
-      </h3>
-      {subsections.map((subsection) => (
-        <div key={subsection.number}>
-          <h4>
-            {subsection.number} {subsection.heading}
-          </h4>
-          <ul>
-            {subsection.changes.map(({ place, runs }) => (
-              <li key={place}>
-                {runs.map(({ text, mark }, index) => {
-                  // The runs of a text have no name and never change their order.
-                  const key = `${index} ${text}`
-                  if (mark === 'added') return <ins key={key}>{text}</ins>
-                  return mark === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-                })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  )
 }

@@ -1,9 +1,9 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { units } from '../../../shared/record/texts.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
-import { Problems } from './field-parts.tsx'
+import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
 
 interface QuantityFieldProps {
   label: string
@@ -19,31 +19,34 @@ const signs = ['<', '≤', '≈', '≥', '>']
 export function QuantityField({ label, path, value, optional, problems }: QuantityFieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set } = useEditing()
+  const { set, problemsAt } = useEditing()
   const quantity = asObject(value)
-  const isRange = 'from' in quantity || 'to' in quantity
+  const [wantsRange, setWantsRange] = useState(false)
+  // While somebody writes a range anew, there may be neither end of it.
+  const isRange = 'from' in quantity || 'to' in quantity || (wantsRange && !('value' in quantity))
   const put = (changes: Record<string, RecordValue>) => {
     const next = Object.fromEntries(Object.entries({ unit: '', ...quantity, ...changes }).filter(([, part]) => part !== undefined))
-    const isEmpty = Object.keys(next).every((name) => name === 'unit' || name === 'sign')
+    const isEmpty = Object.keys(next).length === 1 && next.unit === ''
     set(path, optional && isEmpty ? undefined : next)
   }
-  const number = (name: 'value' | 'from' | 'to') => (
-    <input
-      className="input"
-      id={`${id}${name}`}
-      aria-label={`${label}: ${t(`edit.quantity.${name}`)}`}
-      placeholder={t(`edit.quantity.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      key={asText(quantity[name])}
-      defaultValue={asText(quantity[name])}
-      onBlur={({ currentTarget }) => {
-        const text = currentTarget.value.trim().replace(',', '.')
-        const parsed = text === '' ? undefined : Number(text)
-        put({ [name]: parsed !== undefined && Number.isFinite(parsed) ? parsed : undefined })
-      }}
-    />
-  )
+  const number = (name: 'value' | 'from' | 'to') => {
+    const isWrong = problemsAt([...path, name]).length > 0
+    return (
+      <NumberInput
+        input={{
+          className: isWrong ? 'input is-error' : 'input',
+          'aria-label': `${label}: ${t(`edit.quantity.${name}`)}`,
+          'aria-invalid': isWrong,
+          'aria-describedby': `${id}problem`,
+          placeholder: t(`edit.quantity.${name}`),
+          inputMode: 'decimal',
+        }}
+        value={quantity[name]}
+        onChange={(read) => put({ [name]: read })}
+      />
+    )
+  }
+  const ofParts = [...new Set(['value', 'from', 'to', 'unit'].flatMap((name) => problemsAt([...path, name])))]
   return (
     <fieldset className="field quantity" data-path={writePath(path)}>
       <legend>{label}</legend>
@@ -84,16 +87,17 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
         <button
           type="button"
           className="btn btn-quiet"
-          onClick={() =>
-            isRange
-              ? put({ from: undefined, to: undefined, value: quantity.from })
-              : put({ value: undefined, sign: undefined, from: quantity.value ?? 0, to: quantity.value ?? 0 })
-          }
+          onClick={() => {
+            setWantsRange(!isRange)
+            if (isRange) put({ from: undefined, to: undefined, value: quantity.from })
+            else put({ value: undefined, sign: undefined, from: quantity.value, to: quantity.value })
+          }}
         >
           {t(isRange ? 'edit.quantity.asValue' : 'edit.quantity.asRange')}
         </button>
       </div>
-      <Problems problems={problems} />
+      {optional && value !== undefined ? <RemoveButton label={label} onRemove={() => set(path, undefined)} /> : null}
+      <Problems id={`${id}problem`} problems={[...problems, ...ofParts]} />
     </fieldset>
   )
 }

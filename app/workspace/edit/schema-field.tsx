@@ -1,14 +1,12 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
-import { AddButton, fieldLabel, IconButton, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
+import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
+import { ListField } from './list-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 import { emptyValue, type Shape, type ShapeField } from './schema-shape.ts'
-import { summariseValue } from './summarise-value.ts'
 import { TextField, ValuesField } from './text-field.tsx'
-import { IngredientPicker } from './ingredient-picker.tsx'
 
 interface FieldProps {
   name: string
@@ -56,7 +54,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
     case 'day':
       return simple(<input {...input} type="date" value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value)} />)
     case 'number':
-      return simple(<NumberInput input={input} value={value} onChange={(number) => set(path, number)} />)
+      return simple(<NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number) => set(path, number)} />)
     case 'flag':
       return (
         <label className="choice" data-path={writePath(path)}>
@@ -94,7 +92,22 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
         </fieldset>
       )
     case 'list':
-      return <ListField name={name} of={shape.of} path={path} value={value} problems={problems} />
+      return (
+        <ListField
+          name={name}
+          of={shape.of}
+          path={path}
+          value={value}
+          problems={problems}
+          renderEntry={(entryPath, entry) =>
+            shape.of.kind === 'object' ? (
+              <Fields fields={shape.of.fields} path={entryPath} value={entry} />
+            ) : (
+              <SchemaField name={name} shape={shape.of} path={entryPath} value={entry} />
+            )
+          }
+        />
+      )
     case 'object':
       return optional && value === undefined ? (
         <AddButton label={label} onAdd={() => set(path, emptyValue(shape))} />
@@ -171,100 +184,6 @@ function VariantsField({
         <Problems id={`${id}problem`} problems={problems} />
       </div>
       {chosen ? <Fields fields={chosen.fields} path={path} value={value} /> : null}
-    </fieldset>
-  )
-}
-
-interface ListFieldProps {
-  name: string
-  of: Shape
-  path: RecordPath
-  value: RecordValue
-  problems: readonly string[]
-}
-
-function ListField({ name, of, path, value, problems }: ListFieldProps): ReactElement {
-  const t = useTranslate()
-  const { set, countProblems, language } = useEditing()
-  const [opened, setOpened] = useState<number | null>(null)
-  const entries = asList(value)
-  const label = fieldLabel(t, name)
-  const isCompound = of.kind === 'object' || of.kind === 'variants'
-  const replace = (next: readonly RecordValue[]) => set(path, next)
-  const move = (index: number, by: number) => {
-    const next = [...entries]
-    const [entry] = next.splice(index, 1)
-    next.splice(index + by, 0, entry)
-    replace(next)
-    if (opened === index) setOpened(index + by)
-  }
-  return (
-    <fieldset className="list" data-path={writePath(path)}>
-      <legend>{label}</legend>
-      <Problems problems={problems} />
-      <ol>
-        {entries.map((entry, index) => {
-          const entryPath = [...path, index]
-          const wrong = countProblems(entryPath)
-          const tools = (
-            <span className="entry-tools">
-              <IconButton label={t('edit.moveUp', { name: label })} disabled={index === 0} onClick={() => move(index, -1)}>
-                <ArrowUp className="i" />
-              </IconButton>
-              <IconButton
-                label={t('edit.moveDown', { name: label })}
-                disabled={index === entries.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDown className="i" />
-              </IconButton>
-              <IconButton label={t('edit.remove', { name: label })} onClick={() => replace(entries.filter((_, other) => other !== index))}>
-                <Trash2 className="i" />
-              </IconButton>
-            </span>
-          )
-          return (
-            // Entries have no name of their own; what is written in them lives in the record, not in the field.
-            // eslint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <div className="entry">
-                {isCompound ? (
-                  <details
-                    open={opened === index}
-                    onToggle={({ currentTarget: { open } }) => setOpened((before) => (open ? index : before === index ? null : before))}
-                  >
-                    <summary>
-                      <span className="entry-name">{summariseValue(entry, language) || t('edit.newEntry')}</span>
-                      {wrong > 0 ? <span className="wrong">{t('edit.problemCount', { count: wrong })}</span> : null}
-                    </summary>
-                    {/* What is closed is not there: a record has thousands of fields. */}
-                    {opened === index ? (
-                      <>
-                        {name === 'ingredients' ? <IngredientPicker path={entryPath} value={entry} /> : null}
-                        {of.kind === 'object' ? (
-                          <Fields fields={of.fields} path={entryPath} value={entry} />
-                        ) : (
-                          <SchemaField name={name} shape={of} path={entryPath} value={entry} />
-                        )}
-                      </>
-                    ) : null}
-                  </details>
-                ) : (
-                  <SchemaField name={name} shape={of} path={entryPath} value={entry} />
-                )}
-                {tools}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-      <AddButton
-        label={label}
-        onAdd={() => {
-          replace([...entries, emptyValue(of)])
-          setOpened(entries.length)
-        }}
-      />
     </fieldset>
   )
 }

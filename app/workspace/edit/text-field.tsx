@@ -5,7 +5,8 @@ import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
-import { Problems } from './field-parts.tsx'
+import { NumberInput, Problems } from './field-parts.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { usePhrase } from './use-phrases.ts'
 
 interface TextFieldProps {
@@ -80,13 +81,14 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
   const t = useTranslate()
   const id = useId()
   const { set, language } = useEditing()
-  const written = languages.filter(({ code }) => code === language || code in text)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
-  const put = (code: string, words: string | undefined) =>
-    set(
-      [...path, 'text'],
-      Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== undefined && own !== '')),
-    )
+  const put = (code: string, words: string) => {
+    // Whoever empties a field to write it anew still needs it.
+    setOpened((before) => [...before, code])
+    set([...path, 'text'], Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')))
+  }
   return (
     <>
       {written.map(({ code, name }) => (
@@ -108,7 +110,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
       {others.length > 0 ? (
         <label className="add-language">
           <span className="vh">{t('edit.text.addLanguage')}</span>
-          <select className="input" value="" onChange={({ currentTarget }) => put(currentTarget.value, ' ')}>
+          <select className="input" value="" onChange={({ currentTarget }) => setOpened([...opened, currentTarget.value])}>
             <option value="">{t('edit.text.addLanguage')}</option>
             {others.map(({ code }) => (
               <option key={code} value={code} lang={code}>
@@ -136,7 +138,9 @@ export function ValuesField({ label, path, value, names }: ValuesFieldProps): Re
   const id = useId()
   const { set } = useEditing()
   const values = asObject(value)
-  const all = [...new Set([...(names ?? []), ...Object.keys(values)])]
+  // A fill-in that is emptied to be written anew keeps its field.
+  const [emptied, setEmptied] = useState<readonly string[]>([])
+  const all = [...new Set([...(names ?? []), ...Object.keys(values), ...emptied])]
   if (all.length === 0) return null
   return (
     <fieldset className="values" data-path={writePath(path)}>
@@ -146,16 +150,25 @@ export function ValuesField({ label, path, value, names }: ValuesFieldProps): Re
         const ownPath = [...path, name]
         if (typeof own === 'object' && own !== null && !Array.isArray(own) && !('unit' in own))
           return <TextField key={name} label={name} path={ownPath} value={own} optional problems={[]} />
+        if (typeof own === 'object' && own !== null && 'unit' in own)
+          return <QuantityField key={name} label={name} path={ownPath} value={own} optional problems={[]} />
+        const input = { className: 'input', id: `${id}${name}` }
         return (
           <div key={name} className="field">
-            <label htmlFor={`${id}${name}`}>{name}</label>
-            <input
-              className="input"
-              id={`${id}${name}`}
-              value={Array.isArray(own) || (typeof own === 'object' && own !== null) ? JSON.stringify(own) : asText(own)}
-              readOnly={typeof own === 'object' && own !== null}
-              onChange={({ currentTarget }) => set(ownPath, toValue(currentTarget.value))}
-            />
+            <label htmlFor={input.id}>{name}</label>
+            {Array.isArray(own) ? (
+              <input {...input} value={JSON.stringify(own)} readOnly />
+            ) : (
+              // A figure is stored as a figure, so that it is written by the rules of each language; anything else is a text.
+              <NumberInput
+                input={input}
+                value={own}
+                onChange={(read) => {
+                  setEmptied([...emptied, name])
+                  set(ownPath, read)
+                }}
+              />
+            )}
             <button type="button" className="btn btn-quiet" onClick={() => set(ownPath, { text: {} })}>
               {t('edit.text.asText')}
             </button>
@@ -164,10 +177,4 @@ export function ValuesField({ label, path, value, names }: ValuesFieldProps): Re
       })}
     </fieldset>
   )
-}
-
-/** A figure is stored as a figure, so that it is written by the rules of each language. */
-function toValue(text: string): string | number | undefined {
-  if (text.trim() === '') return undefined
-  return /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text
 }

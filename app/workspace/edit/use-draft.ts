@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { readStored, store } from '../../storage.ts'
@@ -30,6 +30,14 @@ export interface Draft {
   /** Goes on upon another revision, after a conflict. */
   rebase: (revision: number, record: RecordValue) => void
   saveNow: () => void
+  /** Somebody saved before this draft was published or discarded. */
+  meetConflict: (conflict: DraftConflict) => void
+  /** Begins anew with what was published: earlier states lack the numbers that publishing gave to new entries. */
+  beginAnew: (answer: DraftAnswer) => void
+  /** Takes over what the server made of the draft, as one step that can be taken back. */
+  takeOver: (answer: DraftAnswer) => void
+  /** A draft that was kept aside is no longer there. */
+  forgetAside: (revision: number) => void
 }
 
 /** Where this device keeps what the server has not yet: it survives a closed tab, a lost connection and a session that ended. */
@@ -49,6 +57,11 @@ function readLocal(permalinkId: number): LocalDraft | null {
   } catch {
     return null
   }
+}
+
+/** What the server answers to whoever comes second; null: the call failed for another reason. */
+export function readConflict(error: ApiError): DraftConflict | null {
+  return error.status === 409 ? (draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report).data ?? null) : null
 }
 
 /**
@@ -78,13 +91,15 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
     try {
       const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, { revision: revision.current, record: sent })
       revision.current = answer.revision
+      // The page may be gone by now, and nobody else would put away what it kept.
+      store(localKey(answer.permalinkId), '')
       setState(answer)
       setSaved(sent)
       setFailure(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const found = error.status === 409 ? draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report) : null
-      if (found?.success) setConflict(found.data)
+      const found = readConflict(error)
+      if (found) setConflict(found)
       else setFailure(error)
     } finally {
       setBusy(false)
@@ -97,6 +112,29 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
     const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
     return () => clearTimeout(timer)
   }, [begun.permalinkId, record, isSaved, busy, conflict, failure, save])
+
+  const saveWhatIsLeft = useEffectEvent(() => {
+    if (!isSaved && !busy && !conflict) void save()
+  })
+  useEffect(() => {
+    // A page in the background may never come back: a phone ends it without asking.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveWhatIsLeft()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      saveWhatIsLeft()
+    }
+  }, [])
+
+  const adopt = (answer: DraftAnswer) => {
+    revision.current = answer.revision
+    setState(answer)
+    setSaved(answer.record)
+    setFailure(null)
+    setConflict(null)
+  }
 
   return {
     record,
@@ -120,5 +158,15 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
       setFailure(null)
       if (!isSaved && !busy) void save()
     },
+    meetConflict: setConflict,
+    beginAnew: (answer) => {
+      adopt(answer)
+      setHistory(beginHistory(answer.record))
+    },
+    takeOver: (answer) => {
+      adopt(answer)
+      setHistory((before) => change(before, [], answer.record, Date.now()))
+    },
+    forgetAside: (number) => setState((before) => ({ ...before, aside: before.aside.filter((entry) => entry.revision !== number) })),
   }
 }

@@ -1,0 +1,53 @@
+import { Redo2, Undo2, Upload } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useTranslate } from '../../texts.tsx'
+import { IconButton } from './field-parts.tsx'
+import type { Draft } from './use-draft.ts'
+
+interface EditHeadProps {
+  synonymId: string
+  name: string
+  draft: Draft
+  /** How many things are to be put right. */
+  problems: number
+  onDiscard: () => void
+  onPublish: () => void
+}
+
+/** The name of the product, whether it is saved, and what can be done with the draft as a whole. */
+export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublish }: EditHeadProps): ReactElement {
+  const t = useTranslate()
+  return (
+    <header className="head edit-head">
+      <p className="over">
+        <Link to="/app/products">{t('workspace.place.products')}</Link> ·{' '}
+        <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
+      </p>
+      <div className="head-row">
+        <h1>{name === '' ? t('edit.title') : name}</h1>
+        <div className="btns">
+          <IconButton label={t('edit.undo')} disabled={!draft.canUndo} onClick={draft.undo}>
+            <Undo2 className="i" />
+          </IconButton>
+          <IconButton label={t('edit.redo')} disabled={!draft.canRedo} onClick={draft.redo}>
+            <Redo2 className="i" />
+          </IconButton>
+          {draft.state.changed ? (
+            <button type="button" className="btn" disabled={draft.saving !== 'saved'} onClick={onDiscard}>
+              {t('edit.discard')}
+            </button>
+          ) : null}
+          <button type="button" className="btn btn-primary" disabled={draft.saving !== 'saved'} onClick={onPublish}>
+            <Upload className="i" />
+            {t('edit.publish')}
+          </button>
+        </div>
+      </div>
+      <p className="meta" role="status">
+        {t(`edit.saving.${draft.saving}`)}
+        {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+/** Parts of the record in the order in which one fills them in. What the program itself keeps is not edited. */
+export const parts = [
+  { key: 'identity', fields: ['name', 'variant', 'description', 'synonyms', 'ufi', 'uses', 'usesAdvisedAgainst'] },
+  { key: 'companies', fields: ['supplier', 'producer', 'emergency'] },
+  { key: 'hazards', fields: ['classification', 'labelElements', 'otherHazards'] },
+  { key: 'composition', fields: ['composition'] },
+  { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls'] },
+  { key: 'parameters', fields: ['parameters', 'stability'] },
+  { key: 'information', fields: ['toxicology', 'ecology', 'disposal', 'transport', 'regulatory', 'otherInformation'] },
+  { key: 'technical', fields: ['technical', 'materials', 'formulationMixer'] },
+  { key: 'settings', fields: ['documents', 'labelDefaults', 'brand'] },
+] as const
+
+/** The part in which a place of the record is edited. */
+export function partOf(path: string): string {
+  const [first = ''] = path.split(/[.[]/)
+  return parts.find(({ fields }) => fields.some((name) => name === first))?.key ?? parts[0].key
+}

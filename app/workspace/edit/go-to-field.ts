@@ -1,0 +1,19 @@
+/** Times that the page may need to show what is closed: a part, and entries in entries. */
+const mostSteps = 8
+
+/** After its part is shown, the field comes into view and takes the focus; closed entries on the way open one after another. */
+export function goToField(path: string, step = 0): void {
+  setTimeout(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => path.startsWith(dataset.path ?? '?'))
+    const field = fields.at(-1)
+    const [, index] = /^\[(\d+)\]/.exec(path.slice((field?.dataset.path ?? '').length)) ?? []
+    const entry = index === undefined ? null : field?.querySelector(`:scope > ol > li:nth-child(${Number(index) + 1}) details:not([open])`)
+    if (entry instanceof HTMLDetailsElement && step < mostSteps) {
+      entry.open = true
+      goToField(path, step + 1)
+      return
+    }
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+  }, 50)
+}

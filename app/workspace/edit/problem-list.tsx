@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useTranslate } from '../../texts.tsx'
+import { describePath } from './describe-path.ts'
+import { partOf } from './edit-parts.ts'
+import type { RecordProblem } from './find-problems.ts'
+import { goToField } from './go-to-field.ts'
+
+/** Problems that are named; where there are more, the first ones are put right first. */
+const mostNamed = 40
+
+/** What keeps the record from being published, each with the way to its field. */
+export function ProblemList({ problems }: { problems: readonly RecordProblem[] }): ReactElement {
+  const t = useTranslate()
+  return (
+    <aside className="edit-problems" aria-label={t('edit.problems')}>
+      <h2>{t('edit.problems')}</h2>
+      {problems.length === 0 ? <p className="meta">{t('edit.noProblems')}</p> : null}
+      <ul>
+        {problems.slice(0, mostNamed).map(({ path, reason }) => (
+          <li key={`${path} ${reason}`}>
+            <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
+              {describePath(path, t)}
+            </Link>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
