@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../start-app.ts'
+import { demo, openSignedIn, signIn } from './open-signed-in.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
 
 let app: TestApp
@@ -11,23 +11,8 @@ beforeAll(async () => {
   browser = await openBrowser(app.origin)
 }, 180_000)
 
-const demo = { username: 'demo@permasheet.example', password: 'permasheet-demo' }
 const lacquer = '/app/products/5010'
-
-async function signIn(page: Page, { username, password } = demo): Promise<void> {
-  await page.getByLabel(/^User name/).fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** A page of the workspace, signed in. */
-async function open(address: string, options: PageOptions = {}) {
-  const watched = await browser.openPage(options)
-  await watched.page.goto(app.origin + address)
-  await signIn(watched.page)
-  await watched.page.waitForURL(app.origin + address)
-  return watched
-}
+const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
 /** A refused sign-in is an answer with a status that Chromium notes. */
 const withoutStatusNotes = (complaints: string[]) => complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))
 
@@ -131,62 +116,6 @@ describe('the product list', () => {
     await expect.poll(() => dialog.count()).toBe(0)
     await close()
   })
-})
-
-describe('editing', () => {
-  it('saves by itself, takes back, survives a reload, and publishes with a reason', async () => {
-    const { page, close } = await open(`${lacquer}/edit`)
-    const name = page.locator('[data-path="name"] input')
-    await name.fill('Norvik PU Clear Lacquer 2K+')
-    await expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
-    await page.reload()
-    await expect.poll(() => page.locator('[data-path="name"] input').inputValue()).toBe('Norvik PU Clear Lacquer 2K+')
-    await page.locator('[data-path="name"] input').fill('')
-    await expect.poll(() => page.locator('.edit-problems').innerText()).toContain('is missing')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => page.locator('[data-path="name"] input').inputValue()).toBe('Norvik PU Clear Lacquer 2K+')
-    await expect.poll(() => page.getByRole('button', { name: 'Publish' }).isEnabled(), { timeout: 10_000 }).toBe(true)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toContain('compared with version 3')
-    expect(await dialog.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
-    await dialog.getByLabel('Reason').fill('The trade name changed.')
-    await dialog.getByRole('button', { name: 'Publish for good' }).click()
-    await expect.poll(() => dialog.count(), { timeout: 15_000 }).toBe(0)
-    // The public page shows it at once.
-    await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    expect(await page.locator('main').innerText()).toContain('Norvik PU Clear Lacquer 2K+')
-    await close()
-  }, 90_000)
-
-  it('tells two editors of each other, and loses nothing of either', async () => {
-    const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
-    const nameOf = (page: Page) => page.locator('[data-path="name"] input')
-    await nameOf(one.page).fill('First editor')
-    await expect.poll(() => one.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
-    await nameOf(two.page).fill('Second editor')
-    const dialog = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
-    await expect.poll(() => dialog.isVisible(), { timeout: 10_000 }).toBe(true)
-    expect(await dialog.innerText()).toContain('First editor')
-    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
-    await expect.poll(() => two.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
-    await two.page.reload()
-    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Second editor')
-    await one.close()
-    await two.close()
-  }, 90_000)
-
-  it('keeps what is written while the connection is lost, and saves it afterwards', async () => {
-    const { page, context, close } = await open('/app/products/5070/edit')
-    const variant = page.locator('[data-path="ufi"] input')
-    await variant.waitFor()
-    await context.setOffline(true)
-    await variant.fill('offline')
-    await expect.poll(() => page.locator('main').innerText(), { timeout: 10_000 }).toContain('is kept on this device')
-    await context.setOffline(false)
-    await expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toContain('Saved')
-    await close()
-  }, 60_000)
 })
 
 describe('every page of the workspace', () => {

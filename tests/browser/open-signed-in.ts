@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { PageOptions, TestBrowser, WatchedPage } from './open-browser.ts'
+
+export const demo = { username: 'demo@permasheet.example', password: 'permasheet-demo' }
+
+export async function signIn(page: Page, { username, password } = demo): Promise<void> {
+  await page.getByLabel(/^User name/).fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A page of the workspace, signed in. */
+export async function openSignedIn(browser: TestBrowser, origin: string, address: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const watched = await browser.openPage(options)
+  await watched.page.goto(origin + address)
+  await signIn(watched.page)
+  await watched.page.waitForURL(origin + address)
+  return watched
+}
