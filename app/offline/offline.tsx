@@ -23,18 +23,19 @@ export function Offline(): ReactElement | null {
   }, [product, language, pathname, search, isSeenPage])
 
   const isOffline = asOf !== null
+  const isKept = isPublic(pathname)
   useEffect(() => {
-    if (!isOffline) return
-    // Links load whole pages then: those are kept, with their place on the page.
+    if (!isOffline || !isKept) return
+    // Links load whole pages then: those are kept, with their place on the page. Of the workspace nothing is, and a link would end it.
     const followLink = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[data-discover]')) event.stopPropagation()
     }
     addEventListener('click', followLink, true)
     return () => removeEventListener('click', followLink, true)
-  }, [isOffline])
+  }, [isOffline, isKept])
 
   const moment = useMemo(() => (asOf === null ? null : formatMoment(asOf)), [asOf])
-  if (!isPublic(pathname)) return null
+  if (!isKept) return null
   // The region is there from the start, so that screen readers announce what comes into it.
   return (
     <div className="offline" role="status">

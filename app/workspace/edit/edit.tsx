@@ -51,6 +51,11 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
+/** The names never change: going from part to part needs no server, and no connection. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
 export default function EditPage({ loaderData: optionNames }: Route.ComponentProps) {
   const t = useTranslate()
   const { synonymId = '' } = useParams()
