@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { recordOf } from '../../../tests/product-record.ts'
+import english from '../../../wording/en/interface.json' with { type: 'json' }
+import { createTranslate } from '../../texts.tsx'
+import { addServerProblems, findProblems } from './find-problems.ts'
+
+const t = createTranslate(english)
+
+describe('what keeps a record from being published', () => {
+  it('is not that a new synonym lacks its number, which it gets when it is published', () => {
+    const record = recordOf(1)
+    const added = { name: 'Added', productCodes: [{ code: 'A-1', identifiers: [] }] }
+    const paths = findProblems({ ...record, synonyms: [...record.synonyms, added] }, t).map(({ path }) => path)
+    expect(paths.filter((path) => path.endsWith('.id'))).toEqual([])
+  })
+
+  it('names a figure that cannot be read', () => {
+    const record = recordOf(1)
+    const parameters = [{ category: 'SE09a', property: 'boilingPoint', quantity: { value: '1.234,5', unit: '°C' } }]
+    expect(findProblems({ ...record, parameters }, t)).toEqual([
+      { path: 'parameters[0].quantity.value', reason: 'cannot be read as a number' },
+    ])
+  })
+
+  it('says what only the server knows in the words of the interface, and nothing twice', () => {
+    const own = [{ path: 'name', reason: 'is missing' }]
+    const fromServer = [
+      { path: 'name', reason: 'is missing' },
+      { path: 'uses[0].phrase', reason: '"use.nothing" is not in the English library' },
+      { path: 'uses[1].values.x', reason: 'phrase use.consumer has no such value' },
+      { path: 'synonyms[0]', reason: 'the id 7 belongs to another product' },
+    ]
+    expect(addServerProblems(own, fromServer, t)).toEqual([
+      ...own,
+      { path: 'uses[0].phrase', reason: 'The library has no such sentence.' },
+      { path: 'uses[1].values.x', reason: 'is not one of the fill-ins of this sentence' },
+      { path: 'synonyms[0]', reason: 'is the number of another product' },
+    ])
+  })
+})
