@@ -61,7 +61,7 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => rewriteMalformed(url),
     bodyLimit: 1_048_576,
     requestTimeout: longestRequest,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, logger),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

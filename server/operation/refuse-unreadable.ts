@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyInstance } from 'fastify'
+import type { ConnectionError, FastifyBaseLogger } from 'fastify'
 import { AppError, toErrorAnswer } from '../errors.ts'
 
 /** What Node's parser of HTTP refuses before there is a request, by the code of its error. Anything else is not HTTP at all: 400. */
@@ -11,14 +11,14 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /** Answers what cannot be read as a request in the form of every other refusal, and ends the connection. */
-export function refuseUnreadable(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+export function refuseUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger | undefined): void {
   // The client went away, or has an answer already: nobody would read another.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error)
     return
   }
   const { status, body } = toErrorAnswer(new AppError('CLIENT_SYNTAX', { status: statuses[error.code] ?? 400 }))
-  this.log.info({ err: error, errorId: body.id }, 'request refused')
+  log?.info({ err: error, errorId: body.id }, 'request refused')
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
