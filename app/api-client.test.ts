@@ -109,6 +109,7 @@ describe('a call', () => {
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
     const { client } = clientOf(() => answer(200), { fetch: slow, timeout: 20 })
     expect((await failureOf(client.get('/x', z.unknown()))).type).toBe('SERVER_TIMEOUT')
+    expect((await failureOf(client.signIn('anna', 'secret'))).type).toBe('AUTHENTICATION_TIMEOUT')
   })
 
   it.each([

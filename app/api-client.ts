@@ -150,7 +150,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
       const params = { username, password, grant_type: 'password', client_id: clientId }
       const call = { method: 'POST', path: tokenPath, params, isToken: true }
-      const answer = await attempt(call)
+      const answer = await attempt(call).catch((error: unknown) => {
+        throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT'
+          ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error })
+          : error
+      })
       if (!answer.ok) throw await explainSignIn(answer)
       accessToken = await readAccessToken(call, answer)
     },

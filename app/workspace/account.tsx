@@ -10,7 +10,6 @@ import '../ui/form.css'
 import { useNotify } from '../ui/notifications.tsx'
 import { useSite } from '../ui/use-site.ts'
 import './account.css'
-import { sayFailure } from './explain-failure.ts'
 import { SignOut } from './sign-out.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { useWorkspace } from './workspace-context.tsx'
@@ -109,7 +108,8 @@ function PasswordForm(): ReactElement {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [field] = error.fields
-      setProblem(field ? t(`account.refused.${field.field}`) : sayFailure(error, t))
+      const isWarning = error.uiMessage.endsWith('_LOCKED_ACCOUNT_WARNING')
+      setProblem(field && !isWarning ? t(`account.refused.${field.field}`) : t(error.uiMessage))
     } finally {
       setBusy(false)
     }

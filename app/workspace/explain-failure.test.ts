@@ -10,6 +10,9 @@ const failure = (status: number, fields: RefusedField[] = [], method = 'POST', u
     httpDebug: { request: { method, path: '/api/v1/x' }, response: { status, body: { uiMessage, id: 'a1b', fields } } },
   })
 
+/** The characters by which the server's log line is found. */
+const withReference = (text: string) => `${text} · ${t('problem.reference', { id: 'a1b' })}`
+
 describe('a failure in words', () => {
   it.each([
     [404, 'problem.refused.notFound'],
@@ -20,13 +23,13 @@ describe('a failure in words', () => {
 
   it('tells who may not', () => {
     const error = failure(403, [], 'POST', 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
-    expect(sayFailure(error, t)).toBe(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG'))
+    expect(sayFailure(error, t)).toBe(withReference(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')))
     expect(explainFailure(error, t).mayBeTriedAgain).toBe(false)
   })
 
   it('names what is wrong with the address of a page', () => {
     const error = failure(400, [{ field: 'sort', reason: 'Invalid option' }], 'GET')
-    expect(sayFailure(error, t)).toBe(t('problem.refused.address', { names: 'sort' }))
+    expect(sayFailure(error, t)).toBe(withReference(t('problem.refused.address', { names: 'sort' })))
   })
 
   it.each([
@@ -35,7 +38,7 @@ describe('a failure in words', () => {
     ['file', 'is not one of pdf, docx by its content, but exe', 'reason.fileType', { types: 'pdf, docx' }],
     ['file', 'is larger than 25 MB', 'attachments.tooLarge', { most: '25' }],
   ])('has its reason in the language of the interface: %s %s', (field, reason, key, values) => {
-    expect(sayFailure(failure(400, [{ field, reason }]), t)).toBe(t(key, values))
+    expect(sayFailure(failure(400, [{ field, reason }]), t)).toBe(withReference(t(key, values)))
     expect(t(key, values)).not.toContain('(reason.')
   })
 

@@ -72,10 +72,11 @@ export function explainFailure(error: ApiError, t: Translate): Explanation {
   }
 }
 
-/** The same in one line, for a notification. */
+/** The same in one line, for a notification, with the characters by which the line of the log is found. */
 export function sayFailure(error: ApiError, t: Translate): string {
   const { text, reasons, unknown } = explainFailure(error, t)
-  return [text, ...reasons, ...unknown].join(' ')
+  const said = [text, ...reasons, ...unknown].join(' ')
+  return error.id === null ? said : `${said} · ${t('problem.reference', { id: error.id })}`
 }
 
 function explainReason({ field, reason }: RefusedField, t: Translate): string | null {

@@ -121,7 +121,8 @@ const neverTold: Partial<Record<ErrorType, string>> = {
   UNKNOWN: 'what the application shows for a type that it does not know',
   TEST: 'for trying out how errors are shown',
   CLIENT_SERVER_COMMUNICATION: 'the browser’s, for an answer that failed or did not come',
-  AUTHENTICATION_TIMEOUT: 'the browser’s; a sign-in that waits too long is answered with 503',
+  AUTHENTICATION_TIMEOUT:
+    'the browser’s, of a sign-in without an answer (app/api-client.ts); one that waits too long here is answered with 503',
   LOAD_PHRASES: 'phrases are part of the program and are never loaded by themselves',
   CAN_NOT_MIGRATE_PHRASES: 'there is nothing to migrate, for the same reason',
   CAN_NOT_LOAD_HOLDERS_DATA: 'there are no holders besides workgroups',

@@ -3,8 +3,19 @@ import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
 import { accountKeyOf } from './normalise-email.ts'
 import { findUserByEmail, updatePassword, type User } from './queries.ts'
-import { refuseLocked } from './refuse-token.ts'
+import { failuresThatLock, failuresThatWarn } from './guard-sign-in.ts'
+import { refuseCombination, refuseLocked } from './refuse-token.ts'
 import { addSignInFailure, deleteSignInFailures, findSignInGuard, revokeSessionsOfUser } from './session-queries.ts'
+
+/** As at a sign-in the fourth failure warns and the fifth locks; but not with 401, at which a client would refresh its token and send the same again. */
+function refuseProof(failures: number): AppError {
+  if (failures >= failuresThatLock) return refuseCombination(failures)
+  const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
+  return new AppError(failures >= failuresThatWarn ? `${combination}_LOCKED_ACCOUNT_WARNING` : combination, {
+    status: 400,
+    fields: [{ field: 'current_password', reason: 'is not the present password' }],
+  })
+}
 
 /**
  * Changes the password of a signed-in user, who proves that he knows the present one, and ends all his other sessions. Wrong
@@ -27,12 +38,9 @@ export async function changePassword(
   await refuseWhenLocked()
   const stored = await findUserByEmail(db, user.email)
   if (!(await auth.passwords.verify(stored?.passwordHash, change.currentPassword))) {
-    await addSignInFailure(db, account, change.address)
-    // Not 401, at which a client would refresh its token and send the same again.
-    throw new AppError('AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION', {
-      status: 400,
-      fields: [{ field: 'current_password', reason: 'is not the present password' }],
-    })
+    const counted = await addSignInFailure(db, account, change.address)
+    if ('lockedSeconds' in counted) throw refuseLocked('invalid_grant', counted.lockedSeconds)
+    throw refuseProof(counted.failures)
   }
   // Of many guesses at once the right one may not slip in after five wrong ones.
   await refuseWhenLocked()

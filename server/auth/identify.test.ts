@@ -245,11 +245,18 @@ describe('POST account/password', () => {
   it('counts wrong present passwords as failed sign-ins, without the 401 at which a client would try again', async () => {
     await addAccount(api, 'guess@example.com')
     const mine = await signIn(api, 'guess@example.com')
-    for (let count = 0; count < 5; count += 1) {
+    const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
+    const told: string[] = []
+    for (let count = 0; count < 4; count += 1) {
       const answer = await change(mine, 'wrong password', 'a new and longer one')
       expect(answer.status).toBe(400)
-      expect((await answer.json()).fields[0].field).toBe('current_password')
+      const { fields, type } = await answer.json()
+      expect(fields[0].field).toBe('current_password')
+      told.push(type)
     }
+    expect(told).toEqual([combination, combination, combination, `${combination}_LOCKED_ACCOUNT_WARNING`])
+    const fifth = await change(mine, 'wrong password', 'a new and longer one')
+    expect([fifth.status, (await fifth.json()).status]).toEqual([403, 'locked'])
     const answer = await change(mine, password, 'a new and longer one')
     expect(answer.status).toBe(403)
     expect(await answer.json()).toMatchObject({ status: 'locked' })

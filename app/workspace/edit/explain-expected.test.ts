@@ -19,7 +19,7 @@ function readRules(): string[] {
     .join('\n')
   const told = [
     ...source.matchAll(/\.regex\(\/.*\/[a-z]*, '(?<words>[^']+)'\)/g),
-    ...source.matchAll(/^.*\brefine\([^]*?[^a-z]'(?<words>[^'\n]{8,})'[,)\n]/gm),
+    ...source.matchAll(/^.*\brefine\([^]*?[^a-z]'(?<words>[^'\n]{8,})'(?:[,)\n]| \})/gm),
     ...source.matchAll(/message: ['`](?<words>[^'`]+)['`]/g),
     ...source.matchAll(/`(?<words>\$\{(?:code|number)\}[^`]+)`/g),
   ].flatMap(({ groups }) => groups?.words ?? [])
