@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OpenApiDocument, OpenApiOperation } from '../server/api/build-openapi.ts'
+import type { OpenApiDocument, OpenApiOperation } from '../server/api/openapi-document.ts'
 import { exampleAddress, formPairs } from '../server/api/render-docs.ts'
 import type { Asked, TestApi } from './start-without-pages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OpenApiDocument, OpenApiOperation } from '../server/api/build-openapi.ts'
+import type { OpenApiDocument, OpenApiOperation } from '../server/api/openapi-document.ts'
 
 const jsonSchema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -18,7 +18,7 @@ const jsonSchema = z.looseObject({
 export function writeType(given: unknown): string {
   const schema = jsonSchema.parse(given === undefined || given === true ? {} : given)
   const { anyOf, oneOf, type, properties, items, additionalProperties, required = [] } = schema
-  if (schema.$ref) return schema.$ref.startsWith('#/components/schemas/') ? schema.$ref.replace(/^.*\//, '') : 'unknown'
+  if (schema.$ref) return nameOf(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = anyOf ?? oneOf
@@ -33,6 +33,13 @@ export function writeType(given: unknown): string {
     ([name, inner]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${writeType(inner)}`,
   )
   return `{ ${members.join('; ')} }`
+}
+
+/** @throws Error for what a generator cannot find: anything but a named schema */
+function nameOf(reference: string): string {
+  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? []
+  if (name === undefined) throw new Error(`${reference} is no schema of the description`)
+  return name
 }
 
 /** A client in TypeScript for the API of this description: one function per call, with types of what goes in and what comes out. */

@@ -52,7 +52,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
     group: 'Account',
     summary: 'Change the password',
     access: 'user',
-    refusals: [429, 503],
+    refusals: [503],
     example: {
       body: { current_password: 'permasheet-demo', new_password: 'a password of your own' },
       notRun: 'the account of the examples would have another password afterwards',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, signIn as signInAs, addAccount } from '../../tests/account.ts'
 import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
-import type { OpenApiDocument } from './build-openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 import { callNotes } from './call-notes.ts'
 
 let api: TestApi

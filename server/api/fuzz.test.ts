@@ -4,7 +4,7 @@ import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
 import { startWithoutPages, type Asked, type TestApi } from '../../tests/start-without-pages.ts'
 import type { AccessClaims } from '../auth/tokens.ts'
-import type { OpenApiDocument } from './build-openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 /** Generated requests for each call: many with `npm run fuzz`, which starts the tests in this mode. */
 const runs = process.env['MODE'] === 'fuzz' ? 2_000 : 15

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './build-openapi.ts'
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 
 /** The description of the API as a page: no script, no style of its own, nothing from another host. */
 export function renderDocs(document: OpenApiDocument): string {

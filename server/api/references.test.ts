@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readDescription } from '../../tests/described-api.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { createSchemaWriter, partForForms } from './write-schemas.ts'
+
+const { document, calls } = await readDescription(await startWithoutPages())
+
+/** Every reference under a value, with where it stands. */
+function listReferences(value: unknown, place = '#'): { place: string; target: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key === '$ref' && typeof inner === 'string' ? [{ place, target: inner }] : listReferences(inner, `${place}/${key}`),
+  )
+}
+
+/** What a JSON pointer (RFC 6901) into the description leads to. */
+function resolve(pointer: string): unknown {
+  const steps = pointer.split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return steps.reduce<unknown>(
+    (value, step) => (step === '#' ? document : typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    undefined,
+  )
+}
+
+const bodyTypesOf = (name: string) => Object.keys(calls.find((call) => call.name === name)?.operation.requestBody?.content ?? {})
+const statusesOf = (name: string) => Object.keys(calls.find((call) => call.name === name)?.operation.responses ?? {})
+
+describe('the references of the description', () => {
+  it('all lead to a schema of the description', () => {
+    const references = listReferences(document)
+    expect(references.length).toBeGreaterThan(100)
+    expect(references.filter(({ target }) => typeof resolve(target) !== 'object')).toStrictEqual([])
+  })
+
+  it('let a text hold texts', () => {
+    const reason = resolve(
+      '#/paths/~1api~1v1~1products~1{synonymId}~1publish/post/requestBody/content/application~1json/schema/properties/reason',
+    )
+    expect(reason).toMatchObject({ $ref: '#/components/schemas/Text' })
+    const inside = listReferences(document.components.schemas['Text']).map(({ target }) => target)
+    expect(new Set(inside)).toStrictEqual(new Set(['#/components/schemas/Text']))
+    expect(JSON.stringify(document)).not.toContain('$defs')
+  })
+
+  it('cannot be made to a schema that holds itself and has no name', () => {
+    const tree: z.ZodType = z.lazy(() => z.object({ branches: z.array(tree) }))
+    expect(() => createSchemaWriter().write(z.object({ tree }), 'input')).toThrow('needs a name')
+  })
+})
+
+describe('the bodies of the description', () => {
+  it('are JSON alone where they hold a record, and forms too otherwise', () => {
+    expect(bodyTypesOf('PUT /api/v1/products/{synonymId}/draft')).toStrictEqual(['application/json'])
+    for (const name of ['POST /api/oauth2/token', 'POST /api/v1/label/bulk', 'POST /api/v1/label/nice_label', 'POST /api/v1/products'])
+      expect(bodyTypesOf(name)).toStrictEqual(['application/json', 'application/x-www-form-urlencoded'])
+  })
+
+  it('are without what a form cannot send, where that may be left out', () => {
+    const schemas = createSchemaWriter()
+    const write = (schema: z.ZodType) => partForForms(schemas.write(schema, 'input'), schemas.named())
+    const part = write(z.object({ name: z.string(), days: z.array(z.string()), record: z.object({}).optional() }))
+    expect(part).toMatchObject({ properties: { name: { type: 'string' }, days: { type: 'array' } } })
+    expect(part).not.toHaveProperty('properties.record')
+    expect(write(z.object({ name: z.string(), record: z.object({}) }))).toBeNull()
+  })
+})
+
+describe('the answers of the description', () => {
+  it('come in parts where Range is read, which is for GET', () => {
+    expect(statusesOf('GET /api/v1/productLabelRender/pdf/-{id}')).toEqual(expect.arrayContaining(['206', '416']))
+    const made = statusesOf('POST /api/v1/label/nice_label')
+    expect(made).toContain('200')
+    expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
+  })
+
+  it('have a refusal of too many only where there is a limit', () => {
+    expect(statusesOf('POST /api/v1/account/password')).not.toContain('429')
+    expect(statusesOf('POST /api/oauth2/token')).toContain('429')
+  })
+})
