@@ -4,8 +4,8 @@ import { labelDefaults } from './record/label.ts'
 
 const defaults = labelDefaults.parse({})
 const valid = ['en', 'de', 'fr', 'sl'] as const
-const read = (query: Record<string, string | string[]>, own = defaults) => readLabelOptions(labelQuery.parse(query), own, valid)
-const problem = (query: Record<string, string>) => labelQuery.safeParse(query).error?.issues[0]
+const read = (query: Record<string, unknown>, own = defaults) => readLabelOptions(labelQuery.parse(query), own, valid)
+const problem = (query: Record<string, unknown>) => labelQuery.safeParse(query).error?.issues[0]
 
 /** The flags of the specification and their plain names. */
 const flagNames = [
@@ -85,6 +85,15 @@ describe('the label options', () => {
     expect(read({ [name]: '' })[key]).toBe(false)
   })
 
+  it('are the same from JSON, with numbers and true or false, as from a form', () => {
+    const form = { dim: '7', padT: '2.5', QR: '0', xlang: ['1', '2'], pCodes: '70100', vseb: '5', copies: '3', opisOFF: '1', lp: 'true' }
+    const json = { dim: 7, padT: 2.5, QR: 0, xlang: [1, 2], pCodes: 70_100, vseb: 5, copies: 3, opisOFF: 1, lp: true }
+    expect(read(json)).toEqual(read(form))
+    expect(read(json)).toMatchObject({ labelSize: 7, languages: ['en', 'de'], hideDescription: true, single: true, copies: 3 })
+    const own = labelDefaults.parse({ showLogo: true, showStorage: true })
+    expect(read({ logoON: false, vlstorageON: 0 }, own)).toMatchObject({ showLogo: false, showStorage: false })
+  })
+
   it('can switch off what the product has on, and the last of two values counts', () => {
     const own = labelDefaults.parse({ showLogo: true })
     expect(read({ logoON: '0' }, own).showLogo).toBe(false)
@@ -124,6 +133,12 @@ describe('the label options', () => {
     [{ vseb: '5 l\0' }, 'vseb'],
     [{ info: 'x'.repeat(401) }, 'info'],
     [{ copies: '9999' }, 'copies'],
+    [{ dim: 7.5 }, 'dim'],
+    [{ dim: true }, 'dim'],
+    [{ lp: 2 }, 'lp'],
+    [{ copies: -1 }, 'copies'],
+    [{ xlang: null }, 'xlang'],
+    [{ xlang: { en: true } }, 'xlang'],
   ])('refuse %o and name the field', (query, name) => {
     expect(problem(query)?.path).toEqual([name])
   })

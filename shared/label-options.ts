@@ -3,6 +3,7 @@ import { labelSizes, packageSizes, type LabelSizeId, type PackageSizeId } from '
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
 import { mostCopies } from './label-limits.ts'
 import type { labelDefaults } from './record/label.ts'
+import { field, flag, isOn, once, several } from './sent-values.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
 export type QrTarget = 0 | 1 | 2 | 3
@@ -49,11 +50,6 @@ export type LabelDefaults = z.infer<typeof labelDefaults>
 const longestPackContent = 200
 const longestInfoText = 400
 
-const given = (value: string | string[]) => (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim()
-/** A value may come twice, from a hidden field and a ticked box: the last one counts. */
-const once = z.union([z.string().max(2_000), z.array(z.string().max(2_000)).max(50)]).transform(given)
-const field = (pattern: RegExp, message: string) => once.refine((value) => value === '' || pattern.test(value), message).optional()
-const flag = () => field(/^(0|1|true|false|on|off)$/i, '1 or 0')
 const millimetres = () =>
   once.refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,3})?$/.test(value) && readNumber(value) <= 40), '0 to 40 mm').optional()
 const points = () =>
@@ -65,10 +61,9 @@ const freeText = (longest: number) =>
   once
     .refine((value) => value.length <= longest && !/\p{Cc}/u.test(value), `${longest} characters at most, none of them control characters`)
     .optional()
-const several = z.union([z.string().max(2_000), z.array(z.string().max(2_000)).max(50)])
 const codes = (separators: RegExp, isCode: (code: string) => boolean, message: string) =>
   several
-    .transform((value) => [value].flat().flatMap((part) => part.split(separators).map((code) => code.trim().toLowerCase())))
+    .transform((values) => values.flatMap((part) => part.split(separators).map((code) => code.trim().toLowerCase())))
     .refine((list) => list.every((code) => code === '' || isCode(code)), message)
     .transform((list) => list.filter((code) => code !== ''))
     .optional()
@@ -131,7 +126,6 @@ export type LabelQuery = z.output<typeof labelQuery>
  */
 export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): LabelOptions {
   const number = (value: string | undefined, otherwise: number) => (value ? readNumber(value) : otherwise)
-  const isOn = (value: string | undefined, otherwise: boolean) => (value ? /^(1|true|on)$/i.test(value) : otherwise)
   const [top, right, bottom, left] = defaults.padding
   return {
     labelSize: oneOf(labelSizes, number(query.dim, defaults.labelSize)),

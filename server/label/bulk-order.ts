@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { mostBulkProducts } from '../../shared/bulk-labels.ts'
 import { mostCopies } from '../../shared/label-limits.ts'
 import { labelQuery, type LabelQuery } from '../../shared/label-options.ts'
+import { flag, isOn } from '../../shared/sent-values.ts'
 import { readId } from '../products/load-product.ts'
 
-const synonymId = z
-  .string()
-  .or(z.number())
-  .transform((id, context) => {
-    const read = readId(String(id))
-    if (read === null) context.addIssue({ code: 'custom', message: 'the id of a synonym' })
-    return read ?? 0
-  })
+const synonymId = z.string().or(z.number())
+
+/** A list, which a form may send as one value. */
+const synonymIds = z
+  .union([synonymId, z.array(synonymId).min(1).max(mostBulkProducts)], `1 to ${mostBulkProducts} ids of synonyms`)
+  .transform((given, context) =>
+    [given].flat().map((id, index) => {
+      const read = readId(String(id))
+      if (read === null) context.addIssue({ code: 'custom', path: [index], message: 'the id of a synonym' })
+      return read ?? 0
+    }),
+  )
 
 /** What is ordered: one label size for all, since they share their sheets. */
 export const bulkOrder = z
   .object({
-    synonym_ids: z
-      .array(synonymId)
-      .min(1)
-      .max(mostBulkProducts)
-      .describe('Ids of the synonyms under which the products are known, in the order in which they are printed'),
-    copies: z.number().int().min(1).max(mostCopies).default(1).describe('Labels of each product'),
-    leave_out: z
-      .boolean()
-      .default(false)
-      .describe('Print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
+    synonym_ids: synonymIds.describe('Ids of the synonyms under which the products are known, in the order in which they are printed'),
+    copies: labelQuery.shape.copies.transform((copies) => (copies ? Number(copies) : 1)).describe('Labels of each product; without it one'),
+    leave_out: flag()
+      .transform((leaveOut) => isOn(leaveOut, false))
+      .describe('1: print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
     ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true }).shape,
   })
   .refine(({ dim }) => dim !== undefined && dim !== '', { path: ['dim'], message: 'the size that all labels have' })

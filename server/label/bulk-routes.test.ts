@@ -3,7 +3,7 @@ import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { createBulkJobs } from './bulk-jobs.ts'
-import { bulkOrder, jobIdOf } from './bulk-order.ts'
+import { bulkOrder, jobIdOf, queryOf } from './bulk-order.ts'
 
 let api: TestApi
 let groupId: number
@@ -134,6 +134,49 @@ describe('labels in bulk', () => {
       expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`, { headers: member })).status).toBe(200)
     }
   }, 60_000)
+
+  it('are ordered alike by a form and by JSON, with numbers and true or false', async () => {
+    const [id] = await synonymsOf(1003)
+    const json = {
+      synonym_ids: [id],
+      dim: 7,
+      emb: 2,
+      xlang: [1],
+      opisOFF: true,
+      stavkiOFF: false,
+      copies: 2,
+      leave_out: true,
+      vseb: 'form',
+    }
+    const ordered = await read(await order(json))
+    expect(ordered).toMatchObject({ total: 1 })
+    const texts = { dim: '7', emb: '2', opisOFF: '1', stavkiOFF: '0', copies: '2', vseb: 'form' }
+    for (const form of [
+      { ...texts, 'synonym_ids[]': String(id), 'xlang[]': '1', leave_out: '1' },
+      { ...texts, synonym_ids: String(id), xlang: '1', leave_out: 'true' },
+    ]) {
+      const answer = await api.post('/api/v1/label/bulk', form, { headers: member })
+      expect([answer.status, await read(answer)]).toMatchObject([202, { total: 1 }])
+    }
+    const orders = [json, { ...texts, synonym_ids: String(id), xlang: '1', leave_out: 'true' }].map((body) => bulkOrder.parse(body))
+    expect(orders[0]).toMatchObject({ copies: 2, leave_out: true, synonym_ids: [id] })
+    expect(bulkOrder.parse({ synonym_ids: id, dim: 7 })).toMatchObject({ copies: 1, leave_out: false })
+    expect(queryOf(bulkOrder.parse(json))).toMatchObject({ dim: '7', xlang: ['1'] })
+    expect(orders[1]).toMatchObject({ copies: 2, leave_out: true, synonym_ids: [id], dim: '7', xlang: ['1'] })
+    expect((await untilFinished(ordered.job_id)).labels).toBe(2)
+  }, 60_000)
+
+  it.each([
+    ['copies', { copies: 0 }],
+    ['copies', { copies: '1.5' }],
+    ['leave_out', { leave_out: 2 }],
+    ['synonym_ids.1', { synonym_ids: [1, 'x'] }],
+    ['synonym_ids', { synonym_ids: {} }],
+  ])('name the field %s where it is wrong: %o', async (field, change) => {
+    const answer = await order({ ...wide, synonym_ids: [1], ...change })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: [{ field }] })
+  })
 
   it.each([
     ['nobody', { ...wide, synonym_ids: [1] }, 'nobody', 401],

@@ -122,6 +122,17 @@ describe('POST label/nice_label', () => {
     expect(answer.status).toBe(200)
   })
 
+  it('gives the same file for numbers and true or false as for their texts', async () => {
+    const id = await synonymOf(1008)
+    const texts = await post({ synonym_id: id, xlang: ['1', '2'], opisOFF: '1', vlusageON: '0' })
+    const values = await post({ synonym_id: Number(id), xlang: [1, 2], opisOFF: true, vlusageON: 0 })
+    expect([texts.status, values.status]).toStrictEqual([200, 200])
+    expect(values.headers.get('etag')).toBe(texts.headers.get('etag'))
+    const all = await post({ synonym_id: Number(id), xlang: 1, opisOFF: false })
+    expect(all.status).toBe(200)
+    expect(all.headers.get('etag')).not.toBe(texts.headers.get('etag'))
+  })
+
   it.each([
     ['nobody', { synonym_id: '1' }, false, 401],
     ['no synonym', {}, true, 400],

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** One value as a form sends it, which has texts alone, or as JSON does. What they mean is the same: `7` and `"7"`, `true` and `"true"`. */
+const value = z.union([z.string().max(2_000), z.number(), z.boolean()])
+const message = 'a text, a number, true or false, or a list of them'
+
+/** Values one by one, also where there is but one. */
+export const several = z.union([value, z.array(value).max(50)], message).transform((given) => [given].flat().map(String))
+
+/** A value may come twice, from a hidden field and a ticked box: the last one counts. */
+export const once = several.transform((values) => (values.at(-1) ?? '').trim())
+
+/** Empty is as good as absent. */
+export const field = (pattern: RegExp, message: string) => once.refine((text) => text === '' || pattern.test(text), message).optional()
+
+/** What a box of a form is, ticked or not. */
+export const flag = () => field(/^(0|1|true|false|on|off)$/i, '1 or 0')
+
+/** Whether a flag is set. @param otherwise where it is absent or empty */
+export const isOn = (given: string | undefined, otherwise: boolean): boolean => (given ? /^(1|true|on)$/i.test(given) : otherwise)
