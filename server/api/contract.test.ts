@@ -136,9 +136,7 @@ describe('the description of the API', () => {
   })
 
   it('tells whoever has an answer already that it did not change', { timeout: 60_000 }, async () => {
-    // A table that is written while it is read has no tag before its end.
-    const streamed = 'GET /api/v1/shares/export'
-    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name) && name !== streamed)) {
+    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name))) {
       const { address } = exampleOf(call)
       const etag = (await api.ask(address, { headers: member })).headers.get('etag')
       expect(`${call.name} ${etag}`).toMatch(/ (W\/)?"[^"]+"$/)

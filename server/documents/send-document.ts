@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readRange } from './read-range.ts'
@@ -9,11 +10,13 @@ export interface DocumentToSend {
   fileName: string
   /** `private`: for whoever is signed in, and no shared cache. */
   audience?: 'public' | 'private'
+  /** `attachment`: for saving, never shown in the place of the page; `inline` without it. */
+  disposition?: 'inline' | 'attachment'
   make: () => Promise<Buffer>
 }
 
 /**
- * Answers with a rendered document: 304 where the browser has it already, inline otherwise, named for saving (RFC 6266
+ * Answers with a document: 304 where the browser has it already, whole otherwise, named for saving (RFC 6266
  * with the name in UTF-8 beside a plain one). A viewer that asks for a part gets that part (RFC 9110, section 14).
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
@@ -39,8 +42,25 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
     .type(document.type)
     .header('accept-ranges', 'bytes')
     .header('content-length', range ? range.last - range.first + 1 : total)
-    .header('content-disposition', `inline; filename="${toAscii(document.fileName)}"; filename*=UTF-8''${encodeRfc5987(document.fileName)}`)
+    .header(
+      'content-disposition',
+      `${document.disposition ?? 'inline'}; filename="${toAscii(document.fileName)}"; filename*=UTF-8''${encodeRfc5987(document.fileName)}`,
+    )
     .send(range ? bytes.subarray(range.first, range.last + 1) : bytes)
+}
+
+/**
+ * Answers with a file whose bytes alone say whether it is the same. A route of texts must be without compression, since parts of a file
+ * and its strong ETag are those of its own bytes.
+ * @throws {AppError} as `sendDocument`
+ */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, ...file }: Omit<DocumentToSend, 'key' | 'make'> & { bytes: Buffer },
+): Promise<FastifyReply> {
+  const key = createHash('sha256').update(bytes).digest('hex')
+  return sendDocument(request, reply, { ...file, key, make: async () => bytes })
 }
 
 /** Whether an `If-None-Match` names this entity tag, by the weak comparison of RFC 9110, section 8.8.3.2. */

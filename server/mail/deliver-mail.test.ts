@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, shareDetail, type ShareDetail } from '../../shared/share.ts'
+import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { openHandOverMarks } from './hand-over-marks.ts'
 import { listLostDeliveries } from './queries.ts'
@@ -164,6 +165,9 @@ describe('without SMTP_URL', () => {
     const mail = await PostalMime.parse(await file.text())
     expect(mail.messageId).toBe(messageId)
     expect(mail.to).toEqual([{ address: 'anna@x.example', name: '' }])
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      other.get(`/api/v1/mails/${delivery}/file`, { ...other.as.viewer, ...headers })
+    await checkFileAnswer(ask, { fileName: `${delivery}.eml`, disposition: 'attachment' })
     await other.mailbox.close()
   })
 })

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mailList, shareListQuery } from '../../shared/share.ts'
 import { requireRole, type Member } from '../auth/require-user.ts'
+import { sendBytes } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { sendMailPreview } from '../share/send-mail-preview.ts'
@@ -60,12 +61,18 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     return sendMailPreview(services, reply, order)
   })
 
-  typed.get('/api/v1/mails/:id/file', { schema: { params: idPath } }, async (request, reply) => {
+  typed.get('/api/v1/mails/:id/file', { schema: { params: idPath }, compress: false }, async (request, reply) => {
     const member = await requireRole(services, request, reply, 'viewer')
     const order = await findOwnMail(member, request.params.id)
     const file = await readMailFile(mail.folder, order.id)
     if (!file)
       throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'this mail was not written into a file' }] })
-    return reply.type('message/rfc822').header('content-disposition', `attachment; filename="${order.id}.eml"`).send(file)
+    return sendBytes(request, reply, {
+      bytes: file,
+      type: 'message/rfc822',
+      fileName: `${order.id}.eml`,
+      audience: 'private',
+      disposition: 'attachment',
+    })
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { mailList, outdatedList, sentShare, shareDetail, shareList } from '../../shared/share.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { insertWorkgroup } from '../auth/queries.ts'
 import { writeCell } from './write-shares-csv.ts'
@@ -116,6 +117,13 @@ describe('the record of shares', () => {
     expect(outside.status).toBe(403)
   })
 
+  it('is a table that is had as files are: with its length, tag, name and parts', async () => {
+    const ask = (headers: Readonly<Record<string, string>>) => server.get('/api/v1/shares/export', { ...server.as.viewer, ...headers })
+    const bytes = await checkFileAnswer(ask, { fileName: 'shares.csv', disposition: 'attachment' })
+    expect(bytes.length).toBeGreaterThan(1_024)
+    expect(bytes.subarray(3, 20).toString()).toBe('share_id,kind,sen')
+  })
+
   it.each([
     ['=1+1', `"'=1+1"`],
     ['+49 30', `"'+49 30"`],
@@ -139,6 +147,11 @@ describe('the record of shares', () => {
     for (const part of [`Sendebeleg ${id}`, 'otto@a.example', 'Vom Mailserver angenommen', 'Abgelehnt', 'no such user', '=HYPERLINK'])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
     expect((await server.get(`/api/v1/shares/${id}/receipt?lang=xx`)).status).toBe(400)
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      server.get(`/api/v1/shares/${id}/receipt?lang=de`, { ...server.as.viewer, ...headers })
+    await checkFileAnswer(ask, { fileName: `Receipt_${id}.pdf`, disposition: 'inline' })
+    const other = await server.get(`/api/v1/shares/${id}/receipt?lang=en`)
+    expect(other.headers.get('etag')).not.toBe(answer.headers.get('etag'))
   })
 
   it('takes a note of mails that come back later', async () => {

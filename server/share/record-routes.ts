@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,13 +13,14 @@ import {
   type OutdatedList,
 } from '../../shared/share.ts'
 import { requireRole, type Member } from '../auth/require-user.ts'
+import { sendBytes, sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { noteBounce, requeueDelivery } from './delivery-queries.ts'
 import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
-import { renderReceipt } from './render-receipt.ts'
+import { prepareReceipt } from './render-receipt.ts'
 import { toMailOrder } from './plan-share.ts'
 import { sendMailPreview } from './send-mail-preview.ts'
 import { planUpdateFor, sendUpdates } from './send-updates.ts'
@@ -69,13 +69,19 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
 
   typed.get(
     '/api/v1/shares/export',
-    { schema: { querystring: shareListQuery.pick({ query: true, state: true, product: true }) } },
+    { schema: { querystring: shareListQuery.pick({ query: true, state: true, product: true }) }, compress: false },
     async (request, reply) => {
       const { workgroup } = await requireRole(services, request, reply, 'viewer')
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="shares.csv"')
-        .send(Readable.from(writeSharesCsv(db, workgroup.workgroupId, request.query), { objectMode: false }))
+      const parts: Buffer[] = []
+      // As bytes at once: the texts of a long record would fill the memory that the program has for its objects.
+      for await (const lines of writeSharesCsv(db, workgroup.workgroupId, request.query)) parts.push(Buffer.from(lines))
+      return sendBytes(request, reply, {
+        bytes: Buffer.concat(parts),
+        type: 'text/csv; charset=utf-8',
+        fileName: 'shares.csv',
+        audience: 'private',
+        disposition: 'attachment',
+      })
     },
   )
 
@@ -160,8 +166,12 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
     if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
     // A receipt is wholly in one language: where the user's lacks its texts, in English.
-    const pdf = await renderReceipt(services, share, member.workgroup.name, written.includes(asked) ? asked : 'en')
-    return reply.type('application/pdf').header('content-disposition', `inline; filename="Receipt_${share.id}.pdf"`).send(pdf)
+    return sendDocument(request, reply, {
+      ...prepareReceipt(services, share, member.workgroup.name, written.includes(asked) ? asked : 'en'),
+      type: 'application/pdf',
+      fileName: `Receipt_${share.id}.pdf`,
+      audience: 'private',
+    })
   })
 
   typed.post(

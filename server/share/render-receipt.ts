@@ -1,20 +1,29 @@
 import { receiptPdfJob, type ReceiptModel } from '../../documents/receipt/write-receipt-pdf.ts'
 import { formatDate } from '../../documents/text/format-values.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { DocumentToSend } from '../documents/send-document.ts'
 import { createMailTexts, nameLanguage, type MailTexts } from '../mail/mail-texts.ts'
 import { tidy } from '../mail/write-mail.ts'
 import type { Services } from '../services.ts'
 import type { StoredShare } from './queries.ts'
 
-/** The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. */
-export async function renderReceipt(
-  services: Pick<Services, 'renderPool' | 'log'>,
+/**
+ * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. It is made anew each
+ * time, because addresses of people have no place in the cache of documents.
+ */
+export function prepareReceipt(
+  services: Pick<Services, 'renderPool' | 'log' | 'engine'>,
   share: StoredShare,
   workgroupName: string,
   language: LanguageCode,
-): Promise<Buffer> {
-  return renderDocument(services, receiptPdfJob(composeReceipt(share, workgroupName, language, new Date())), { receipt: share.id })
+): Pick<DocumentToSend, 'key' | 'make'> {
+  const receipt = composeReceipt(share, workgroupName, language, new Date())
+  return {
+    key: documentKey(['receipt', services.engine, JSON.stringify(receipt)]),
+    make: () => renderDocument(services, receiptPdfJob(receipt), { receipt: share.id }),
+  }
 }
 
 /** What the receipt says. Pure. */
