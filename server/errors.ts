@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { errorTypeNames, type ErrorType } from '../shared/error-answer.ts'
+import { nameFields, type FieldError } from './name-fields.ts'
 
 export type { ErrorType } from '../shared/error-answer.ts'
+export type { FieldError } from './name-fields.ts'
 
 /** Every error type of section 8 of the specification, with the HTTP status that it has unless the place of the error knows better. */
 const statuses: Readonly<Record<ErrorType, number>> = {
@@ -44,12 +46,6 @@ export interface ErrorTypeEntry {
 export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
   errorTypeNames.map((type) => [type, { status: statuses[type], uiMessage: `app.ERROR_MESSAGE_${type}` }]),
 )
-
-/** A field of the request and what is wrong with it. */
-export interface FieldError {
-  field: string
-  reason: string
-}
 
 /** An error that the program foresaw: its type decides what the visitor reads. The message is for the log only. */
 export class AppError extends Error {
@@ -130,8 +126,7 @@ export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SI
     return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
   }
   const status = clientErrorStatus(error)
-  if (status !== undefined)
-    return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, validationFields(error))
+  if (status !== undefined) return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, nameFields(error))
   if (isDatabaseDown(error)) return answer('unhandled', 'SERVER_DOWN_ERROR', 503)
   return answer('unhandled', unforeseen, 500)
 }
@@ -168,15 +163,4 @@ function isDatabaseDown(error: unknown): boolean {
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   const isConnectionLost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
   return databaseDownCodes.has(code) || isSocketGone || isConnectionLost.test(error.message)
-}
-
-/** The fields that Fastify's validation found wrong: `validation`, each with `instancePath` (a JSON pointer) and `message`. */
-function validationFields(error: unknown): FieldError[] {
-  if (!(error instanceof Error) || !('validation' in error) || !Array.isArray(error.validation)) return []
-  const entries: unknown[] = error.validation
-  return entries.flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null || !('instancePath' in entry) || !('message' in entry)) return []
-    const field = String(entry.instancePath).replace(/^\//, '').replaceAll('/', '.')
-    return [{ field, reason: String(entry.message) }]
-  })
 }

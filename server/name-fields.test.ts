@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addAccount, bearer, signIn } from '../tests/account.ts'
+import { startWithoutPages, type TestApi } from '../tests/start-without-pages.ts'
+
+let api: TestApi
+let editor: Record<string, string>
+beforeAll(async () => {
+  api = await startWithoutPages({ environment: { DEMO: '1' } })
+  const { id } = await api.services.db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()
+  await addAccount(api, 'fields@example.org', { [id]: 'editor' })
+  editor = bearer(await signIn(api, 'fields@example.org'))
+}, 120_000)
+
+const refusal = z.object({ type: z.literal('CLIENT_SIDE'), fields: z.array(z.object({ field: z.string(), reason: z.string().min(1) })) })
+async function fieldsOf(method: string, address: string, body: unknown) {
+  const answer = await api.ask(address, {
+    method,
+    headers: { ...editor, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(answer.status).toBe(400)
+  return refusal.parse(await answer.json()).fields
+}
+
+describe('what a refused request is told', () => {
+  it('names every key that is not known', async () => {
+    expect(await fieldsOf('POST', '/api/v1/products', { name: 'x', brand: 'y', colour: 'z' })).toStrictEqual([
+      { field: 'brand', reason: 'is not known here' },
+      { field: 'colour', reason: 'is not known here' },
+    ])
+  })
+
+  it.each([
+    ['a list', [1, 2]],
+    ['a text', 'x'],
+    ['null', null],
+  ])('names the body where the whole of it is %s', async (_name, body) => {
+    for (const [method, address] of [
+      ['POST', '/api/v1/products'],
+      ['POST', '/api/v1/label/nice_label'],
+      ['POST', '/api/v1/label/bulk'],
+      ['PUT', '/api/v1/products/5010/draft'],
+    ] as const)
+      expect((await fieldsOf(method, address, body)).map(({ field }) => field)).toStrictEqual(['body'])
+  })
+
+  it('names what is wrong with the alternative that was meant', async () => {
+    const draft = '/api/v1/products/5010/draft'
+    expect(await fieldsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ field: 'revision' }])
+    expect(await fieldsOf('PUT', draft, { revision: 1, patch: {}, colour: 'red' })).toMatchObject([{ field: 'colour' }])
+    expect(await fieldsOf('PUT', draft, { revision: 1, patch: 'none' })).toMatchObject([{ field: 'patch' }])
+    expect(await fieldsOf('PUT', draft, {})).toMatchObject([{ field: 'body' }])
+  })
+
+  it('names fields in the query, and in lists', async () => {
+    expect(await fieldsOf('GET', '/api/v1/products?sort=price', null)).toMatchObject([{ field: 'sort' }])
+    const publication = { revision: 1, date: '2026-11-20', documents: ['sds', 'label'] }
+    expect(await fieldsOf('POST', '/api/v1/products/5010/publish', publication)).toMatchObject([{ field: 'documents.1' }])
+    const { documents: _, ...rest } = publication
+    const reason = { phrase: 'sds.reason', values: {}, colour: 'red' }
+    for (const { field } of await fieldsOf('POST', '/api/v1/products/5010/publish', { ...rest, reason })) expect(field).toMatch(/^reason/)
+  })
+})

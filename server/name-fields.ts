@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** A field of the request and what is wrong with it. */
+export interface FieldError {
+  field: string
+  reason: string
+}
+
+/** What a schema found wrong at one place. */
+interface Issue {
+  path: string[]
+  code: string
+  message: string
+  /** Keys that an object has and should not have. */
+  keys: string[]
+  /** What each alternative of a choice found wrong. */
+  alternatives: Issue[][]
+}
+
+const keys = z.array(z.string()).default([])
+const issue: z.ZodType<Issue> = z.lazy(() =>
+  z
+    .object({ path: z.array(z.coerce.string()), code: z.string(), message: z.string(), keys, errors: z.array(z.array(issue)).default([]) })
+    .transform(({ errors, ...rest }) => ({ ...rest, alternatives: errors })),
+)
+
+/** As Fastify has it: `instancePath` is a JSON pointer, and `params` what the issue has beyond. */
+const entry = z
+  .object({
+    instancePath: z.string(),
+    keyword: z.string().default(''),
+    message: z.string(),
+    params: z.object({ keys, errors: z.array(z.array(issue)).default([]) }).default({ keys: [], errors: [] }),
+  })
+  .transform(({ instancePath, keyword, message, params }): Issue => ({
+    path: instancePath.split('/').filter((step) => step !== ''),
+    code: keyword,
+    message,
+    keys: params.keys,
+    alternatives: params.errors,
+  }))
+
+const validationError = z.object({ validation: z.array(entry), validationContext: z.string().optional() })
+
+/** What is wrong as a whole, where no field of it is. */
+const wholes: Readonly<Record<string, string>> = { querystring: 'query', params: 'path', headers: 'headers' }
+
+/** The fields that Fastify's validation found wrong; none where the error is another one. */
+export function nameFields(error: unknown): FieldError[] {
+  const read = validationError.safeParse(error)
+  if (!read.success) return []
+  const { validation, validationContext = 'body' } = read.data
+  return validation.flatMap((one) => fieldsOf(one, [], wholes[validationContext] ?? 'body'))
+}
+
+function fieldsOf(found: Issue, within: readonly string[], whole: string): FieldError[] {
+  const path = [...within, ...found.path]
+  if (found.code === 'unrecognized_keys' && found.keys.length > 0)
+    return found.keys.map((key) => ({ field: [...path, key].join('.'), reason: 'is not known here' }))
+  const nearest = findNearest(found.alternatives)
+  if (nearest) return nearest.flatMap((inner) => fieldsOf(inner, path, whole))
+  return [{ field: path.join('.') || whole, reason: found.message }]
+}
+
+/** Of the alternatives that the value is of the kind of, the one with the fewest things wrong; undefined where two are as near. */
+function findNearest(alternatives: readonly Issue[][]): Issue[] | undefined {
+  const ofKind = alternatives.filter((issues) => !issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type'))
+  const [first, second] = ofKind.toSorted((left, right) => left.length - right.length)
+  return first && second && second.length === first.length ? undefined : first
+}
