@@ -74,6 +74,16 @@ describe('the answers of the description', () => {
     expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
   })
 
+  it('have a conflict where somebody may have been faster, or a product has as many files as it may', () => {
+    const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
+    expect(inConflict.toSorted()).toStrictEqual([
+      'DELETE /api/v1/products/{synonymId}/draft',
+      'POST /api/v1/products/{synonymId}/attachments',
+      'POST /api/v1/products/{synonymId}/publish',
+      'PUT /api/v1/products/{synonymId}/draft',
+    ])
+  })
+
   it('have a refusal of too many only where there is a limit', () => {
     expect(statusesOf('POST /api/v1/account/password')).not.toContain('429')
     expect(statusesOf('POST /api/oauth2/token')).toContain('429')
