@@ -34,8 +34,8 @@ describe('the report on safety instructions', () => {
       formats: ['A4', 'A2'],
       title: 'The text does not fit on A4, A2.',
       reasons: [
-        `A4: ${a4} mm more height is needed, at the smallest text size allowed.`,
-        `A2: ${english.number(a2)} mm more height is needed, at the smallest text size allowed.`,
+        `A4: ${a4}\u00a0mm more height is needed, at the smallest text size allowed.`,
+        `A2: ${english.number(a2)}\u00a0mm more height is needed, at the smallest text size allowed.`,
       ],
       assurance: 'Nothing has been left out. The supplier can shorten the longest texts: First aid.',
     })

@@ -115,7 +115,7 @@ describe('section 14 where not every mode regulates the product', () => {
     const ofAir = { '14.2': 'PAINT', '14.3': '3', '14.4': 'III', '14.5': 'Not environmentally hazardous' }
     for (const [number, air] of Object.entries(ofAir))
       expect(linesByMode(source, number)).toEqual({ 'ADR/RID': [notRegulated], IMDG: [notRegulated], 'ICAO/IATA': [air] })
-    expect(linesByMode(source, '14.6')).toEqual({ 'ICAO/IATA': ['Limited quantity: 10 L'] })
+    expect(linesByMode(source, '14.6')).toEqual({ 'ICAO/IATA': ['Limited quantity: 10\u00a0L'] })
   })
 
   it('says it in the language of the sheet', () => {

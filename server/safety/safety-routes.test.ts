@@ -27,7 +27,7 @@ describe('GET sdsRender/ipi', () => {
     ['a malformed id', 'ipiPdf/-abc/1/P', 404, 'id'],
     ['an unknown language', 'ipi/-1001/99/P', 404, 'lang'],
     ['a withdrawn product', 'ipiPdf/-1016/1/P', 404, 'id'],
-    ['a product without a safety data sheet', 'ipi/-1011/1/P', 404, 'id'],
+    ['a product without a safety data sheet', 'ipi/-1011/1/P', 404, 'version'],
     ['a bad QR flag', 'ipi/-1001/1/P?qrCode=maybe', 400, 'qrCode'],
     ['an unknown sheet', 'ipiPdf/-1001/1/P?format=A3', 400, 'format'],
   ])('refuses %s by naming the field', async (_name, end, status, field) => {

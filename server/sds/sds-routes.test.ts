@@ -57,7 +57,7 @@ describe('GET sdsRender/view', () => {
     ['a huge version', '/api/v1/sdsRender/view/-1001/1?version=1e99', 400, 'version'],
     ['a bad QR flag', '/api/v1/sdsRender/view/-1001/1?qrCode=maybe', 400, 'qrCode'],
     ['a withdrawn product', '/api/v1/sdsRender/view/-1016/1', 404, 'id'],
-    ['a product without a sheet', '/api/v1/sdsRender/view/-1011/1', 404, 'id'],
+    ['a product without a sheet', '/api/v1/sdsRender/view/-1011/1', 404, 'version'],
   ])('refuses %s by naming the field', async (_name, address, status, field) => {
     const answer = await app.fetch(address)
     expect(answer.status).toBe(status)

@@ -50,7 +50,7 @@ describe('GET p/tds/view', () => {
     ['a malformed version', '/api/v1/p/tds/view/1/-1001?version=x', 400, 'version'],
     ['a huge version', '/api/v1/p/tds/pdf/1/-1001?version=1e99', 400, 'version'],
     ['a withdrawn product', '/api/v1/p/tds/pdf/1/-1016', 404, 'id'],
-    ['a product without a technical data sheet', '/api/v1/p/tds/pdf/1/-1013', 404, 'id'],
+    ['a product without a technical data sheet', '/api/v1/p/tds/pdf/1/-1013', 404, 'version'],
   ])('refuses %s by naming the field', async (_name, address, status, field) => {
     const answer = await app.fetch(address)
     expect(answer.status).toBe(status)
