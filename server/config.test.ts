@@ -56,10 +56,13 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ demo: true, logLevel: 'debug', mailFrom: 'Permasheet <sheets@example.com>' })
   })
 
-  it.each(['1.2.3', '10.0.0.0/99', '10.0.0.0/8/8', '::1/129', 'proxy.example.com', '10.0.0.0/x'])('refuses the proxy %s', (proxy) => {
-    expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow(OperatorError)
-    expect(readConfig({ TRUST_PROXY: '::1/128,fd00::/8,loopback' }).trustedProxies).toEqual(['::1/128', 'fd00::/8', 'loopback'])
-  })
+  it.each(['1.2.3', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', 'proxy.example.com', '10.0.0.0/x'])(
+    'refuses the proxy %s',
+    (proxy) => {
+      expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow(OperatorError)
+      expect(readConfig({ TRUST_PROXY: '::1/128,fd00::/8,loopback' }).trustedProxies).toEqual(['::1/128', 'fd00::/8', 'loopback'])
+    },
+  )
 
   it('treats an empty variable as one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toStrictEqual(readConfig({}))

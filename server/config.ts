@@ -52,7 +52,11 @@ function isProxy(entry: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/i.test(entry)) return true
   const [address = '', prefix, ...more] = entry.split('/')
   const longest = { 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return longest > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+  return (
+    longest > 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest))
+  )
 }
 
 const urlWith = (pattern: RegExp, reason: string) =>

@@ -148,7 +148,7 @@ const disruption = {
 
 /**
  * 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). A product that is classified so
- * itself says it in 2.1, and denies nothing.
+ * itself says as what, and denies nothing.
  */
 function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
   const named = (concern: string) =>
@@ -160,6 +160,8 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
   const persistent = persistence.filter((concern) => named(concern).length > 0)
   const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
   const ofProduct = concernsOfClassification(record.classification)
+  const ofClasses = (...classes: HazardClass[]) =>
+    writeClassStatements(record.classification, (own) => classes.includes(own), writer).map(({ key, text }) => paragraph(key, text))
   const isPersistent = persistence.some((concern) => ofProduct.includes(concern))
   const isDisrupting = ofProduct.includes('endocrineHealth') || ofProduct.includes('endocrineEnvironment')
   return [
@@ -167,7 +169,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
     ...(persistent.length > 0
       ? persistent.map((concern) => paragraph(concern, rich(writer.term('sds.containsConcern', { concern, substances: names(concern) }))))
       : isPersistent
-        ? []
+        ? ofClasses('persistentBioaccumulativeToxicProperties', 'persistentMobileToxicProperties')
         : [paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance')))]),
     ...(disrupting.length > 0
       ? disrupting.map((concern) =>
@@ -179,7 +181,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
           ),
         )
       : isDisrupting
-        ? []
+        ? ofClasses('endocrineDisruptionForHumanHealth', 'endocrineDisruptionForTheEnvironment')
         : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
   ]
 }

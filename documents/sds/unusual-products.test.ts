@@ -38,6 +38,7 @@ describe('the safety data sheet of an unusual product', () => {
       ],
     })
     expect(sheet('2.3')).not.toMatch(/contains no substance/)
+    for (const code of ['EUH440', 'EUH450', 'EUH380', 'EUH430']) expect(sheet('2.3')).toContain(`${code}: `)
     expect(sheet('11.2')).toContain('ED HH 1, EUH380: ')
     expect(sheet('12.5')).toMatch(/PBT, EUH440: .+\nPMT, EUH450: /)
     expect(sheet('12.6')).toContain('ED ENV 1, EUH430: ')

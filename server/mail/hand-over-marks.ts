@@ -16,7 +16,7 @@ export interface HandOverMarks {
 
 export function openHandOverMarks(folder: string): HandOverMarks {
   const marks = path.join(folder, 'handing-over')
-  mkdirSync(marks, { recursive: true })
+  mkdirSync(marks, { recursive: true, mode: 0o700 })
   const fileOf = (id: string): string => path.join(marks, id)
   const boot = readBootId()
   return {

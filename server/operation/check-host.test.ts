@@ -20,6 +20,7 @@ describe('the host of a request', () => {
     const added = addHosts(brands, { 'sheets.example.com': 'safety' })
     expect(added.safety?.hosts).toEqual(['sheets.example.com', 'safety.localhost'])
     expect(isKnownHost('sheets.example.com', added, { publicOrigin: undefined })).toBe(true)
-    expect(() => addHosts(brands, { 'x.example': 'paints' })).toThrow('There are: coatings, safety')
+    for (const brand of ['paints', 'constructor', '__proto__'])
+      expect(() => addHosts(brands, { 'x.example': brand }), brand).toThrow('There are: coatings, safety')
   })
 })

@@ -18,7 +18,7 @@ export function isKnownHost(host: string, brands: Readonly<Record<string, Brand>
 export function addHosts(brands: Readonly<Record<string, Brand>>, hosts: Config['hosts']): Readonly<Record<string, Brand>> {
   const added = { ...brands }
   for (const [host, key] of Object.entries(hosts)) {
-    const brand = added[key]
+    const brand = Object.hasOwn(added, key) ? added[key] : undefined
     if (!brand) throw new OperatorError(`HOSTS names the brand ${key}. There are: ${Object.keys(brands).join(', ')}`)
     // The first host is the one that links are made with: a configured one comes before those of a developer's machine.
     added[key] = { ...brand, hosts: [host, ...brand.hosts.filter((own) => own !== host)] }

@@ -88,6 +88,10 @@ export const classification = z
   .default([])
   .superRefine((entries, context) => {
     const found = new Map<string, HazardCategoryCode>()
+    const lines = entries.map(({ category, statements, organs, route }) => JSON.stringify([category, statements.toSorted(), organs, route]))
+    for (const [index, line] of lines.entries())
+      if (lines.indexOf(line) !== index)
+        context.addIssue({ code: 'custom', path: [index, 'category'], message: `${entries[index]?.category} stands twice` })
     for (const [index, { category, statements }] of entries.entries()) {
       // CLP Article 25(1): supplemental information, which does not follow from a category. Entries of Annex VI name it beside one.
       for (const [place, code] of statements.entries())

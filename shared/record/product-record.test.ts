@@ -166,6 +166,11 @@ describe('the product record', () => {
     expect(problemsOf(classifiedAs(['Org. Perox. G'], ['Acute Tox. 4', 'H302+H332']))).toEqual([])
   })
 
+  it('refuses the same line of a classification twice', () => {
+    const twice = classifiedAs(['Acute Tox. 4', 'H302'], ['Acute Tox. 4', 'H332'], ['Acute Tox. 4', 'H302'])
+    expect(problemsOf(twice)).toEqual(['classification.2.category: Acute Tox. 4 stands twice'])
+  })
+
   it.each(['Flam. Liq. 3', 'Flam. Gas 2', 'Press. Gas (Liq.)', 'Flam. Sol. 1'])(
     'refuses an aerosol that is %s as well (CLP Annex I, 2.3.1)',
     (code) => {
@@ -208,6 +213,7 @@ describe('the product record', () => {
     ['of two lines', 'A\nB'],
     ['that turns the direction', 'A \u202eB'],
     ['of spaces', '\u00a0\u2003'],
+    ['of fillers', '\u3164\u2800\uffa0'],
   ])('refuses a name %s', (_name, name) => {
     expect(problemsOf({ name }).length).toBeGreaterThan(0)
   })
@@ -215,7 +221,7 @@ describe('the product record', () => {
   it('takes producers of any country, and none that is not one', () => {
     const from = (country: string) => problemsOf({ producer: { ...entry.record.producer, country } })
     for (const country of ['US', 'CN', 'TR', 'IN', 'XK', 'GB']) expect(from(country), country).toEqual([])
-    for (const country of ['ZZ', 'EU', 'XA', 'QQ', 'usa'])
+    for (const country of ['ZZ', 'EU', 'UK', 'SU', 'XA', 'QQ', 'usa'])
       expect(from(country), country).toEqual(['producer.country: two capital letters of ISO 3166-1'])
   })
 

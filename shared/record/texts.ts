@@ -6,7 +6,8 @@ export const longestFreeText = 20_000
 
 // Marks of direction would turn what follows them on the line; breaks would make two of it.
 const breaksLine = /[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const visible = /[^\p{C}\p{Z}\p{M}]/u
+// Fillers and the empty Braille cell count as letters and signs, and show nothing.
+const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** A line of user text in the language-neutral fields: names, codes, numbers. Trimmed; something of it can be seen. */
 export const line = (longest: number) =>
@@ -27,7 +28,9 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || regionNames.of(code) === undefined) return false
+  // Other names of a country, such as UK, and countries that are no more.
+  return new Intl.Locale(`und-${code}`).region === code
 }
 
 /** ISO 3166-1 alpha-2 code of a country, and XK for Kosovo. */

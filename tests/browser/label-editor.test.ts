@@ -106,7 +106,8 @@ describe('the label editor', () => {
       await rowOf(page, 'Label size').click()
       const dialog = page.getByRole('dialog', { name: 'Label size' })
       await expect.poll(() => dialog.isVisible()).toBe(true)
-      await (opened === 0 ? dialog.getByRole('button', { name: 'Cancel' }).click() : page.keyboard.press('Escape'))
+      if (opened === 0) await dialog.getByRole('button', { name: 'Cancel' }).dblclick()
+      else for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
       await expect.poll(() => dialog.count()).toBe(0)
     }
     await page.goBack()

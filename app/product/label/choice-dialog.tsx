@@ -59,6 +59,8 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
     goTo(pathname + changeOptions(options, readChoice(choice, new FormData(event.currentTarget)), usual))
   }
   const leave = () => {
+    // Pressed twice, it would lead a step further than to the page.
+    if (leaving.current) return
     leaving.current = true
     void (isOpenedHere(state) ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true }))
   }
