@@ -48,11 +48,8 @@ const known = [
   'vPvM',
 ] as const
 
-/** In any language: SGH02 in French. */
-const pictogramCode = /^\p{Lu}{3}0\d$/u
-const standardNumber = /(?<!\p{L})EN\s(?:ISO|\d)/u
-/** ID 8000. */
-const airNumber = /(?<!\p{L})ID\s8\d{3}/u
+/** Words of some languages too: a standard stands before its number, and ID before one of the 8000 of air transport. */
+const numbered: Partial<Record<string, RegExp>> = { EN: /(?<!\p{L})EN\s(?:ISO|\d)/u, ID: /(?<!\p{L})ID\s8\d{3}/u }
 
 export interface Abbreviation {
   key: string
@@ -70,19 +67,29 @@ export function listAbbreviations(record: ProductRecord, sections: readonly Sect
       subsections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap((block) => textsOfBlock(block))]),
     )
     .join('\n')
-  // Without the ending that Estonian gives them: LOÜd.
-  const words = new Set((text.match(/\p{L}[\p{L}\d]*/gu) ?? []).flatMap((word) => [word, word.replace(/(?<=\p{Lu}{2})\p{Ll}{1,2}$/u, '')]))
-  // Codes of pictograms begin with GHS; EN is a word of some languages, and a standard before its number.
-  if ([...words].some((word) => pictogramCode.test(word))) words.add(writer.abbreviation('GHS'))
-  if (!standardNumber.test(text)) words.delete('EN')
-  if (!airNumber.test(text)) words.delete('ID')
   const used = known.flatMap((key) => {
     // Some stand in two forms: ONU in the headings of section 14 and UN before the number, PBT in the code of a category.
-    const forms = [...new Set([writer.abbreviation(key), key])].filter((form) => words.has(form))
+    const forms = [...new Set([writer.abbreviation(key), key])].filter((form) => isUsed(text, key, form))
     return forms.length === 0 ? [] : [{ key, short: forms.join(', '), meaning: writer.term(`abbreviation.${key}`) }]
   })
   const all = [...used, ...listHazardClasses(record, writer)]
   return all.toSorted((a, b) => a.short.localeCompare(b.short, writer.language))
+}
+
+function isUsed(text: string, key: string, form: string): boolean {
+  const pattern = numbered[key]
+  if (pattern) return pattern.test(text)
+  // Codes of pictograms: GHS02.
+  return standsAsWord(text, form) || (key === 'GHS' && text.includes(`${form}0`))
+}
+
+/** Whether a form stands by itself somewhere, or with the ending that Estonian gives it: LOÜd. Without a search by pattern, of which every sheet would need fifty. */
+function standsAsWord(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    const behind = text.slice(at + form.length, at + form.length + 3)
+    if (!/[\p{L}\d]$/u.test(text.slice(Math.max(0, at - 2), at)) && /^\p{Ll}{0,2}(?![\p{L}\d])/u.test(behind)) return true
+  }
+  return false
 }
 
 /** Codes of categories in sections 2 and 3, without the category itself: `Flam. Liq.` A code that is an abbreviation stands as one. */

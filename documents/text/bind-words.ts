@@ -37,5 +37,8 @@ const patterns = new Map(
  * official ones and those that a person wrote too; where the wording has such spaces already, they stay.
  */
 export function bindWords(text: string, language: LanguageCode): string {
-  return text.replaceAll(patterns.get(language) ?? anyLanguage, noBreakSpace)
+  const own = patterns.get(language)
+  // Most sentences have neither number nor sign.
+  if (!own && !/[\d=<>≤≥≈±~]|EN|DIN|CEN/.test(text)) return text
+  return text.replaceAll(own ?? anyLanguage, noBreakSpace)
 }

@@ -18,7 +18,10 @@ function localeOf(language: LanguageCode): string {
 export function formatNumber(value: number, language: LanguageCode, decimals?: number): string {
   if (decimals === undefined && value !== 0 && (Math.abs(value) < leastPlain || Math.abs(value) >= mostPlain))
     return formatPower(value, language)
-  return numberFormat(language, { useGrouping: 'always', minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 })
+  const format = plainFormat(language, decimals)
+  // Nothing to set otherwise: no thousands, no sign.
+  if (value >= 0 && value < 999) return format.format(value)
+  return format
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? narrowNoBreakSpace : part.type === 'minusSign' ? '−' : part.value))
     .join('')
@@ -47,6 +50,18 @@ export function nameCountry(code: string, language: LanguageCode): string {
 // A format is costly to make, in time and in memory outside the heap, and never changes.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
+
+const plainFormats = new Map<string, Intl.NumberFormat>()
+
+function plainFormat(language: LanguageCode, decimals: number | undefined): Intl.NumberFormat {
+  const key = `${language} ${decimals ?? ''}`
+  const known = plainFormats.get(key)
+  if (known) return known
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 }
+  const format = new Intl.NumberFormat(localeOf(language), { useGrouping: 'always', ...digits })
+  plainFormats.set(key, format)
+  return format
+}
 
 function numberFormat(language: LanguageCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
