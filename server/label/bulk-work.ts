@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { codeOfName, codesOfOtherContent } from '../../documents/label/choose-codes.ts'
+import { codeOfName, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelSheetJob, type LabelOrder } from '../../documents/label/write-label-pdf.ts'
@@ -88,9 +88,7 @@ async function composeOne(
   const { record } = asked.product
   const code = codeOfName(record, synonymId)
   const named = { ...asked.options, productCodeIds: code ? [code.id] : [] }
-  // A wrong nominal quantity is worse than none (docs/decisions/024-label-limits.md); what the order itself says stands.
-  const isOfOther = query.vseb === undefined && codesOfOtherContent(record, named).length > 0
-  const options = isOfOther ? { ...named, packContent: '' } : named
+  const options = withOwnContent(record, named, query.vseb !== undefined)
   const label = composeProductLabel(services, { ...asked, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }

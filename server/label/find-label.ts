@@ -1,3 +1,4 @@
+import { withOwnContent } from '../../documents/label/choose-codes.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -39,7 +40,8 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   const unknown = (query.pCodes ?? []).filter((code) => !codes.has(code))
   if (unknown.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
-  return { product, options: readLabelOptions(query, product.record.labelDefaults, languages) }
+  const options = readLabelOptions(query, product.record.labelDefaults, languages)
+  return { product, options: withOwnContent(product.record, options, query.vseb !== undefined) }
 }
 
 /** The version that the label is made from: the newest of the safety data sheet, or of the technical one where there is no other. */

@@ -67,6 +67,16 @@ describe('GET productLabelRender/pdf', () => {
     expect(body.report.sizes).toContain(7)
   })
 
+  it('prints the default content beside the default code only, and what is written beside any', async () => {
+    const text = async (query: string) =>
+      (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1006?dim=7&emb=3&xlang=1&lp=1${query}`)))).text
+    expect(await text('')).toMatch(/NV-EP210-040[^]*4 l/)
+    const other = await text('&pCodes=70600')
+    expect(other).toContain('NV-EP210-010')
+    expect(other).not.toMatch(/\b4\sl\b/)
+    expect(await text('&pCodes=70600&vseb=1+l')).toMatch(/NV-EP210-010[^]*1 l/)
+  })
+
   it('leaves out a language in which the label does not exist, and takes the first valid one where none is left', async () => {
     const text = async (query: string) =>
       (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1012?dim=8&emb=2&lp=1&${query}`)))).text

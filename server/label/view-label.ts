@@ -1,4 +1,5 @@
 import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
+import { withOwnContent } from '../../documents/label/choose-codes.ts'
 import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
@@ -34,7 +35,7 @@ export async function viewLabel(services: Services, { product, search, language,
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
   const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
   const { query, ignored } = readQuery(search, codes)
-  const options = readLabelOptions(query, defaults, valid)
+  const options = withOwnContent(record, readLabelOptions(query, defaults, valid), query.vseb !== undefined)
   const label = composeProductLabel(services, { product, options })
   const { fit, report, width, height } = labelPreviewJob(label)
   const writer = createTextWriter(interfaceLanguage)
