@@ -78,8 +78,13 @@ function requireCategory(code: string): HazardCategory {
   return category
 }
 
-// CLP Annex I, 2.3, note on aerosols: they do not fall additionally within 2.2, 2.5, 2.6 and 2.7
-const coveredByAerosols: ReadonlySet<HazardClass> = new Set(['flammableGases', 'gasesUnderPressure', 'flammableLiquids', 'flammableSolids'])
+/** CLP Annex I, 2.3.1, note: aerosols do not fall additionally within 2.2, 2.5, 2.6 and 2.7. */
+export const coveredByAerosols: ReadonlySet<HazardClass> = new Set([
+  'flammableGases',
+  'gasesUnderPressure',
+  'flammableLiquids',
+  'flammableSolids',
+])
 
 function leaveOutWhatAerosolsNeedNotShow(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): readonly CategoryInUse[] {
   const aerosol = inUse.find(({ category }) => category.hazardClass === 'aerosols')?.category

@@ -6,18 +6,29 @@ export interface ProductCode {
   code: string
 }
 
+/** Every code of the product, name by name. */
+export function codesOf({ synonyms }: Pick<ProductRecord, 'synonyms'>): ProductCode[] {
+  return synonyms.flatMap(({ productCodes }) => productCodes)
+}
+
+/** What of the ids in a query names no code of the product. */
+export function foreignCodes(record: Pick<ProductRecord, 'synonyms'>, ids: readonly string[] = []): string[] {
+  const own = new Set(codesOf(record).map(({ id }) => String(id)))
+  return ids.filter((id) => !own.has(id))
+}
+
 type CodesOfRecord = Pick<ProductRecord, 'synonyms' | 'labelDefaults'>
 
 /** The codes that a label has where nobody chose any: the product's defaults, or else its first code. */
-export function defaultCodesOf({ synonyms, labelDefaults }: CodesOfRecord): ProductCode[] {
-  const codes = synonyms.flatMap(({ productCodes }) => productCodes)
-  const wished = labelDefaults.productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
+export function defaultCodesOf(record: CodesOfRecord): ProductCode[] {
+  const codes = codesOf(record)
+  const wished = record.labelDefaults.productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
   return wished.length > 0 ? wished : codes.slice(0, 1)
 }
 
 /** The chosen codes that the product has, in the order chosen; where none is chosen its defaults. */
 export function chooseProductCodes(record: CodesOfRecord, { productCodeIds }: Pick<LabelOptions, 'productCodeIds'>): ProductCode[] {
-  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
+  const codes = codesOf(record)
   const chosen = productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
   return chosen.length > 0 ? chosen : defaultCodesOf(record)
 }

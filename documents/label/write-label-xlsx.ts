@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Image, type Row, type SheetData } from 'write-excel-file/node'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
-import { codesOfOtherContent } from './choose-codes.ts'
+import { codesOf, codesOfOtherContent } from './choose-codes.ts'
 import { composeLabel } from './compose-label.ts'
 import { uncoveredLabel } from './cover-label.ts'
 import { repackArchive } from './docx-archive.ts'
@@ -31,7 +31,7 @@ const longestCell = 32_767
  * @throws RangeError where a text is longer than a cell may be
  */
 export async function labelXlsx(source: LabelSource, options: LabelOptions, checksFit = true): Promise<LabelXlsx> {
-  const codes = source.record.synonyms.flatMap(({ productCodes }) => productCodes.map(({ id }) => id))
+  const codes = codesOf(source.record).map(({ id }) => id)
   const productCodeIds = options.productCodeIds.length > 0 ? options.productCodeIds : codes
   const inEachLanguage = options.languages.map((language) => ({ ...options, productCodeIds, languages: [language] }))
   const reports = checksFit ? inEachLanguage.flatMap((own) => refuse(composeLabel(source, own))) : []

@@ -4,11 +4,11 @@ import { pictogramNames, type PictogramCode } from '../../clp/pictograms.ts'
 import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/statements.ts'
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Block, CodedStatement, LabelBlock, Rich, Subsection, Table } from '../document-model.ts'
+import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
-import { concernsOf, concernsOfClassification } from './concerns.ts'
+import { concernsOf, concernsOfClassification, type Concern } from './concerns.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 2: hazards identification (REACH Annex II, 2.1 to 2.3). */
@@ -75,6 +75,15 @@ export function writeClassStatements(
   )
 }
 
+/** The same, a paragraph for each statement. */
+export function classParagraphs(
+  classification: readonly ClassificationEntryOfRecord[],
+  classes: readonly HazardClass[],
+  writer: TextWriter,
+): Paragraph[] {
+  return writeClassStatements(classification, (own) => classes.includes(own), writer).map(({ key, text }) => paragraph(key, text))
+}
+
 /**
  * A hazard statement as the label elements have it: once, with the organs and routes of all classifications that lead to it
  * (CLP Article 21 and Annex III: all organs affected are stated, if known).
@@ -139,8 +148,6 @@ export function describePictogram(code: PictogramCode, writer: TextWriter): stri
   return writer.term(`pictogram.${pictogramNames[code]}`)
 }
 
-const persistence = ['PBT', 'vPvB', 'PMT', 'vPvM'] as const
-
 const disruption = {
   endocrineHealth: 'endocrineDisruptionForHumanHealth',
   endocrineEnvironment: 'endocrineDisruptionForTheEnvironment',
@@ -151,37 +158,46 @@ const disruption = {
  * itself says as what, and denies nothing.
  */
 function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
-  const named = (concern: string) =>
-    record.composition.ingredients.filter((ingredient) => concernsOf(ingredient).some((own) => own === concern))
-  const names = (concern: string) =>
-    named(concern)
-      .map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '')
-      .join(`${writer.term('document.semicolon')} `)
-  const persistent = persistence.filter((concern) => named(concern).length > 0)
-  const disrupting = (['endocrineHealth', 'endocrineEnvironment'] as const).filter((concern) => named(concern).length > 0)
-  const ofProduct = concernsOfClassification(record.classification)
-  const ofClasses = (...classes: HazardClass[]) =>
-    writeClassStatements(record.classification, (own) => classes.includes(own), writer).map(({ key, text }) => paragraph(key, text))
-  const isPersistent = persistence.some((concern) => ofProduct.includes(concern))
-  const isDisrupting = ofProduct.includes('endocrineHealth') || ofProduct.includes('endocrineEnvironment')
   return [
     ...paragraphs(record.otherHazards, writer),
-    ...(persistent.length > 0
-      ? persistent.map((concern) => paragraph(concern, rich(writer.term('sds.containsConcern', { concern, substances: names(concern) }))))
-      : isPersistent
-        ? ofClasses('persistentBioaccumulativeToxicProperties', 'persistentMobileToxicProperties')
-        : [paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance')))]),
-    ...(disrupting.length > 0
-      ? disrupting.map((concern) =>
-          paragraph(
-            concern,
-            rich(
-              `${writer.term(`hazardClass.${disruption[concern]}`)}${writer.term('document.colon')} ${writer.term('sds.containsEndocrineDisruptor', { substances: names(concern) })}`,
-            ),
-          ),
-        )
-      : isDisrupting
-        ? ofClasses('endocrineDisruptionForHumanHealth', 'endocrineDisruptionForTheEnvironment')
-        : [paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor')))]),
+    ...writeConcerns(record, writer, {
+      concerns: ['PBT', 'vPvB', 'PMT', 'vPvM'],
+      classes: ['persistentBioaccumulativeToxicProperties', 'persistentMobileToxicProperties'],
+      say: (concern, substances) => writer.term('sds.containsConcern', { concern, substances }),
+      none: paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance'))),
+    }),
+    ...writeConcerns(record, writer, {
+      concerns: ['endocrineHealth', 'endocrineEnvironment'],
+      classes: Object.values(disruption),
+      say: (concern, substances) => {
+        const which = writer.term(`hazardClass.${disruption[concern]}`)
+        return `${which}${writer.term('document.colon')} ${writer.term('sds.containsEndocrineDisruptor', { substances })}`
+      },
+      none: paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor'))),
+    }),
   ]
+}
+
+interface Concerns<Name extends Concern> {
+  concerns: readonly Name[]
+  /** The classes in which the product itself has these properties. */
+  classes: readonly HazardClass[]
+  say(concern: Name, substances: string): string
+  none: Paragraph
+}
+
+/** The ingredients of each concern; without any, what the product itself is classified as; otherwise that there is none. */
+function writeConcerns<Name extends Concern>(
+  record: ProductRecord,
+  writer: TextWriter,
+  { concerns, classes, say, none }: Concerns<Name>,
+): Paragraph[] {
+  const named = concerns.flatMap((concern) => {
+    const ingredients = record.composition.ingredients.filter((ingredient) => concernsOf(ingredient).includes(concern))
+    const names = ingredients.map((ingredient) => writer.text(ingredient.name)[0]?.text ?? '').join(`${writer.term('document.semicolon')} `)
+    return ingredients.length > 0 ? [paragraph(concern, rich(say(concern, names)))] : []
+  })
+  if (named.length > 0) return named
+  const isProduct = concernsOfClassification(record.classification).some((own) => concerns.some((concern) => concern === own))
+  return isProduct ? classParagraphs(record.classification, classes, writer) : [none]
 }

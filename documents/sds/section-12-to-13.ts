@@ -4,15 +4,14 @@ import type { Block, Subsection, Table } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, textsRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
-import { writeClassStatements } from './section-02.ts'
+import { classParagraphs } from './section-02.ts'
 import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 12: ecological information. */
 export function writeSection12({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { ecology, composition, classification } = record
-  const classified = (...classes: HazardClass[]) =>
-    writeClassStatements(classification, (own) => classes.includes(own), writer).map(({ key, text }) => paragraph(key, text))
+  const classified = (...classes: HazardClass[]) => classParagraphs(classification, classes, writer)
   const aquatic = classified('aquaticHazard')
   const studies = writeEcotoxicityStudies(composition.ingredients, writer)
   const ozone = classified('ozoneLayerHazard')

@@ -38,46 +38,41 @@ function formatPower(value: number, language: LanguageCode): string {
   return `${formatNumber(Number(mantissa), language)}${noBreakSpace}×${noBreakSpace}10${raised}`
 }
 
-const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
-
-/** The name of a country that the terms do not list. @param code ISO 3166-1 alpha-2; one that is none stays as it is */
+/** The name of a country that the terms do not list. @param code ISO 3166-1 alpha-2 */
 export function nameCountry(code: string, language: LanguageCode): string {
-  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
-  regionNames.set(language, names)
-  return names.of(code) ?? code
+  return keep(regionNames, language, () => new Intl.DisplayNames(language, { type: 'region' })).of(code) ?? code
 }
 
 // A format is costly to make, in time and in memory outside the heap, and never changes.
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const regionNames = new Map<string, Intl.DisplayNames>()
 
-const plainFormats = new Map<string, Intl.NumberFormat>()
-
-function plainFormat(language: LanguageCode, decimals: number | undefined): Intl.NumberFormat {
-  const key = `${language} ${decimals ?? ''}`
-  const known = plainFormats.get(key)
+function keep<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
+  const known = kept.get(key)
   if (known) return known
-  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 }
-  const format = new Intl.NumberFormat(localeOf(language), { useGrouping: 'always', ...digits })
-  plainFormats.set(key, format)
-  return format
+  const made = make()
+  kept.set(key, made)
+  return made
 }
 
-function numberFormat(language: LanguageCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = numberFormats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(localeOf(language), options)
-  numberFormats.set(key, format)
-  return format
+function plainFormat(language: LanguageCode, decimals: number | undefined): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 }
+  return keep(numberFormats, `${language} ${decimals ?? ''}`, () => {
+    return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always', ...digits })
+  })
+}
+
+function spanFormat(language: LanguageCode, unit: string): Intl.NumberFormat {
+  return keep(numberFormats, `${language} ${unit}`, () => {
+    return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' })
+  })
 }
 
 function dateFormat(language: LanguageCode): Intl.DateTimeFormat {
-  const known = dateFormats.get(language)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(localeOf(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  dateFormats.set(language, format)
-  return format
+  return keep(dateFormats, language, () => {
+    return new Intl.DateTimeFormat(localeOf(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  })
 }
 
 /**
@@ -117,7 +112,7 @@ export function formatWrittenQuantity(written: string, language: LanguageCode): 
 function nameSpan(unit: Unit, amount: number, language: LanguageCode): string {
   const span = spans[unit]
   if (span === undefined) return unit
-  const parts = numberFormat(language, { style: 'unit', unit: span, unitDisplay: 'long' }).formatToParts(amount)
+  const parts = spanFormat(language, span).formatToParts(amount)
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 

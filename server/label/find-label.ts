@@ -1,4 +1,4 @@
-import { withOwnContent } from '../../documents/label/choose-codes.ts'
+import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -36,8 +36,7 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
-  const codes = new Set(product.record.synonyms.flatMap(({ productCodes }) => productCodes.map((code) => String(code.id))))
-  const unknown = (query.pCodes ?? []).filter((code) => !codes.has(code))
+  const unknown = foreignCodes(product.record, query.pCodes)
   if (unknown.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
   const options = readLabelOptions(query, product.record.labelDefaults, languages)

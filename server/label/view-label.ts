@@ -1,5 +1,5 @@
 import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
-import { withOwnContent } from '../../documents/label/choose-codes.ts'
+import { codesOf, foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
@@ -33,8 +33,7 @@ export async function viewLabel(services: Services, { product, search, language,
   const { record } = product
   const valid = await findLabelLanguages(services, product)
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
-  const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
-  const { query, ignored } = readQuery(search, codes)
+  const { query, ignored } = readQuery(search, record)
   const options = withOwnContent(record, readLabelOptions(query, defaults, valid), query.vseb !== undefined)
   const label = composeProductLabel(services, { product, options })
   const { fit, report, width, height } = labelPreviewJob(label)
@@ -48,7 +47,7 @@ export async function viewLabel(services: Services, { product, search, language,
     usual: labelOptionValues(readLabelOptions({}, defaults, valid)),
     fileQuery: writeLabelQuery(options, record.labelDefaults, valid),
     languages: valid.map((code) => ({ id: languageIdOf(code), code, name: findLanguageByCode(code)?.name ?? code })),
-    productCodes: nameProductCodes(codes),
+    productCodes: nameProductCodes(codesOf(record)),
     labelSizes: labelSizes.map((one) => ({
       id: one.id,
       text: `${one.width} × ${one.height}\u00a0mm`,
@@ -74,14 +73,14 @@ function leadBy(language: LanguageCode, { languages }: LabelDefaults): LanguageC
 }
 
 /** The options of an address, without those that say nothing sensible: codes that the product does not have are among these. */
-function readQuery(search: URLSearchParams, productCodes: readonly { id: number }[]) {
+function readQuery(search: URLSearchParams, record: Product['record']) {
   const given = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
   const first = labelQuery.safeParse(given)
   const ignored = first.success ? [] : [...new Set(first.error.issues.map(({ path: [name] }) => String(name)))]
   const query = first.success ? first.data : labelQuery.parse(without(given, ignored))
-  const isForeign = (code: string) => !productCodes.some(({ id }) => String(id) === code)
-  if (!query.pCodes?.some(isForeign)) return { query, ignored }
-  return { query: { ...query, pCodes: query.pCodes.filter((code) => !isForeign(code)) }, ignored: [...ignored, 'pCodes'] }
+  const foreign = foreignCodes(record, query.pCodes)
+  if (foreign.length === 0) return { query, ignored }
+  return { query: { ...query, pCodes: query.pCodes?.filter((code) => !foreign.includes(code)) }, ignored: [...ignored, 'pCodes'] }
 }
 
 function without<Value>(values: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
+import { coveredByAerosols } from '../../clp/label-elements.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { countryCode, line, quantity, text, texts } from './texts.ts'
@@ -70,9 +71,6 @@ const oneCategoryClasses: Partial<Record<HazardClass, string>> = {
   organicPeroxides: 'Org. Perox.',
   desensitisedExplosives: 'Desen. Expl.',
 }
-
-/** CLP Annex I, 2.3.1, note: what is an aerosol does not fall within 2.2, 2.5, 2.6 and 2.7 as well. */
-const coveredByAerosols: ReadonlySet<HazardClass> = new Set(['flammableGases', 'gasesUnderPressure', 'flammableLiquids', 'flammableSolids'])
 
 /** Name of the class of which nothing else may stand beside the category; undefined where it may. */
 function nameOneCategoryClass(category: HazardCategoryCode): string | undefined {
