@@ -10,7 +10,8 @@ import { labelDownload, type LabelPdf } from './label/write-label-pdf.ts'
 import { createPdfCompiler } from './rendering/compile-pdf.ts'
 import type { RenderJob } from './rendering/render-job.ts'
 import { buildSafety } from './safety/build-safety.ts'
-import { fitSafety, unitOf } from './safety/fit-safety.ts'
+import { fitPoster, fitSafety, fitSheet } from './safety/fit-safety.ts'
+import { unitOf } from './safety/safety-frame.ts'
 import type { SafetyFormat } from './safety/safety-model.ts'
 import { safetyPdfJob } from './safety/write-safety-pdf.ts'
 import { buildSds } from './sds/build-sds.ts'
@@ -98,12 +99,16 @@ describe('the safety instructions on the page', () => {
         safetyPdfJob(buildSafety(sdsSourceOf(1001), 'en', { qrCode: true }).model, format).job,
         format === 'A2' ? 40 : 80,
       )
-      // Along a line 20 u from the left, inside the bands and left of their texts.
-      const colours = Array.from({ length: page.height }, (_, y) => {
-        const at = (y * page.width + Math.round(((20 * u) / 25.4) * page.dpi)) * 4
-        return [...page.pixels.subarray(at, at + 3)]
-      })
-      const order = bands.map((hex) => colours.findIndex(([red = 0, green = 0, blue = 0]) => isColour(hex)(red, green, blue)))
+      // Along lines 20 u from the left and from the right, inside the bands and beside their texts.
+      const coloursAt = (x: number) =>
+        Array.from({ length: page.height }, (_, y) => {
+          const at = (y * page.width + Math.round(((x * u) / 25.4) * page.dpi)) * 4
+          return [...page.pixels.subarray(at, at + 3)]
+        })
+      const sides = [coloursAt(20), coloursAt(400)]
+      const order = bands.map((hex) =>
+        Math.max(...sides.map((colours) => colours.findIndex(([red = 0, green = 0, blue = 0]) => isColour(hex)(red, green, blue)))),
+      )
       expect(order.every((at) => at > 0)).toBe(true)
       expect(order).toEqual(order.toSorted((left, right) => left - right))
       const frame = boundsOf(page, isColour('#f29100'))
@@ -116,18 +121,20 @@ describe('the safety instructions on the page', () => {
     },
   )
 
-  it('show pictograms of 52 u where there are one or two and room for them', async () => {
-    const { model } = buildSafety(sdsSourceOf(1014), 'en', { qrCode: true })
-    const other = buildSafety(sdsSourceOf(1001), 'en', { qrCode: true }).model
-    for (const one of [model, other]) {
-      if (one.hazards.pictograms.length === 0) continue
-      const layout = fitSafety(one, 'A2')
-      const page = await draw(safetyPdfJob(one, 'A2').job, 60)
-      const red = boundsOf(page, isRed, { left: 20, top: 60, right: 150, bottom: 290 })
-      // The frame takes 0.979 of the drawing.
-      expect(((red?.right ?? 0) - (red?.left ?? 0)) / Math.min(layout.perRow, one.hazards.pictograms.length)).toBeGreaterThan(
-        0.9 * layout.pictogram,
-      )
+  it('show a pictogram of the side that was reckoned, on A4 of at most 52 u, on A2 of more than 50 mm', async () => {
+    const { model } = buildSafety(sdsSourceOf(1001), 'en', { qrCode: true })
+    const [a4, a2] = [fitSheet(model).pictogram, fitPoster(model).pictogram]
+    expect(a4).toBeLessThanOrEqual(52)
+    expect(a2).toBeGreaterThan(50)
+    // Two of them beside each other, and what is between them. The frame takes 0.979 of the drawing.
+    const widths = { A4: (2 * a4 + 2) * unitOf.A4, A2: 2 * a2 + 4 }
+    for (const format of ['A4', 'A2'] as const) {
+      const page = await draw(safetyPdfJob(model, format).job, 80)
+      const u = unitOf[format]
+      const red = boundsOf(page, isRed, { left: 20 * u, top: 60 * u, right: 200 * u, bottom: 290 * u })
+      const width = (red?.right ?? 0) - (red?.left ?? 0)
+      expect(width).toBeGreaterThan(0.96 * widths[format])
+      expect(width).toBeLessThan(widths[format])
     }
   })
 })

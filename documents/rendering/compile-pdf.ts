@@ -10,7 +10,8 @@ export const templatesFolder: string = path.join(projectFolder, 'documents/templ
 const templateFiles: Readonly<Record<TemplateName, string>> = {
   sds: 'sds.typ',
   tds: 'tds.typ',
-  safety: 'safety.typ',
+  'safety-sheet': 'safety-sheet.typ',
+  'safety-poster': 'safety-poster.typ',
   label: 'label.typ',
   'label-sheet': 'label-sheet.typ',
   receipt: 'receipt.typ',
@@ -18,7 +19,8 @@ const templateFiles: Readonly<Record<TemplateName, string>> = {
 const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   sds: 'sheet',
   tds: 'sheet',
-  safety: 'sheet',
+  'safety-sheet': 'sheet',
+  'safety-poster': 'sheet',
   label: 'label',
   'label-sheet': 'label',
   receipt: 'sheet',

@@ -1,6 +1,7 @@
 import type { SafetyReport } from '../../shared/safety-view.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import { findOverflow, type SafetyLayout } from './fit-safety.ts'
+import { findOverflow } from './fit-safety.ts'
+import type { SafetyLayout } from './safety-frame.ts'
 import { safetyFormats, type SafetyModel } from './safety-model.ts'
 
 /** What is said, in the writer's language, where the instructions do not fit on every sheet. @returns null where they do */

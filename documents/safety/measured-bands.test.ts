@@ -4,7 +4,8 @@ import { drawPages } from '../../tests/draw-pages.ts'
 import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { createPdfCompiler } from '../rendering/compile-pdf.ts'
 import { buildSafety } from './build-safety.ts'
-import { fitSafety, sheet, unitOf } from './fit-safety.ts'
+import { fitPoster, fitSafety, fitSheet } from './fit-safety.ts'
+import { sheet, unitOf } from './safety-frame.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 import { safetyPdfJob } from './write-safety-pdf.ts'
 
@@ -38,6 +39,17 @@ const withLongFirstAid =
     return { ...change(record), firstAid: { ...record.firstAid, eyes } }
   }
 
+/** From which to which x a band goes, inside the frame, and which one is under it; on A2 danger and first aid stand beside each other. */
+function placesOf(model: SafetyModel, format: SafetyFormat): { left: number; right: number; below: number }[] {
+  const whole = { left: 17, right: sheet.width - 17 }
+  const middle = 17 + 10 + fitPoster(model).widths[0] + 8
+  return bars.map((_, index) => {
+    if (format === 'A2' && index === 2) return { ...whole, right: middle, below: 4 }
+    if (format === 'A2' && index === 3) return { ...whole, left: middle, below: 4 }
+    return { ...whole, below: index + 1 }
+  })
+}
+
 /** The white between each band's content and its edges, in u: `[above, below]` of each band. */
 async function measureWhite(model: SafetyModel, format: SafetyFormat): Promise<[above: number, below: number][]> {
   const u = unitOf[format]
@@ -45,20 +57,23 @@ async function measureWhite(model: SafetyModel, format: SafetyFormat): Promise<[
   if (!page) throw new Error('no page')
   const pixelsOf = (units: number) => Math.round(((units * u) / 25.4) * page.dpi)
   const colourAt = (x: number, y: number) => [...page.pixels.subarray((y * page.width + x) * 4, (y * page.width + x) * 4 + 3)]
-  const isWhite = (y: number) => {
-    for (let x = pixelsOf(20); x < pixelsOf(sheet.width - 20); x++) if (colourAt(x, y).some((value) => value < 250)) return false
-    return true
-  }
-  // 19 u from the left there are the bars of the headings, and no text.
-  const isBar = (y: number, colour: readonly number[]) =>
-    colourAt(pixelsOf(19), y).every((value, index) => Math.abs(value - (colour[index] ?? 0)) < 4)
   const rows = Array.from({ length: page.height }, (_, y) => y)
-  const tops = bars.map((colour) => rows.findIndex((y) => isBar(y, colour)))
-  const ends = [...tops.slice(1), pixelsOf(sheet.height - 17 - fitSafety(model, format).footHeight - 0.5)]
-  return tops.map((top, index) => {
-    const colour = bars[index] ?? []
-    const start = rows.findIndex((y) => y > top && !isBar(y, colour))
-    const end = ends[index] ?? 0
+  const places = placesOf(model, format)
+  // 2 u from the left edge of a band there is its bar, and no text.
+  const isBar = (y: number, index: number) => {
+    const colour = colourAt(pixelsOf((places[index]?.left ?? 0) + 2), y)
+    return colour.every((value, channel) => Math.abs(value - (bars[index]?.[channel] ?? 0)) < 4)
+  }
+  const tops = bars.map((_, index) => rows.findIndex((y) => isBar(y, index)))
+  tops.push(pixelsOf(sheet.height - 17 - fitSafety(model, format).footHeight - 0.5))
+  return places.map(({ left, right, below }, index) => {
+    const top = tops[index] ?? 0
+    const end = tops[below] ?? 0
+    const start = rows.findIndex((y) => y > top && !isBar(y, index))
+    const isWhite = (y: number) => {
+      for (let x = pixelsOf(left + 3); x < pixelsOf(right - 3); x++) if (colourAt(x, y).some((value) => value < 250)) return false
+      return true
+    }
     const inked = rows.slice(start + 1, end - 1).filter((y) => !isWhite(y))
     const inUnits = (pixels: number) => (pixels / page.dpi) * (25.4 / u)
     return [inUnits((inked[0] ?? end) - start), inUnits(end - (inked.at(-1) ?? start))]
@@ -102,7 +117,7 @@ describe.each(['A4', 'A2'] as const)('the bands of the poster on %s', (format) =
 
 describe('a signal word that stands over statements of the whole width', () => {
   it('has the room for its height as well', () => {
-    const { bands, signalWord, text, lineHeight, gap, padding } = fitSafety(modelOf(withLongFirstAid(16, aerosol)), 'A4')
+    const { bands, signalWord, text, lineHeight, gap, padding } = fitSheet(modelOf(withLongFirstAid(16, aerosol)))
     const points = bands[0]?.points ?? []
     const least = signalWord.size * 1.1 + 1.5 + points.flat().length * text * lineHeight + (points.length - 1) * gap + 2 * padding
     expect(signalWord.lines).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { nameFile } from '../name-file.ts'
 import { quietZoneOf } from '../qr-code.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
-import { fitSafety, sheet } from './fit-safety.ts'
+import { fitSafety } from './fit-safety.ts'
 import { readDrawings } from './read-signs.ts'
+import { sheet } from './safety-frame.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 
 export interface SafetyPdf {
@@ -34,7 +35,10 @@ export function safetyPdfJob(model: SafetyModel, format: SafetyFormat): SafetyPd
     foot: { basis: model.foot.basis.label, fields: [model.foot.workplace, model.foot.date, model.foot.signature] },
     drawings: readDrawings(model),
   }
-  return { job: { kind: 'pdf', template: 'safety', data, standard: 'ua-1', stampedOn: model.stampedOn }, overflow }
+  return {
+    job: { kind: 'pdf', template: format === 'A2' ? 'safety-poster' : 'safety-sheet', data, standard: 'ua-1', stampedOn: model.stampedOn },
+    overflow,
+  }
 }
 
 const heads: Readonly<Record<SafetyFormat, string>> = { A2: 'SI_poster_', A4: 'SI_A4_' }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { languageCodes } from '../../shared/languages.ts'
+import { catalogueIds, sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { plainText } from '../text/write-text.ts'
+import { buildSafety } from './build-safety.ts'
+import { fitPoster, fitSheet } from './fit-safety.ts'
+import { layOutPoster, posterLevels } from './lay-out-poster.ts'
+
+/** Of the capitals of Source Sans 3, in parts of the size of the type. */
+const capital = 0.66
+const metres = (height: number, factor: number) => (height * factor) / 1000
+
+const modelOf = (id: number, language: (typeof languageCodes)[number] = 'en') =>
+  buildSafety(sdsSourceOf(id), language, { qrCode: true }).model
+const withSafety = catalogueIds.filter((id) => id !== 1011) // has no data sheet yet
+
+describe('the poster on A2', () => {
+  // The kit 1015 names what two components need, and is the fullest of the catalogue.
+  it.each(withSafety.filter((id) => id !== 1015))('is seen from three metres: product %i, signal word, signs and number', (id) => {
+    for (const language of ['en', 'de', 'fr', 'sl'] as const) {
+      const { name, signalWord, callNumberSize, sign, pictogram } = fitPoster(modelOf(id, language))
+      const seen = {
+        callNumber: metres(callNumberSize * capital, 150),
+        name: metres(name.size * capital, 300),
+        signalWord: signalWord.lines.length > 0 ? metres(signalWord.size * capital, 150) : 3,
+      }
+      expect(Object.values(seen).filter((distance) => distance < 2.4)).toEqual([])
+      // Signs of 40 mm and more; six of them have the width of the sheet to share.
+      if (sign > 0) expect(sign).toBeGreaterThan(40)
+      if (pictogram > 0) expect(pictogram).toBeGreaterThan(43)
+    }
+  })
+
+  it.each([1004, 1007, 1008, 1012, 1014, 1016])('has the hazards of product %i in letters that are read from three metres', (id) => {
+    expect(metres(fitPoster(modelOf(id)).statement * capital, 300)).toBeGreaterThan(2.95)
+  })
+
+  it('is not the sheet of A4, enlarged: signs stand in one row, danger beside first aid', () => {
+    const model = modelOf(1003)
+    const [poster, sheet] = [fitPoster(model), fitSheet(model)]
+    expect(poster.sign / (sheet.sign * 2 * sheet.unit)).toBeGreaterThan(1.4)
+    expect(poster.bands[2]?.height).toBe(poster.bands[3]?.height)
+    expect(model.protection.signs.length * poster.sign + 5 * poster.signGap).toBeLessThanOrEqual(366.001)
+  })
+
+  it('needs more room with each level', () => {
+    const heights = Array.from({ length: posterLevels + 1 }, (_, level) => layOutPoster(modelOf(1001), level).overflow)
+    const falls = heights.slice(1).filter((height, index) => height < (heights[index] ?? 0) - 12)
+    expect(falls).toEqual([])
+    expect(heights[0]).toBe(0)
+    expect(heights.at(-1)).toBeGreaterThan(100)
+  })
+
+  it('keeps the order of the measures, whether they stand in one column or two', () => {
+    for (const id of withSafety) {
+      const model = modelOf(id)
+      const { protection, disposal } = fitPoster(model)
+      const flat = (columns: typeof protection) => columns.flat().map((lines) => lines.map(plainText).join(' ').replaceAll('\u00a0', ' '))
+      const plain = (points: typeof model.protection.points) => points.map((point) => plainText(point).replaceAll(/[\u00a0\u202f]/g, ' '))
+      const squeeze = (texts: string[]) => texts.map((text) => text.replaceAll(/[\s\u00ad\u200b\u2060\u2011-]/g, ''))
+      expect(squeeze(flat(protection))).toEqual(squeeze(plain(model.protection.points)))
+      expect(squeeze(flat(disposal))).toEqual(squeeze(plain(model.disposal.points)))
+    }
+  })
+})
