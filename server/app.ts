@@ -21,7 +21,7 @@ import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { isKnownHost } from './operation/check-host.ts'
 import { healthRoutes } from './operation/health-routes.ts'
-import { refuseUnreadable } from './operation/refuse-unreadable.ts'
+import { refuseExpectations, refuseUnreadable, watchAnswers } from './operation/refuse-unreadable.ts'
 import type { Metrics } from './operation/serve-metrics.ts'
 import { requestIdOf, watchRequests } from './operation/watch-requests.ts'
 import { editingRoutes } from './editing/routes.ts'
@@ -61,8 +61,12 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => rewriteMalformed(url),
     bodyLimit: 1_048_576,
     requestTimeout: longestRequest,
+    // A request without a host is refused as one with a strange host is.
+    http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, logger),
   })
+  watchAnswers(app.server)
+  refuseExpectations(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageCodes } from './languages.ts'
-import { isoDate, text } from './record/texts.ts'
+import { isoDate, line, text } from './record/texts.ts'
 
 /** Revisions of the record being worked on that are kept, for undo across sessions; as many that were kept aside. */
 export const revisionsKept = 50
@@ -198,12 +198,7 @@ export type PublishPreview = z.infer<typeof publishPreview>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(160)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
+  name: line(160).regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
   /** Synonym id of the product to be copied: its record as it is being worked on, without UFI, versions and attachments. */
   copyOf: sentNumber.optional(),
 })

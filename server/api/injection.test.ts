@@ -168,6 +168,14 @@ describe('what would be executed where it is not', () => {
     }
   })
 
+  it('a request that names no host, or expects what we do not do, is told so', async () => {
+    const end = 'Connection: close\r\n\r\n'
+    expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\n${end}`)).toMatch(/^HTTP\/1\.1 421 [\s\S]+"field":"host"/)
+    expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\nHost: ${api.host}\r\nExpect: magic\r\n${end}`)).toMatch(
+      /^HTTP\/1\.1 417 [\s\S]+"type":"CLIENT_SYNTAX"[\s\S]+"field":"expect"/,
+    )
+  })
+
   it('what is too large is refused: body, address, header, number of values', async () => {
     const type = { 'content-type': 'application/json' }
     const body = await api.ask('/api/v1/label/nice_label', {
@@ -183,6 +191,9 @@ describe('what would be executed where it is not', () => {
     const header = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\nConnection: close\r\n\r\n`)
     expect(header).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
     expect(header).toMatch(/\{"code":"default","type":"CLIENT_SYNTAX","uiMessage":"app\.ERROR_MESSAGE_CLIENT_SYNTAX","id":"\w{3}"\}$/)
+    // A connection that has carried an answer before is told as well.
+    const kept = await sendRaw(`GET /robots.txt HTTP/1.1\r\nHost: ${api.host}\r\n\r\nGET /?${'x'.repeat(20_000)} HTTP/1.1\r\n`)
+    expect(kept).toMatch(/^HTTP\/1\.1 200 [\s\S]+HTTP\/1\.1 431 [\s\S]+"type":"CLIENT_SYNTAX"/)
     expect(await sendRaw('what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]+"type":"CLIENT_SYNTAX"/)
     expect((await get(`/api/v1/products/-1/detail?${'a=1&'.repeat(3_000)}`)).status).toBe(200)
   })

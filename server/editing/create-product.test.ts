@@ -109,6 +109,16 @@ describe('a new product', () => {
     expect((await editor('POST', '/api/v1/products', body)).status).toBe(400)
   })
 
+  it.each([
+    ['a character that does not exist', '\u{2ee5e}'],
+    ['a filler, which shows nothing', '\u3164'],
+    ['a mark that turns the line', 'a\u202eb'],
+    ['a control character', 'a\u0007b'],
+  ])('has a name that the record would take: not %s', async (_, name) => {
+    const refused = await editor('POST', '/api/v1/products', { name })
+    expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE', fields: [{ field: 'name' }] } })
+  })
+
   it('is for editors alone, and copies no other group’s product', async () => {
     const source = await editors.store(303)
     expect((await editors.as('visitor')('POST', '/api/v1/products', { name: 'A' })).status).toBe(401)

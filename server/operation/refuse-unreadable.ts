@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyBaseLogger } from 'fastify'
 import { AppError, toErrorAnswer } from '../errors.ts'
@@ -10,10 +10,41 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
+const answerHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Connection: 'close',
+}
+
+const latest = new WeakMap<Socket, ServerResponse>()
+
+/** Remembers the answer of each connection, so that nothing is written into the middle of one. */
+export function watchAnswers(server: Server): void {
+  server.on('request', (request, response) => latest.set(request.socket, response))
+}
+
+/** Refuses expectations other than `100-continue` (RFC 9110, 10.1.1), which Node would do with an empty body. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_request, response) => {
+    const { status, body } = toErrorAnswer(
+      new AppError('CLIENT_SYNTAX', { status: 417, fields: [{ field: 'expect', reason: 'may be 100-continue only' }] }),
+    )
+    response.writeHead(status, answerHeaders).end(JSON.stringify(body))
+  })
+}
+
 /** Answers what cannot be read as a request in the form of every other refusal, and ends the connection. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger | undefined): void {
-  // The client went away, or has an answer already: nobody would read another.
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+  const before = latest.get(socket)
+  const isAnswering = before !== undefined && !before.writableFinished
+  if (isAnswering && before.req.complete && socket.writable) {
+    // A request before this one came whole, and waits for its answer.
+    before.once('finish', () => refuseUnreadable(error, socket, log))
+    return
+  }
+  // The client went away, or is reading an answer, in the middle of which another would be taken for a part of it.
+  if (error.code === 'ECONNRESET' || !socket.writable || (isAnswering && before.headersSent)) {
     socket.destroy(error)
     return
   }
@@ -22,11 +53,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket, log: Fa
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Cache-Control: private, no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
+    ...Object.entries({ ...answerHeaders, 'Content-Length': Buffer.byteLength(text) }).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
