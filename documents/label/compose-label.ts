@@ -9,6 +9,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { describePictogram } from '../sds/section-02.ts'
+import { keepTogether } from '../text/bind-words.ts'
 import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { blackenDrawing } from './blacken-drawing.ts'
 import { chooseProductCodes } from './choose-codes.ts'
@@ -101,7 +102,7 @@ function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): st
 function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (text: string) => string): LabelModel['supplier'] {
   const place = supplier.postalCode ? `${supplier.postalCode}\u00a0${supplier.city}` : supplier.city
   const address = [supplier.address, place, writer.country(supplier.country)].join(', ')
-  return { name: cover(supplier.name), address: cover(address), telephone: cover(supplier.telephone).replaceAll(' ', '\u00a0') }
+  return { name: cover(supplier.name), address: cover(address), telephone: keepTogether(cover(supplier.telephone)) }
 }
 
 /**

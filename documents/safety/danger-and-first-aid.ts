@@ -3,6 +3,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { joinSentences } from '../sds/blocks.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber } from '../sds/choose-emergency.ts'
+import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { chooseFirstAidSigns, describeSign } from './choose-signs.ts'
 import { condenseTexts, has, writePoints, type Condensation } from './condense-texts.ts'
@@ -84,8 +85,6 @@ function writeFire({ firefighting }: ProductRecord, writer: TextWriter): Rich {
 
 const named = (name: string, text: Rich, writer: TextWriter): Rich =>
   text.length > 0 ? [{ text: `${name}${writer.term('document.colon')} ` }, ...text] : []
-
-const keepTogether = (telephone: string) => telephone.replaceAll(' ', '\u00a0')
 
 /** The supplier's line and one poison centre: there is room for two, and nobody chooses between numbers in danger. */
 function chooseContacts(record: ProductRecord, { language }: TextWriter) {

@@ -118,8 +118,8 @@ describe('the safety data sheet', () => {
 
   it('gives the telephones of the countries in which the sheet is supplied, and 112', () => {
     const telephones = (id: number, language: 'en' | 'de' | 'fr' | 'sl') =>
-      [...textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '1.4').matchAll(/\+[\d ]+\d|\b112, .*/g)].map(
-        ([text]) => text,
+      [...textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '1.4').matchAll(/\+[\d\u00a0]+\d|\b112, .*/g)].map(
+        ([text]) => text.replaceAll('\u00a0', ' '),
       )
     const own = '+49 40 66969 112'
     expect(telephones(1001, 'de')).toEqual([own, '+49 30 19240', '+43 1 406 43 43', '112, allgemeiner Notruf in der Europäischen Union'])

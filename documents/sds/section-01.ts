@@ -1,6 +1,7 @@
 import type { Company } from '../../shared/record/company.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
+import { keepTogether } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { pairRow, pairsOr, rich, textsRow, type PairRow } from './blocks.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber } from './choose-emergency.ts'
@@ -66,7 +67,7 @@ function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
       const country = contact.country ? ` (${writer.country(contact.country)})` : ''
       const named = `${contact.name ?? ''}${country}`.trim()
       const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
-      return row(contact.telephone, [{ text: `${who}${contact.telephone}, ` }, ...writer.text(contact.hours)])
+      return row(contact.telephone, [{ text: `${who}${keepTogether(contact.telephone)}, ` }, ...writer.text(contact.hours)])
     }),
     ...row(generalEmergencyNumber, rich(`${generalEmergencyNumber}, ${writer.term('sds.generalEmergencyNumber')}`)),
   ]
@@ -82,7 +83,7 @@ function companyRows(termKey: string, company: Company, writer: TextWriter) {
   const hours: Rich = company.telephoneHours ? [{ text: ' (' }, ...writer.text(company.telephoneHours), { text: ')' }] : []
   return [
     ...pairRow(termKey, writer.term(termKey), [rich(writeAddress(company, writer))]),
-    ...pairRow('sds.telephone', writer.term('sds.telephone'), [[{ text: company.telephone }, ...hours]]),
+    ...pairRow('sds.telephone', writer.term('sds.telephone'), [[{ text: keepTogether(company.telephone) }, ...hours]]),
     ...pairRow('sds.email', writer.term('sds.email'), [rich(company.email)]),
     ...pairRow('sds.website', writer.term('sds.website'), company.website ? [rich(company.website)] : []),
   ]

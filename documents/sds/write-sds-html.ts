@@ -2,6 +2,7 @@ import { createElement as h, Fragment, type ReactElement, type ReactNode } from 
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
+import { writeCodes } from '../text/write-codes.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
 export interface HtmlOptions {
@@ -90,7 +91,7 @@ function writeBlock(block: Block, model: SdsModel, options: HtmlOptions): ReactE
 
 function writeRich(rich: Rich, model: SdsModel): ReactNode {
   return rich.map((run, index) => {
-    const text = run.missing ? h('span', { key: index, className: 'missing' }, run.text) : run.text
+    const text = run.missing ? h('span', { key: index, className: 'missing' }, run.text) : h(Fragment, { key: index }, writeCodes(run.text))
     // The words before a mark are for those who do not see it; browsers do not announce <ins> and <del> by themselves.
     if (run.mark === 'added') return h('ins', { key: index }, h('span', { className: 'vh' }, `${model.words.added}: `), text)
     if (run.mark === 'removed') return h('del', { key: index }, h('span', { className: 'vh' }, `${model.words.removed}: `), text)

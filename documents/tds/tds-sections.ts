@@ -5,6 +5,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { Rich, Table } from '../document-model.ts'
 import { cell, emptyCell, joinSentences, keyOfText, pairRow, paragraph, paragraphs, rich } from '../sds/blocks.ts'
 import { writeAddress } from '../sds/section-01.ts'
+import { keepTogether } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { dryingStages, joinTexts, nameProperty, ofProperty, writeDetails, writeValue } from './key-data.ts'
 import type { TdsBlock, TdsSection } from './tds-model.ts'
@@ -49,7 +50,7 @@ export function writeClosingSections({ supplier, technical }: ProductRecord, wri
   const hours: Rich = supplier.telephoneHours ? [{ text: ' (' }, ...writer.text(supplier.telephoneHours), { text: ')' }] : []
   const rows = [
     ...pairRow('address', writer.term('tds.address'), [rich(writeAddress(supplier, writer))]),
-    ...pairRow('telephone', writer.term('sds.telephone'), [[{ text: supplier.telephone }, ...hours]]),
+    ...pairRow('telephone', writer.term('sds.telephone'), [[{ text: keepTogether(supplier.telephone) }, ...hours]]),
     ...pairRow('email', writer.term('tds.email'), [rich(supplier.email)]),
     ...pairRow('website', writer.term('sds.website'), supplier.website ? [rich(supplier.website)] : []),
   ]

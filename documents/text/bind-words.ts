@@ -42,3 +42,8 @@ export function bindWords(text: string, language: LanguageCode): string {
   if (!own && !/[\d=<>≤≥≈±~]|EN|DIN|CEN/.test(text)) return text
   return text.replaceAll(own ?? anyLanguage, noBreakSpace)
 }
+
+/** A telephone number, or anything else that is read as one: on one line, whatever stands in it. */
+export function keepTogether(text: string): string {
+  return text.replaceAll(' ', noBreakSpace)
+}
