@@ -25,11 +25,15 @@ describe('the content of a pack', () => {
     ['1 литър', 1],
     ['2 λίτρα', 2],
     ['5 l ℮', 5],
+    ['2 × 5 l', 5],
+    ['12 x 750 ml', 0.75],
+    ['4x1L', 1],
+    ['6 х 1 л', 1],
   ])('%s is %d litres', (content, litres) => {
     expect(readVolume(content)).toBeCloseTo(litres, 9)
   })
 
-  it.each(['', '10 kg', '500 g', '25 lb', '2 × 5 l', '12 x 750 ml', 'l', '1 Liste', '1 mg', '5'])('%j is no volume', (content) => {
+  it.each(['', '10 kg', '500 g', '25 lb', '2 × 5 kg', '2 ×', 'l', '1 Liste', '1 mg', '5'])('%j is no volume', (content) => {
     expect(readVolume(content)).toBeNull()
   })
 

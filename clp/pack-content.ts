@@ -11,12 +11,16 @@ const spellings: readonly [RegExp, keyof typeof units][] = [
   [/^(?:l|ℓ|л|λ)(?!\p{L})|^(?:lii?t[aeo]{0,2}r|литр|литъ?р|λιτρ)/u, 'l'],
 ]
 
+/** A cross, its letter in Latin, Greek or Cyrillic, or an asterisk between the number of packs and the content of one. */
+const severalPacks = /^\d+\s*[×x·*χх]\s*(?=\d)/u
+
 /**
- * The volume that a written content of a pack begins with, in litres: `5 l`, `750 ml`, `0,75 L`, `1 000 l`, `10 litre`.
- * @returns null where it begins with none: a weight, several packs (`2 × 5 l`), or a number that may be read in two ways (`1.000 l`)
+ * The volume that a written content of a pack begins with, in litres: `5 l`, `750 ml`, `0,75 L`, `1 000 l`, `10 litre`. Of several packs
+ * together (`2 × 5 l`) it is that of one: each is a package of its own.
+ * @returns null where it begins with none: a weight, or a number that may be read in two ways (`1.000 l`)
  */
 export function readVolume(content: string): number | null {
-  const plain = content.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  const plain = content.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(severalPacks, '')
   const [, written, unit] = /^(\d{1,3}(?:[\s'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(\p{L}+|ℓ)/u.exec(plain) ?? []
   if (written === undefined || unit === undefined) return null
   // A point or a comma before three digits parts thousands in some languages and decimals in others.

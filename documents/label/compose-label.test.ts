@@ -269,6 +269,8 @@ describe('a warning', () => {
     })
     for (const warnings of [of('mixture', toxicToFish), of('mixture'), of('substance', flammable), labelOfCatalogue(1003).warnings])
       expect(kinds(warnings)).not.toContain('ufiMissing')
+    // A kit, whose components bear UFIs of their own.
+    expect(kinds(labelOfCatalogue(1015).warnings)).not.toContain('ufiMissing')
   })
 
   it('comes where the content of the defaults stands beside a code that it does not belong to', () => {

@@ -4,6 +4,7 @@ import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/nam
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import { exceedsPackage } from '../../clp/pack-content.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi-duty.ts'
+import { isValidUfi } from '../../clp/ufi.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { codesOfOtherContent } from './choose-codes.ts'
@@ -34,7 +35,12 @@ export function warnOfLabel({ record, elements, options, missing, uncovered }: W
     warning('pictogramsHidden', 'CLP Article 17(1)(d)', elements.pictograms, options.hidePictograms),
     warning('statementsHidden', 'CLP Article 17(1)(f) to (h)', statements, options.hideStatements),
     warning('ufiHidden', 'CLP Article 25(7) and Annex VIII, Part A, 5', record.ufi === undefined ? [] : [record.ufi], options.hideUfi),
-    warning('ufiMissing', ufiSource, categoriesThatDemandUfi(categoriesOf(record)), isMixture && record.ufi === undefined),
+    warning(
+      'ufiMissing',
+      ufiSource,
+      categoriesThatDemandUfi(categoriesOf(record)),
+      isMixture && record.ufi === undefined && !isKit(record),
+    ),
     warning('substanceNumberMissing', 'CLP Article 18(2)', [record.name], isHazardous && !isMixture && !hasNumber(record)),
     warning('substancesNotNamed', 'CLP Article 18(3)(b)', categoriesThatNameSubstances(categoriesOf(record)), naming),
     warning('manySubstances', 'CLP Article 18(3)', substancesOf(own.contains.length), own.contains.length > mostNamedSubstances),
@@ -71,6 +77,13 @@ function warning(
 
 function categoriesOf(record: ProductRecord): string[] {
   return [...new Set(record.classification.map(({ category }) => category))]
+}
+
+/** Whether the record names the UFIs of components: each bears its own, and the kit that holds them has none (CLP Annex VIII, Part A, 5). */
+function isKit({ composition }: ProductRecord): boolean {
+  return composition.description.some(
+    (text) => 'values' in text && Object.values(text.values ?? {}).some((value) => typeof value === 'string' && isValidUfi(value)),
+  )
 }
 
 /** Whether the main constituent, which stands first, has a number by which CLP Article 18(2) identifies a substance. */
