@@ -45,6 +45,17 @@ describe('what a refused request is told', () => {
       expect((await fieldsOf(method, address, body)).map(({ field }) => field)).toStrictEqual(['body'])
   })
 
+  it('says what is wanted where a value is of no kind that is known', async () => {
+    const [found] = await fieldsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: {} })
+    expect(found?.field).toBe('dim')
+    expect(found?.reason).toMatch(/expected string, received object; or .*expected number, received object/)
+  })
+
+  it('says each reason once', async () => {
+    const found = await fieldsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: 7, copies: 'many' })
+    expect(found).toStrictEqual([{ field: 'copies', reason: '1 to 1000' }])
+  })
+
   it('names what is wrong with the alternative that was meant', async () => {
     const draft = '/api/v1/products/5010/draft'
     expect(await fieldsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ field: 'revision' }])

@@ -45,12 +45,13 @@ const validationError = z.object({ validation: z.array(entry), validationContext
 /** What is wrong as a whole, where no field of it is. */
 const wholes: Readonly<Record<string, string>> = { querystring: 'query', params: 'path', headers: 'headers' }
 
-/** The fields that Fastify's validation found wrong; none where the error is another one. */
+/** The fields that Fastify's validation found wrong, each reason once; none where the error is another one. */
 export function nameFields(error: unknown): FieldError[] {
   const read = validationError.safeParse(error)
   if (!read.success) return []
   const { validation, validationContext = 'body' } = read.data
-  return validation.flatMap((one) => fieldsOf(one, [], wholes[validationContext] ?? 'body'))
+  const found = validation.flatMap((one) => fieldsOf(one, [], wholes[validationContext] ?? 'body'))
+  return [...new Map(found.map((one) => [`${one.field} ${one.reason}`, one])).values()]
 }
 
 function fieldsOf(found: Issue, within: readonly string[], whole: string): FieldError[] {
@@ -59,7 +60,13 @@ function fieldsOf(found: Issue, within: readonly string[], whole: string): Field
     return found.keys.map((key) => ({ field: [...path, key].join('.'), reason: 'is not known here' }))
   const nearest = findNearest(found.alternatives)
   if (nearest) return nearest.flatMap((inner) => fieldsOf(inner, path, whole))
-  return [{ field: path.join('.') || whole, reason: found.message }]
+  return [{ field: path.join('.') || whole, reason: reasonOf(found) }]
+}
+
+/** Where no alternative is nearer than another, what each of them wants of the value itself. */
+function reasonOf({ alternatives, message }: Issue): string {
+  const wanted = alternatives.flatMap((issues) => issues.flatMap((one) => (one.path.length === 0 ? [one.message] : [])))
+  return wanted.length > 0 ? [...new Set(wanted)].join('; or ') : message
 }
 
 /** Of the alternatives that the value is of the kind of, the one with the fewest things wrong; undefined where two are as near. */

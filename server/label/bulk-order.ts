@@ -30,7 +30,7 @@ export const bulkOrder = z
     ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true }).shape,
   })
   .refine(({ dim }) => dim !== undefined && dim !== '', { path: ['dim'], message: 'the size that all labels have' })
-  .refine(({ synonym_ids, copies }) => synonym_ids.length * copies <= mostCopies, {
+  .refine(({ synonym_ids, copies }) => !(synonym_ids.length * copies > mostCopies), {
     path: ['copies'],
     message: `at most ${mostCopies} labels in all`,
   })
