@@ -28,6 +28,11 @@ describe('words that stay on one line', () => {
     expect(bind('no 20 līdz 30', 'lv')).toBe('no 20 līdz 30')
   })
 
+  it('are the parts of a waste code, and of no other numbers', () => {
+    expect(bind('waste code: 08 01 11*. Do not empty')).toBe('waste code: 08_01_11*. Do not empty')
+    expect(bind('between 10 20 and 30')).toBe('between 10 20 and 30')
+  })
+
   it('are in Czech, Slovak and Polish a word of one letter and the next', () => {
     expect(bind('Škodlivý pro vodní organismy, s dlouhodobými účinky a v kontaktu', 'cs')).toBe(
       'Škodlivý pro vodní organismy, s_dlouhodobými účinky a_v_kontaktu',

@@ -12,13 +12,16 @@ const counters =
 const alone = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words})) `
 /**
  * Spaces at which no line ends: between a number and its unit, behind a sign of comparison, between an abbreviation and its number,
- * within the name of a standard (SI brochure, 5.4.3).
+ * within the name of a standard (SI brochure, 5.4.3) and within a waste code (Decision 2000/532/EC).
  */
 const bound = [
   `(?<=\\p{N}) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
   '(?<=(?:^|[\\s(])[=<>≤≥≈±~]) (?=[\\p{N}−-])',
   `${alone(counters)}(?=\\p{N})`,
   `${alone('EN|DIN|CEN')}(?=EN|ISO|TS|TR)`,
+  // A waste code: 08 01 11*.
+  '(?<=(?<!\\d)\\d\\d) (?=\\d\\d \\d\\d(?!\\d))',
+  '(?<=(?<!\\d)\\d\\d[ \\u00a0]\\d\\d) (?=\\d\\d(?!\\d))',
 ].join('|')
 
 /** Prepositions and conjunctions of one letter, which these languages do not leave at the end of a line. */
