@@ -1,5 +1,6 @@
-import { layOutPoster, posterLevels, type PosterLayout } from './lay-out-poster.ts'
+import { layOutPoster, type PosterLayout } from './lay-out-poster.ts'
 import { layOutSheet, sheetTrials, tightestTrial, type SheetLayout } from './lay-out-sheet.ts'
+import { posterLevels } from './poster-sizes.ts'
 import { unitOf } from './safety-frame.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 

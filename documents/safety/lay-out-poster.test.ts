@@ -4,7 +4,8 @@ import { catalogueIds, sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSafety } from './build-safety.ts'
 import { fitPoster, fitSheet } from './fit-safety.ts'
-import { layOutPoster, posterLevels } from './lay-out-poster.ts'
+import { layOutPoster } from './lay-out-poster.ts'
+import { posterLevels } from './poster-sizes.ts'
 
 /** Of the capitals of Source Sans 3, in parts of the size of the type. */
 const capital = 0.66

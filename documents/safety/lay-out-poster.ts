@@ -1,16 +1,18 @@
 import { quietZoneOf } from '../qr-code.ts'
 import type { Rich } from '../document-model.ts'
 import { breakLines, widthOf } from './break-lines.ts'
-import { bullet, headingLine, inner, setFrame, sheet, unitOf, type SafetyLayout } from './safety-frame.ts'
+import { layOutDangerAndAid, type DangerAndAidMeasures } from './lay-out-danger-and-aid.ts'
+import { bulletOf, columnGap, pictogramGap, sizesOf } from './poster-sizes.ts'
+import { headingLine, inner, setFrame, sheet, unitOf, type SafetyLayout } from './safety-frame.ts'
 import type { SafetyModel } from './safety-model.ts'
-import { heightOfPoints, setName, setText, setWhole, sum, type SetText } from './set-text.ts'
+import { heightOfPoints, setName, setText, setWhole, sum } from './set-text.ts'
 
 /**
  * The poster on A2, in mm. It is read at two distances. From three metres: what it is, how dangerous, what to wear, where to call. From
  * before it, in two columns: what to do. Letters are read from 300 times their height, signal words from 150 times, signs from 40 times
  * (ANSI Z535.4; ASR A1.3, 5.1), so that three metres ask for capitals of 10 and 20 mm, which are 0.66 of the size of the type.
  */
-export interface PosterLayout extends SafetyLayout {
+export interface PosterLayout extends SafetyLayout, DangerAndAidMeasures {
   /** Type of the hazard statements, and of what is read from before the poster. */
   statement: number
   text: number
@@ -27,106 +29,9 @@ export interface PosterLayout extends SafetyLayout {
   /** The measures and the disposal in one column or two. */
   protection: Rich[][][]
   disposal: Rich[][][]
-  /** Widths of the texts on danger and on first aid, which stand beside each other. */
-  widths: readonly [danger: number, firstAid: number]
-  /** Of the emergency call with its sign; the other numbers stand beside it. */
-  beside: number
-  routes: { heading: Rich[]; lines: Rich[] }[]
-  /** Of the column with the names of the routes. */
-  routeNames: number
-}
-
-interface Sizes {
-  statement: number
-  text: number
-  pictogram: number
-  sign: number
-  smallSign: number
-  name: number
-  signalWord: number
-  callNumber: number
-  heading: number
-  padding: number
-  gap: number
-  lineHeight: number
-}
-
-const tightest: Sizes = {
-  statement: 7,
-  text: 7,
-  pictogram: 34,
-  sign: 30,
-  smallSign: 24,
-  name: 16,
-  signalWord: 17,
-  callNumber: 20,
-  heading: 9,
-  padding: 1.2,
-  gap: 0,
-  lineHeight: 1.12,
-}
-/** Name, signal word, pictograms, signs and telephone number are read from three metres, the statements from two. */
-const signsFromAfar: Sizes = {
-  statement: 9.4,
-  text: 7,
-  pictogram: 52,
-  sign: 50,
-  smallSign: 30,
-  name: 30.4,
-  signalWord: 30.4,
-  callNumber: 30.4,
-  heading: 10,
-  padding: 2.4,
-  gap: 1,
-  lineHeight: 1.15,
-}
-/** The statements too; nothing else grows before they are as large as that. */
-const wordsFromAfar: Sizes = { ...signsFromAfar, statement: 15.2 }
-const largest: Sizes = {
-  statement: 20,
-  text: 12,
-  pictogram: 95,
-  sign: 75,
-  smallSign: 46,
-  name: 46,
-  signalWord: 46,
-  callNumber: 46,
-  heading: 14,
-  padding: 8,
-  gap: 3.4,
-  lineHeight: 1.24,
-}
-const stages = [tightest, signsFromAfar, wordsFromAfar, largest]
-const levelsOfStage = 16
-/** Levels from 0, the tightest, to the largest. */
-export const posterLevels: number = (stages.length - 1) * levelsOfStage
-
-function sizesOf(level: number): Sizes {
-  const stage = Math.min(Math.floor(level / levelsOfStage), stages.length - 2)
-  const [from = tightest, to = largest] = stages.slice(stage)
-  const share = level / levelsOfStage - stage
-  const between = (key: keyof Sizes) => from[key] + share * (to[key] - from[key])
-  return {
-    statement: between('statement'),
-    text: between('text'),
-    pictogram: between('pictogram'),
-    sign: between('sign'),
-    smallSign: between('smallSign'),
-    name: between('name'),
-    signalWord: between('signalWord'),
-    callNumber: between('callNumber'),
-    heading: between('heading'),
-    padding: between('padding'),
-    gap: between('gap'),
-    lineHeight: between('lineHeight'),
-  }
 }
 
 const largestQr = 40
-const pictogramGap = 4
-const besideGap = 5
-/** Between two columns; where danger and first aid stand beside each other, their bars meet in the middle of it. */
-const columnGap = 16
 /** Parts of the width that the danger may have. */
 const splits = [0.42, 0.46, 0.5, 0.54, 0.58]
 /** How what is left over is shared out: hazards, protection, danger beside first aid, disposal. */
@@ -183,7 +88,7 @@ export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
   const disposal = setColumns(model.disposal.points)
 
   const lower = splits
-    .map((split) => layOutLower(model, sizes, split * (inner.width - columnGap)))
+    .map((split) => layOutDangerAndAid(model, sizes, split * (inner.width - columnGap)))
     .reduce((best, other) => (other.height < best.height ? other : best))
 
   const heights = [
@@ -252,48 +157,6 @@ export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
     overflow: missing * unitOf.A2,
   }
 }
-
-interface Lower extends Pick<PosterLayout, 'widths' | 'beside' | 'routes' | 'routeNames' | 'note' | 'contacts' | 'call'> {
-  danger: Rich[][]
-  instead: Rich[][]
-  height: number
-}
-
-/** Danger and first aid beside each other, the danger's texts in the given width. */
-function layOutLower(model: SafetyModel, { text, gap, lineHeight, smallSign, callNumber }: Sizes, width: number): Lower {
-  const { language } = model
-  const body = text * lineHeight
-  const widths = [width, inner.width - columnGap - width] as const
-  const set = (rich: Rich, column: number, weight: 400 | 700 = 400) => breakLines(rich, { width: column, size: text, weight }, language)
-  const setPoints = (points: readonly Rich[], column: number) => points.map((point) => set(point, column - bulletOf(text)))
-
-  const danger = setPoints(model.danger.points, widths[0])
-  // Telephone numbers of the supplier and of the poison centre stand beside the emergency call.
-  const beside = smallSign + 2 * besideGap + Math.max(widthOf(model.danger.callNumber, 700, language) * callNumber, 0.25 * widths[0])
-  const call: SetText = setText(model.danger.callLabel, { width: beside - smallSign - 2 * besideGap, size: text, weight: 400 }, language)
-  const contacts = model.danger.contacts.flatMap((contact) => set([{ text: contact }], widths[0] - beside))
-  const dangerHeight =
-    Math.max(smallSign, call.lines.length * body + callNumber, contacts.length * body) + 2 * gap + 2 + heightOfPoints(danger, body, gap)
-
-  const { routes: given } = model.firstAid
-  const longest = Math.max(0, ...given.map(({ heading }) => widthOf(heading, 700, language) * text))
-  const routeNames = Math.min(longest, 0.34 * widths[1])
-  const routes = given.map(({ heading, text: route }) => ({
-    heading: set([{ text: heading }], routeNames, 700),
-    lines: set(route, widths[1] - routeNames - 5),
-  }))
-  const aidSigns = model.firstAid.signs.length * (smallSign + pictogramGap) + besideGap
-  const note = set(model.firstAid.note, widths[1] - aidSigns)
-  const instead = setPoints(model.firstAid.points, widths[1])
-  const routesHeight =
-    sum(routes.map(({ heading, lines }) => Math.max(heading.length, lines.length) * body)) + gap * Math.max(0, routes.length - 1)
-  const aidHeight =
-    Math.max(smallSign, note.length * body) + 2 * gap + 2 + (routes.length > 0 ? routesHeight : heightOfPoints(instead, body, gap))
-  return { widths, beside, danger, call, contacts, routes, routeNames, note, instead, height: Math.max(dangerHeight, aidHeight) }
-}
-
-/** Of a point's mark with the space behind it, which grows with the type. */
-const bulletOf = (size: number) => (bullet * size) / 8.8
 
 /** Points in two columns of nearly the same height, in their order. */
 function parts(points: Rich[][], heightOf: (column: readonly Rich[][]) => number): Rich[][][] {
