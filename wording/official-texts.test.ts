@@ -56,6 +56,45 @@ describe('official texts', () => {
   })
 })
 
+/** What names endocrine disruption in a language: the words that its statements and the name of the class have in common. */
+const endocrineDisruption: Readonly<Record<string, RegExp>> = {
+  bg: /наруш\p{L}+ на функциите на ендокринната система/iu,
+  cs: /narušení činnosti endokrinního systému/iu,
+  da: /hormonforstyrr/iu,
+  de: /endokrine/iu,
+  el: /ενδοκρινική διαταραχή/iu,
+  en: /endocrine disruption/iu,
+  es: /alteración endocrina/iu,
+  et: /endokriinse\p{L}+ häire?/iu,
+  fi: /hormonitoimin\p{L}+ häiri/iu,
+  fr: /perturbation endocrinienne/iu,
+  ga: /suaitheadh inchríneach/iu,
+  hr: /endokrin\p{L} disrupcij/iu,
+  hu: /endokrin károsító hatás/iu,
+  it: /interfer\p{L}+ con il sistema endocrino/iu,
+  lt: /endokrinin\p{L}+ sistem/iu,
+  lv: /endokrīn\p{L} disrupcij/iu,
+  mt: /tfixkil fis-sistema endokrinali/iu,
+  nl: /hormoonontregeling/iu,
+  pl: /zaburz\p{L}+ funkcjonowania układu hormonalnego/iu,
+  pt: /desregulação endócrina/iu,
+  ro: /perturb\p{L}+ endocrin/iu,
+  sk: /endokrinn\p{L} disrupci/iu,
+  sl: /endokrine motnje/iu,
+  sv: /hormonstör/iu,
+}
+
+describe('the classes that Delegated Regulation (EU) 2023/707 added', () => {
+  it.each(languages)('are named in %s with the words of their statements', (language) => {
+    const { statements, terms } = loadWording(language)
+    const words = endocrineDisruption[language] ?? /^$/
+    const environment = [statements.EUH430, terms['hazardClass.endocrineDisruptionForTheEnvironment']]
+    // Romanian has “dereglări” in EUH380 alone; EUH430 and heading 12.6 have the word of the class.
+    const health = [language === 'ro' ? statements.EUH430 : statements.EUH380, terms['hazardClass.endocrineDisruptionForHumanHealth']]
+    for (const text of [...environment, ...health]) expect(text).toMatch(words)
+  })
+})
+
 describe('choices in the precautionary statements', () => {
   const codesWithChoices = statementCodes.filter((code) => statementChoices[code])
   const countsOf = (text: string) => readChoices(text).map((alternatives) => alternatives.length)
