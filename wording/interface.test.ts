@@ -67,3 +67,11 @@ it('in Slovene, two things have a form of their own wherever one thing has a for
   const counted = keysWhere(texts, (text, key) => key.endsWith('_one') && text.includes('{count}'))
   expect(counted.filter((key) => !(key.replace(/_one$/, '_two') in texts))).toEqual([])
 })
+
+it.each(['cs', 'sk', 'pl'] as const)('in %s, no line ends with a preposition or conjunction of one letter', (language) => {
+  expect(keysWhere(loadWording(language).interface, (text) => /(?:^|[\s(„“"/])[AIKOSUVZaikosuvz] (?=\S)/u.test(text))).toEqual([])
+})
+
+it('in Greek, a raised point parts the members of a list, for a semicolon asks a question', () => {
+  expect(loadWording('el').terms['document.semicolon']).toBe('·')
+})
