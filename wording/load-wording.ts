@@ -20,6 +20,8 @@ export interface Wording {
   readonly terms: Texts
   /** What the pages say, with the names of hazard classes, which stand once, in the terms. */
   readonly interface: Texts
+  /** Statements by their code, and headings, that the law does not give in this language: ours is a translation, and says so. */
+  readonly unofficial: ReadonlySet<string>
 }
 
 const parts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'interface'] as const
@@ -43,6 +45,7 @@ export function loadWording(language: string): Wording {
     substances: substances ?? {},
     terms: terms ?? {},
     interface: { ...interfaceTexts, ...(interfaceTexts && pick(terms ?? {}, 'hazardClass.')) },
+    unofficial: new Set(readUnofficial(language)),
   }
   loaded.set(language, wording)
   return wording
@@ -53,10 +56,13 @@ export function findPhrase(wording: Wording, key: string): string | undefined {
   return key.startsWith('substance.') ? wording.substances[key] : wording.phrases[key]
 }
 
-function readTexts(language: string, part: string): Texts {
-  if (!/^[a-z]{2}$/.test(language)) return {}
-  const file = path.join(projectFolder, 'wording', language, `${part}.json`)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const readTexts = (language: string, part: string): Texts => readWordingFile(language, part, {})
+const readUnofficial = (language: string): readonly string[] => readWordingFile(language, 'unofficial', [])
+
+function readWordingFile<Content>(language: string, name: string, none: Content): Content {
+  if (!/^[a-z]{2}$/.test(language)) return none
+  const file = path.join(projectFolder, 'wording', language, `${name}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 }
 
 function pick(texts: Texts, prefix: string): Texts {

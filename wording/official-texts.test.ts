@@ -6,7 +6,6 @@ import { matchOfficialText, type Slip } from '../clp/match-official-text.ts'
 import { bracketedStatements, isStatementCode, statementChoices, statementCodes } from '../clp/statements.ts'
 import { projectFolder } from '../project-folder.ts'
 import { loadWording } from './load-wording.ts'
-import { readUnofficial } from './review-wording.ts'
 
 const reference = path.join(projectFolder, '..', 'shared', 'reference')
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(path.join(reference, ...parts), 'utf8'))
@@ -26,8 +25,8 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
     const official: Record<string, string> = readJson('statements', `${language}.json`)
     const ours = loadWording(language).statements
     const slips = readSlips(language)
-    const withoutLaw = readUnofficial(language)
-    const lawful = Object.keys(ours).filter((code) => !withoutLaw.includes(code))
+    const withoutLaw = loadWording(language).unofficial
+    const lawful = Object.keys(ours).filter((code) => !withoutLaw.has(code))
     expect(lawful.toSorted()).toEqual(Object.keys(official).toSorted())
     expect(Object.keys(slips).filter((code) => !(code in official))).toEqual([])
     const differing = Object.entries(official).flatMap(([code, text]) => {
@@ -41,10 +40,10 @@ describe.skipIf(!existsSync(reference))('official texts against the reference (s
     const { headings, sectionLabel }: { headings: Record<string, Record<string, string>>; sectionLabel: Record<string, string> } =
       readJson('sds-headings.json')
     const ours = loadWording(language).headings
-    const withoutLaw = readUnofficial(language)
+    const withoutLaw = loadWording(language).unofficial
     const differing = Object.keys(headings).filter((number) => ours[number] !== headings[number]?.[language])
-    expect(differing).toEqual(Object.keys(headings).filter((number) => withoutLaw.includes(`heading ${number}`)))
-    if (!withoutLaw.includes('section')) expect(ours.section).toBe(sectionLabel[language])
+    expect(differing).toEqual(Object.keys(headings).filter((number) => withoutLaw.has(`heading ${number}`)))
+    if (!withoutLaw.has('section')) expect(ours.section).toBe(sectionLabel[language])
   })
 })
 

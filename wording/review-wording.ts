@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { projectFolder } from '../project-folder.ts'
 import { loadWording } from './load-wording.ts'
 
 export const wordingParts = ['statements', 'headings', 'terms', 'substances', 'phrases', 'interface'] as const
@@ -15,7 +12,7 @@ export interface PartReview {
 
 export interface WordingReview {
   parts: Readonly<Record<WordingPart, PartReview>>
-  /** Codes of statements and headings that the law does not give in this language: ours is a translation, and says so. */
+  /** Codes of statements and headings that are no official wording. */
   unofficial: string[]
 }
 
@@ -40,13 +37,6 @@ export function reviewWording(language: string): WordingReview {
       phrases: review('phrases'),
       interface: review('interface'),
     },
-    unofficial: readUnofficial(language),
+    unofficial: [...own.unofficial],
   }
-}
-
-/** Statements and headings that are no official wording, by code. */
-export function readUnofficial(language: string): string[] {
-  if (!/^[a-z]{2}$/.test(language)) return []
-  const file = path.join(projectFolder, 'wording', language, 'unofficial.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }

@@ -291,6 +291,20 @@ describe('a warning', () => {
       expect(kinds(labelOfCatalogue(1001, query).warnings), query).not.toContain('contentExceedsPackage')
   })
 
+  it('comes where the law gives no text of a statement in a language of the label, and the files say so too', () => {
+    const classification = [{ category: 'Carc. 1A' as const, statements: ['H350i' as const] }]
+    const irish = labelOfSample({ classification }, 'xlang=1,24')
+    expect(irish.warnings).toContainEqual({ kind: 'unofficialWording', elements: ['GA H350i'], source: 'CLP Article 21(3)' })
+    expect(irish.documentNote).toBe(
+      'The law does not give these statements in a language of the label; their text is unofficial: GA H350i.',
+    )
+    const others = [labelOfSample({ classification }, 'xlang=1'), labelOfSample({ classification }, 'xlang=24&stavkiOFF=1')]
+    for (const label of [...others, labelOfCatalogue(1001, 'xlang=24')]) {
+      expect(kinds(label.warnings)).not.toContain('unofficialWording')
+      expect(label.documentNote).toBe('')
+    }
+  })
+
   it('comes where a statement waits for its fill-in', () => {
     const label = labelOfSample({ labelElements: { precautionaryStatements: [{ code: 'P501' }] } }, 'xlang=1')
     expect(label.warnings).toContainEqual({ kind: 'unfilledStatement', elements: ['EN P501 {place}'], source: 'CLP Annex IV' })

@@ -16,9 +16,9 @@ import { chooseProductCodes } from './choose-codes.ts'
 import { composeLanguage } from './compose-language.ts'
 import { coverBlock, createLabelCover, type LabelCover } from './cover-label.ts'
 import { identifySubstance } from './identify-substance.ts'
-import type { LabelModel, LabelQr, LabelSource } from './label-model.ts'
+import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource, MissingText } from './label-model.ts'
 import { noteLabel } from './note-label.ts'
-import { warnOfLabel } from './warn-of-label.ts'
+import { elementsOf, warnOfLabel } from './warn-of-label.ts'
 
 /**
  * The hazard label of a product: CLP Article 17, with the rules of precedence and omission of Articles 18, 20, 26, 27 and 28. Pure: the
@@ -42,6 +42,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const content = { record, elements, generalUse: restrictions.generalUse, options }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
+  const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))
   const size = labelSizeOf(options.labelSize)
   const languageNames = options.languages.map((code) => findLanguageByCode(code)?.name ?? code).join(', ')
   const label: Omit<LabelModel, 'warnings' | 'missing'> = {
@@ -76,11 +77,20 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
       labels: cover(leading.term('label.count')),
     },
     documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${size.width} × ${size.height} mm`].join(' – ')),
+    documentNote:
+      unofficial.length > 0 ? leading.term('label.warning.unofficialWording', { elements: elementsOf(unofficial).join(', ') }) : '',
     stampedOn,
   }
   const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
-  const warnings = warnOfLabel({ record, elements, options, missing, uncovered: covered.uncovered() })
+  const warnings = warnOfLabel({ record, elements, options, missing, unofficial, uncovered: covered.uncovered() })
   return { ...label, missing, warnings }
+}
+
+/** The statements that are printed in words of ours, since the law has none in this language. */
+function findUnofficial(block: LabelLanguageBlock | undefined, writer: TextWriter): MissingText[] {
+  const printed = block ? [...block.hazard, ...block.precautionary, ...block.supplemental] : []
+  const codes = printed.map(({ code }) => code).filter((code) => !writer.isOfficial(code))
+  return codes.map((key) => ({ language: writer.language, key }))
 }
 
 /** The names that belong to the chosen codes; where these are all of the product's own name, every other name. */

@@ -49,8 +49,8 @@ describe('what is said beside a label', () => {
     expect(describeLabel({ notes: [], warnings }, createTextWriter(language)).warnings[0]?.text).toMatch(/[^.] ?Lact\.$/)
   })
 
-  it('says in every language what is wrong with UFI, number, content and pictograms', () => {
-    const kinds = ['ufiMissing', 'substanceNumberMissing', 'quantityOfOtherCode', 'contentExceedsPackage'] as const
+  it('says in every language what is wrong with UFI, number, content, wording and pictograms', () => {
+    const kinds = ['ufiMissing', 'substanceNumberMissing', 'quantityOfOtherCode', 'contentExceedsPackage', 'unofficialWording'] as const
     const warnings = kinds.map((kind) => ({ kind, elements: ['A-1'], source: '' }))
     const notes = [{ kind: 'smallPictograms' as const, because: ['12'], source: '' }]
     for (const language of languageCodes) {

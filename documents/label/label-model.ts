@@ -109,6 +109,8 @@ export interface LabelWarning {
     | 'manySubstances'
     | 'unfilledStatement'
     | 'textMissing'
+    /** The law gives no text of a statement in a language of the label: ours stands there. */
+    | 'unofficialWording'
     | 'unknownCharacters'
   /** What is concerned: codes, substances, characters. */
   elements: readonly string[]
@@ -160,5 +162,7 @@ export interface LabelModel {
   /** Words that a sheet of labels prints at its foot. */
   words: { languages: string; printAtFullSize: string; labels: string }
   documentTitle: string
+  /** What the file says of itself where a statement is no official wording; the label has no room for it. */
+  documentNote: string
   stampedOn: string
 }

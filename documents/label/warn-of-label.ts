@@ -15,6 +15,8 @@ export interface WarnedLabel {
   elements: LabelElements
   options: LabelOptions
   missing: readonly MissingText[]
+  /** Statements that are no official wording. */
+  unofficial: readonly MissingText[]
   uncovered: readonly string[]
 }
 
@@ -22,7 +24,7 @@ export interface WarnedLabel {
 const mostPrecautionaryStatements = 6
 
 /** What the label lacks of CLP Article 17, because an option takes it away or the record has it not. */
-export function warnOfLabel({ record, elements, options, missing, uncovered }: WarnedLabel): LabelWarning[] {
+export function warnOfLabel({ record, elements, options, missing, unofficial, uncovered }: WarnedLabel): LabelWarning[] {
   const own = record.labelElements
   const precautionary = [...new Set(own.precautionaryStatements.map(({ code }) => code))]
   const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
@@ -49,6 +51,7 @@ export function warnOfLabel({ record, elements, options, missing, uncovered }: W
     warning('contentExceedsPackage', labelSizeSource, [options.packContent], isTooMuch),
     warning('unfilledStatement', 'CLP Annex IV', elementsOf(missing.filter(isUnfilled)), true),
     warning('textMissing', 'CLP Article 17(2)', elementsOf(missing.filter((text) => !isUnfilled(text))), true),
+    warning('unofficialWording', 'CLP Article 21(3)', elementsOf(unofficial), true),
     warning('unknownCharacters', 'CLP Annex I, 1.2.1.5', uncovered, true),
   ]
   const absent: LabelWarning[] = [
@@ -104,6 +107,7 @@ function isUnfilled({ key }: MissingText): boolean {
   return key.includes('{')
 }
 
-function elementsOf(missing: readonly MissingText[]): string[] {
+/** Texts with their language, as warnings name them: `GA H350i`. */
+export function elementsOf(missing: readonly MissingText[]): string[] {
   return missing.map(({ language, key }) => `${language.toUpperCase()} ${key}`)
 }

@@ -141,6 +141,15 @@ describe('the Word file of a label', () => {
     expect(core).toContain('<dc:creator>Norvik Coatings GmbH</dc:creator>')
     expect(core).toContain('<dc:language>de-DE</dc:language>')
     expect(core.match(/2026-10-12T00:00:00Z/g)).toHaveLength(2)
+    expect(core).not.toContain('<dc:description>')
+    expectWellFormed(core)
+  })
+
+  it('says of itself that a statement is no official wording', async () => {
+    const classification = [{ category: 'Carc. 1A' as const, statements: ['H350i' as const] }]
+    const label = labelOfSample({ classification }, 'dim=7&emb=2&xlang=24')
+    const core = (await filesOf(label)).read('docProps/core.xml')
+    expect(plain(/<dc:description>.*<\/dc:description>/.exec(core)?.[0] ?? '')).toMatch(/neamhoifigiúil: GA H350i\.$/)
     expectWellFormed(core)
   })
 

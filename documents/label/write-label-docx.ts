@@ -93,13 +93,14 @@ function describeDocument(label: LabelModel, textSize: number, sections: readonl
   return new Document({ sections, styles, compatabilityModeVersion: 15, hyphenation: { autoHyphenation: false } })
 }
 
-/** Title and language of the document; it names the supplier as its author and the day of the version as the time of its making. */
-function coreProperties({ documentTitle, supplier, language, stampedOn }: LabelModel): string {
+/** Title, note and language of the document; it names the supplier as its author and the day of the version as the time of its making. */
+function coreProperties({ documentTitle, documentNote, supplier, language, stampedOn }: LabelModel): string {
   const day = `<dcterms:created xsi:type="dcterms:W3CDTF">${stampedOn}T00:00:00Z</dcterms:created>`
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
     `<dc:title>${escapeXml(documentTitle)}</dc:title><dc:creator>${escapeXml(supplier.name)}</dc:creator>`,
+    documentNote === '' ? '' : `<dc:description>${escapeXml(documentNote)}</dc:description>`,
     `<cp:lastModifiedBy>${escapeXml(supplier.name)}</cp:lastModifiedBy><dc:language>${wordLanguage(language)}</dc:language>`,
     `${day}${day.replaceAll('created', 'modified')}</cp:coreProperties>`,
   ].join('')

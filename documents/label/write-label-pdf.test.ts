@@ -116,10 +116,18 @@ describe('the PDF of a label', () => {
     expect(new Set(nodes.flatMap(({ lang }) => lang ?? []))).toEqual(new Set(['en', 'fr']))
   })
 
+  it('says of itself, on its own page and on a sheet, that a statement is no official wording', async () => {
+    const classification = [{ category: 'Carc. 1A' as const, statements: ['H350i' as const] }]
+    const label = labelOfSample({ classification }, `dim=7&emb=1&xlang=24&QR=0&${small}`)
+    for (const pdf of [labelPdfJob([{ label, copies: 1 }]), labelSheetJob([{ label, copies: 2 }])])
+      expect((await readPdf(compile(pdf).bytes)).subject).toMatch(/neamhoifigiúil: GA H350i\.$/)
+  })
+
   it('is accessible: title, language, one heading, an alternative text for every drawing', async () => {
     const pdf = await readPdf(pdfOf(labelOfCatalogue(1001, 'dim=7&emb=2&xlang=1')).bytes)
     expect(pdf).toMatchObject({ isMarked: true, showsTitle: true, language: 'en' })
     expect(pdf.title).toBe('Label – Norvik PU Clear Lacquer 2K – English – 148 × 210 mm')
+    expect(pdf.subject).toBe('')
     expect(pdf.nodes.filter(({ role }) => /^H\d?$/.test(role)).map(({ role }) => role)).toEqual(['H1'])
     expect(pdf.nodes.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
       'Logo of Norvik Coatings GmbH',

@@ -166,6 +166,7 @@ function printLabels(orders: readonly LabelOrder[], fits: readonly LabelFit[]) {
   return {
     language,
     documentTitle: labels[0]?.documentTitle ?? '',
+    documentNote: [...new Set(labels.flatMap(({ documentNote }) => documentNote || []))].join(' '),
     drawings: Object.fromEntries(labels.flatMap(sharedDrawings)),
     // By number of the label. A renderer that cannot draw one of them takes them all away and says so.
     logo: labels.some(({ logo }) => logo)

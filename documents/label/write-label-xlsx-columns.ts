@@ -71,6 +71,11 @@ export const xlsxColumns: readonly XlsxColumn[] = [
   { name: 'qr_address', width: 40, read: ({ label }) => label.qr?.address ?? '' },
   { name: 'substance_name', width: 30, read: ({ label }) => (label.substance?.names ?? []).join(' / ') },
   { name: 'substance_number', width: 22, read: ({ label }) => label.substance?.number ?? '' },
+  {
+    name: 'unofficial_codes',
+    width: 16,
+    read: ({ label }) => label.warnings.find(({ kind }) => kind === 'unofficialWording')?.elements.join(', ') ?? '',
+  },
   { name: 'qr_image', width: 12, read: () => '' },
 ]
 

@@ -63,7 +63,7 @@ describe('the spreadsheet for label printing', () => {
       'hazard_codes hazard_statements precautionary_codes precautionary_statements supplemental_codes supplemental_statements',
       'further_texts contains pictogram_codes pictogram_names usage storage info_text',
       'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address',
-      'substance_name substance_number qr_image',
+      'substance_name substance_number unofficial_codes qr_image',
     ]
     expect(head).toEqual(names.join(' ').split(' '))
   })
@@ -156,6 +156,14 @@ describe('the spreadsheet for label printing', () => {
     const { table } = await sheetOf(record, 'xlang=1,2')
     expect(table.map((row) => row.substance_name)).toEqual(['Benzyl alcohol', 'Benzylalkohol'])
     expect(table.map((row) => row.substance_number)).toEqual(['Index\u00a0603-057-00-5', 'Index\u00a0603-057-00-5'])
+  })
+
+  it('names the statements that are no official wording in the language of the row', async () => {
+    const { table } = await sheetOf(sample({ classification: [{ category: 'Carc. 1A', statements: ['H350i'] }] }), 'xlang=1,24')
+    expect(table.map(({ language, unofficial_codes }) => [language, unofficial_codes])).toEqual([
+      ['en', ''],
+      ['ga', 'GA H350i'],
+    ])
   })
 
   it('leaves out and adds what the options say', async () => {

@@ -32,6 +32,8 @@ export interface ReadPdf {
   /** The text without artefacts and without any space, to look for words wherever lines and pages end. */
   letters: string
   title: string
+  /** Empty where the file has none. */
+  subject: string
   language: string
   isMarked: boolean
   showsTitle: boolean
@@ -88,6 +90,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     text,
     letters: withoutSpaces(pages.map(({ body }) => body).join('\n')),
     title: String(fieldOf(info, 'Title')),
+    subject: String(fieldOf(info, 'Subject') ?? ''),
     language: String(fieldOf(info, 'Language')),
     isMarked: fieldOf(marks, 'Marked') === true,
     showsTitle: fieldOf(preferences, 'DisplayDocTitle') === true,

@@ -21,6 +21,8 @@ export interface TextWriter {
   heading(number: string): string
   /** A hazard, supplemental or precautionary statement with its fill-ins and choices: CLP Annexes II to IV. */
   statement(code: StatementCode, values?: Record<string, Text | undefined>, chosen?: ChosenWording): Rich
+  /** Whether the law gives the statement in this language; what stands for it otherwise is ours. */
+  isOfficial(code: StatementCode): boolean
   text(text: Text): Rich
   /** What the language writes for an international abbreviation: DL50 for LD50 in French. The same one where it has no other. */
   abbreviation(short: string): string
@@ -71,6 +73,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       for (const name of unfilled) missing.add(`${code} {${name}}`)
       return [{ text: bind(endSentence(text)) }]
     },
+    isOfficial: (code) => !wording.unofficial.has(code),
     text(text) {
       if ('text' in text) {
         const own = text.text[language]
