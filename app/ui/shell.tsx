@@ -6,6 +6,7 @@ import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../share
 import { pathOf, sharedAddress, usePage, useProduct } from '../product/product-context.ts'
 import { tabParts } from '../product/tab-parts.ts'
 import { useLangOf, useTranslate } from '../texts.tsx'
+import { breakOnce } from './break-once.ts'
 import { ShareByMail } from './share-by-mail.tsx'
 import { SharePopover, ShareButton } from './share.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -89,7 +90,7 @@ function TabList({ current, iconsOnly }: { current: Tab; iconsOnly: boolean }): 
         .filter((tab) => isTabShown(tab, state))
         .map((tab) => {
           const { name, Icon } = tabParts[tab]
-          const inside = iconsOnly ? <Icon className="i" /> : t(name)
+          const inside = iconsOnly ? <Icon className="i" /> : breakOnce(t(name))
           if (!isTabEnabled(tab, state)) return <li key={tab}>{renderDisabled(iconsOnly, inside, t(name), t('tab.notAvailable'))}</li>
           return (
             <li key={tab}>
