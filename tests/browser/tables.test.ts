@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../shared/languages.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, openBrowser, type TestBrowser } from './open-browser.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 180_000)
+
+/** Tables that hang out of the column that they stand in, by how many pixels. */
+function findWideTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const over = Math.round(table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0))
+      return over > 0 ? [`${table.className}: ${over}`] : []
+    }),
+  )
+}
+
+/** Languages with the longest heads of columns. */
+const longest = languages.filter(({ code }) => ['bg', 'de', 'et', 'fi', 'nl', 'sv'].includes(code))
+
+describe('the tables', () => {
+  // Section 3 has five columns, and product 1003 the longest ingredients.
+  it.each([
+    { name: 'the detail page', address: '1001/%/pi', spoken: languages, widths: [1024, 900, 800, 640, 390] },
+    { name: 'the safety data sheet', address: '1003/%/gh', spoken: longest, widths: [1351, 1280, 800, 390] },
+  ])(
+    'of $name are as wide as their column in every language, however wide the screen is',
+    async ({ address, spoken, widths }) => {
+      const { page, close } = await browser.openPage()
+      for (const { code, id } of spoken) {
+        await page.goto(`${app.origin}/p/${address.replace('%', code)}/${id}`)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect({ code, width, wide: await findWideTables(page) }).toEqual({ code, width, wide: [] })
+          await expectNoSidewaysScrolling(page)
+        }
+      }
+      await close()
+    },
+    180_000,
+  )
+
+  it('are tables on paper, and lists on a phone', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const display = () => page.locator('.t-ingredients').evaluate((table) => getComputedStyle(table).display)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await display()).toBe('block')
+    // A4 with margins of one centimetre.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1000 })
+    expect(await display()).toBe('table')
+    await close()
+  })
+})
