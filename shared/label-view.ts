@@ -1,6 +1,9 @@
 import type { LabelOptionName } from './label-options.ts'
 import type { LanguageCode } from './languages.ts'
 
+/** Name in the query of a label's page under which it is told which options were taken out of its address, parted by commas. */
+export const ignoredName = 'ignored'
+
 /** A sentence for the person at the label, with the rule that it rests on. */
 export interface LabelRemark {
   text: string
@@ -44,7 +47,7 @@ export interface LabelView {
   } | null
   notes: (LabelRemark & { kind: string })[]
   warnings: LabelRemark[]
-  /** Names of options of the address that could not be read; the defaults stand in for them. */
+  /** Names of options of which something was taken out of the address, since this label does not have it. */
   ignored: string[]
   /** The address asked for a label in no language. */
   lacksLanguage: boolean

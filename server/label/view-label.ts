@@ -1,5 +1,5 @@
 import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
-import { codesOf, foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
+import { codesOf, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
@@ -13,27 +13,28 @@ import {
   type LabelOptionName,
   type LabelOptions,
 } from '../../shared/label-options.ts'
-import type { LabelView } from '../../shared/label-view.ts'
+import { ignoredName, type LabelView } from '../../shared/label-view.ts'
 import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelDefaults } from '../../shared/label-options.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages } from './find-label.ts'
+import type { LabelAddress } from './read-label-address.ts'
 
 export interface LabelPageAsked {
   product: Product
-  search: URLSearchParams
+  address: LabelAddress
   /** Language of the page's address: the label's, where the address names no other. */
   language: LanguageCode
   interfaceLanguage: LanguageCode
 }
 
-/** The label as its pages show it: options, fit, duties and warnings. Options that cannot be read are left out and named. */
-export async function viewLabel(services: Services, { product, search, language, interfaceLanguage }: LabelPageAsked): Promise<LabelView> {
+/** The label as its pages show it: options, fit, duties and warnings. */
+export async function viewLabel(services: Services, { product, address, language, interfaceLanguage }: LabelPageAsked): Promise<LabelView> {
   const { record } = product
   const valid = await findLabelLanguages(services, product)
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
-  const { query, ignored } = readQuery(search, record)
+  const { query, search } = address
   const options = withOwnContent(record, readLabelOptions(query, defaults, valid), query.vseb !== undefined)
   const label = composeProductLabel(services, { product, options })
   const { fit, report, width, height } = labelPreviewJob(label)
@@ -62,7 +63,7 @@ export async function viewLabel(services: Services, { product, search, language,
     report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
-    ignored,
+    ignored: listIgnored(search),
     lacksLanguage: search.has('xlang') && search.getAll('xlang').every((value) => value.trim() === ''),
   }
 }
@@ -72,19 +73,10 @@ function leadBy(language: LanguageCode, { languages }: LabelDefaults): LanguageC
   return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
 }
 
-/** The options of an address, without those that say nothing sensible: codes that the product does not have are among these. */
-function readQuery(search: URLSearchParams, record: Product['record']) {
-  const given = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
-  const first = labelQuery.safeParse(given)
-  const ignored = first.success ? [] : [...new Set(first.error.issues.map(({ path: [name] }) => String(name)))]
-  const query = first.success ? first.data : labelQuery.parse(without(given, ignored))
-  const foreign = foreignCodes(record, query.pCodes)
-  if (foreign.length === 0) return { query, ignored }
-  return { query: { ...query, pCodes: query.pCodes?.filter((code) => !foreign.includes(code)) }, ignored: [...ignored, 'pCodes'] }
-}
-
-function without<Value>(values: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+/** Names that the address carries since it was led here without them; what else it carries there is not told on. */
+function listIgnored(search: URLSearchParams): string[] {
+  const names = search.get(ignoredName)?.split(',') ?? []
+  return names.filter((name) => Object.hasOwn(labelQuery.shape, name))
 }
 
 function viewChoice({ text, change }: LabelChoice, options: LabelOptions) {

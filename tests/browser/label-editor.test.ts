@@ -178,12 +178,35 @@ describe('the label editor', () => {
     await close()
   })
 
-  it('says which option of an address it could not read, and which code the product does not have', async () => {
-    const { page, close } = await open(`${editor}?padT=4,5&padL=wide&pCodes=999999`)
-    await expect.poll(() => page.locator('main').innerText()).toContain('could not be read and are left at their defaults: padL, pCodes')
-    await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
-    await page.getByRole('link', { name: 'Remove them from the address' }).click()
-    await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5' })
+  it('takes out of its address what the label does not have and says so: only the rest is shown, shared and downloaded', async () => {
+    const { page, complaints, close } = await open(`${editor}?padT=4,5&padL=wide&dim=99&vseb=%00&pCodes=999999&choose=size`)
+    const told = 'something that does not exist here, and have been left out: dim, padL, vseb, pCodes.'
+    await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', choose: 'size' })
+    expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?padT=4,5$/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.locator('main').innerText()).toContain(told)
+    expect(await rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
+    await page.getByRole('link', { name: 'Additional options' }).click()
+    await page.getByLabel(/^Leave out the description/).check()
+    await expect.poll(() => page.locator('main').innerText()).not.toContain(told)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('keeps of a list what the label has', async () => {
+    const { page, close } = await open('/p/1012/en/ed/6?xlang=1,7,6')
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6' })
+    expect(await page.locator('main').innerText()).toContain('have been left out: xlang.')
+    await close()
+  })
+
+  it('shares no refused option without JavaScript either, and says which they were', async () => {
+    const { page, close } = await open('/p/1001/en/ee/1?dim=99&emb=3', { javaScript: false })
+    expect(queryOf(page)).toEqual({ emb: '3', ignored: 'dim' })
+    expect(await page.locator('main').innerText()).toContain('have been left out: dim.')
+    expect(await page.locator('#share a.no-js').getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
+    await page.getByRole('link', { name: 'Edit label' }).first().click()
+    expect(queryOf(page)).toEqual({ emb: '3' })
     await close()
   })
 

@@ -4,26 +4,21 @@ import type { LabelRemark, LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import './fit-report.css'
-import { changeOptions, labelSearch } from './label-address.ts'
+import { changeOptions } from './label-address.ts'
+import { useIgnoredOnce } from './use-ignored-once.ts'
 
 /** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
 export function FitReport({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const { report, warnings, notes, ignored, lacksLanguage } = label
+  useIgnoredOnce()
   const address = (values: Parameters<typeof changeOptions>[1]) =>
     pathname + changeOptions(new URLSearchParams(search), values, label.usual)
   return (
     <div className="stack" aria-live="polite">
       {lacksLanguage ? <Banner type="error">{t('label.languageNeeded')}</Banner> : null}
-      {ignored.length > 0 ? (
-        <Banner type="error">
-          <p>{t('label.ignored', { options: ignored.join(', ') })}</p>
-          <Link to={pathname + withoutOptions(search, ignored)} replace preventScrollReset>
-            {t('label.ignoredRemove')}
-          </Link>
-        </Banner>
-      ) : null}
+      {ignored.length > 0 ? <Banner type="error">{t('label.ignored', { options: ignored.join(', ') })}</Banner> : null}
       {report ? (
         <Banner type="error">
           <p>
@@ -70,10 +65,4 @@ function Remark({ remark }: { remark: LabelRemark }): ReactElement {
       {remark.source === '' ? null : <span className="source">{remark.source}</span>}
     </p>
   )
-}
-
-function withoutOptions(search: string, names: readonly string[]): string {
-  const rest = labelSearch(search)
-  for (const name of names) rest.delete(name)
-  return rest.size === 0 ? '' : `?${rest}`
 }

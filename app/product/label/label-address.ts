@@ -1,7 +1,8 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
+import { ignoredName } from '../../../shared/label-view.ts'
 
 /** Names of the query that belong to the page and its forms, and not to the label. */
-const pageNames = ['tab', 'choose', 'order']
+const pageNames = ['tab', 'choose', 'order', ignoredName]
 
 /** The options of a label as they stand in the address, without what belongs to its page. */
 export function labelSearch(search: string | URLSearchParams): URLSearchParams {

@@ -1,12 +1,23 @@
+import { redirect } from 'react-router'
 import { viewLabel } from '../../../server/label/view-label.ts'
-import type { LabelView } from '../../../shared/label-view.ts'
+import { readLabelAddress } from '../../../server/label/read-label-address.ts'
+import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
 import type { Route } from './+types/label.ts'
 
-/** The label that the address describes, for its view and its editor. */
-export function loadLabel({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>): Promise<LabelView> {
+/**
+ * The label that the address describes, for its view and its editor.
+ * @throws {Response} to the address without what this label does not have: only that is shown, copied and shared
+ */
+export async function loadLabel({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>): Promise<LabelView> {
   const { services } = context.get(pageRequest)
   const { product, language, interfaceLanguage } = context.get(productPage)
-  const search = new URL(request.url).searchParams
-  return viewLabel(services, { product, search, language: language.code, interfaceLanguage })
+  const { pathname, searchParams } = new URL(request.url)
+  const address = await readLabelAddress(services, product, searchParams)
+  if (address.refused.length > 0) throw redirect(`${pathname}?${withRefused(address.search, address.refused)}`)
+  return viewLabel(services, { product, address, language: language.code, interfaceLanguage })
+}
+
+function withRefused(search: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...search, [ignoredName, names.join()]])
 }

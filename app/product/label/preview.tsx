@@ -50,9 +50,8 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
 }
 
 /** The picture's address for options as they stand in the page's address. Without languages there the page's own language leads. */
-function pictureOf(id: number, search: string, { usual, ignored }: LabelView): string {
+function pictureOf(id: number, search: string, { usual }: LabelView): string {
   const options = withoutWrongMargins(labelSearch(search))
-  for (const name of ignored) options.delete(name)
   const named = ['xlang', 'rlang'].some((name) => options.getAll(name).some((value) => value !== ''))
   if (!named) options.set('xlang', usual.xlang)
   return labelFilePath(id, 'preview', `?${options}`)

@@ -1,0 +1,49 @@
+import { foreignCodes } from '../../documents/label/choose-codes.ts'
+import { labelQuery, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Product } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { findLabelLanguages } from './find-label.ts'
+
+/** What the address of a label's page asks for. */
+export interface LabelAddress {
+  query: LabelQuery
+  /** The address's query without what was refused. */
+  search: URLSearchParams
+  /** Names of options of which something was refused. */
+  refused: string[]
+}
+
+/**
+ * Reads a label's options from the address of its page. What cannot be read, and languages and product codes that the label does not
+ * have, are refused and named; of a list the rest stays.
+ */
+export async function readLabelAddress(services: Services, product: Product, given: URLSearchParams): Promise<LabelAddress> {
+  const search = new URLSearchParams(given)
+  const unreadable = [...new Set(labelQuery.safeParse(valuesOf(search)).error?.issues.map(({ path: [name] }) => String(name)))]
+  for (const name of unreadable) search.delete(name)
+  const query = labelQuery.parse(valuesOf(search))
+  const foreign = findForeign(query, product.record, await findLabelLanguages(services, product))
+  for (const { name, codes, separator } of foreign) {
+    const rest = [query[name] ?? []].flat().filter((code) => !codes.includes(code))
+    search.delete(name)
+    if (rest.length > 0) search.set(name, rest.join(separator))
+  }
+  return { query: labelQuery.parse(valuesOf(search)), search, refused: [...unreadable, ...foreign.map(({ name }) => name)] }
+}
+
+/** A name may come more than once. */
+function valuesOf(search: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
+}
+
+/** Languages and product codes that another label may have, but not this one, and what parts them in an address. */
+function findForeign({ xlang = [], rlang = '', pCodes }: LabelQuery, record: Product['record'], languages: readonly LanguageCode[]) {
+  const isForeign = (code: string) => code !== '' && !languages.some((language) => language === readLanguage(code))
+  const found = [
+    { name: 'xlang', codes: xlang.filter(isForeign), separator: ',' },
+    { name: 'rlang', codes: [rlang].filter(isForeign), separator: ',' },
+    { name: 'pCodes', codes: foreignCodes(record, pCodes), separator: '~' },
+  ] as const
+  return found.filter(({ codes }) => codes.length > 0)
+}
