@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, store, StorageError } from './storage.ts'
+import { forget, listStored, readStored, store, StorageError } from './storage.ts'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -11,6 +11,11 @@ describe('storage on the device', () => {
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => values.set(key, value),
       getItem: (key: string) => values.get(key) ?? null,
+      removeItem: (key: string) => values.delete(key),
+      key: (index: number) => [...values.keys()][index] ?? null,
+      get length() {
+        return values.size
+      },
     })
   })
   afterEach(() => {
@@ -23,6 +28,16 @@ describe('storage on the device', () => {
     expect(values.get('theme')).toBe('dark')
     expect(readStored('theme')).toBe('dark')
     expect(readStored('unknown')).toBeNull()
+  })
+
+  it('lists what begins alike, until it is taken away', () => {
+    for (const key of ['draft 1 10 b', 'draft 1 10 a', 'draft 1 100 c']) store(key, 'x')
+    values.set('draft 1 10 z', 'of another tab')
+    expect(listStored('draft 1 10 ')).toEqual(['draft 1 10 a', 'draft 1 10 b', 'draft 1 10 z'])
+    forget('draft 1 10 a')
+    forget('draft 1 10 z')
+    expect(listStored('draft 1 10 ')).toEqual(['draft 1 10 b'])
+    expect(readStored('draft 1 10 a')).toBeNull()
   })
 
   it('falls back to memory where the browser forbids it, with an error that names the key', () => {

@@ -30,3 +30,24 @@ export function readStored(key: string, onError?: (error: StorageError) => void)
     return memory.get(key) ?? null
   }
 }
+
+/** Takes a value away. */
+export function forget(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What cannot be written to holds nothing.
+  }
+}
+
+/** Keys with this beginning that have a value, on the device or in memory. */
+export function listStored(prefix: string): string[] {
+  const keys = new Set(memory.keys())
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? '')
+  } catch {
+    // Memory is all that there is.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix)).toSorted()
+}

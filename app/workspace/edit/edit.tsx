@@ -21,6 +21,7 @@ import { EditHead } from './edit-head.tsx'
 import { parts } from './edit-parts.ts'
 import './edit.css'
 import { addServerProblems, findProblems } from './find-problems.ts'
+import { KeptDraftsBanner } from './kept-drafts-banner.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -28,6 +29,7 @@ import { asObject, asText, writePath } from './record-values.ts'
 import { SchemaField } from './schema-field.tsx'
 import { shapeOf } from './schema-shape.ts'
 import { useDraft } from './use-draft.ts'
+import { useKeptDrafts } from './use-kept-drafts.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import type { Route } from './+types/edit.ts'
 
@@ -82,7 +84,8 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const draft = useDraft(synonymId, begun)
+  const kept = useKeptDrafts(begun.permalinkId)
+  const draft = useDraft(synonymId, begun, kept.own)
   const [search] = useSearchParams()
   const [dialog, setDialog] = useState<'publish' | 'discard' | 'aside' | null>(null)
   const closeDialog = () => setDialog(null)
@@ -142,6 +145,15 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
           </button>
         </Banner>
       ) : null}
+      <KeptDraftsBanner
+        left={kept.left}
+        isSaved={draft.saving === 'saved'}
+        onTake={(left) => {
+          kept.withdraw(left)
+          draft.takeKept(left)
+        }}
+        onDismiss={kept.dismiss}
+      />
       {draft.state.aside.length > 0 ? (
         <Banner type="extra">
           <p>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
-import { readStored, store } from '../../storage.ts'
+import { forget } from '../../storage.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { beginHistory, change, redo, undo, type DraftHistory } from './draft-history.ts'
+import { forgetKeptDraft, keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { asObject, type RecordPath, type RecordValue } from './record-values.ts'
 
 /** Milliseconds from the last change to saving. */
@@ -27,6 +28,8 @@ export interface Draft {
   redo: () => void
   /** Replaces the whole record, as one step. */
   replace: (record: RecordValue) => void
+  /** Goes on with what another visit left on this device, upon the revision upon which it was written, as one step. */
+  takeKept: (kept: KeptDraft) => void
   /** Goes on upon another revision, after a conflict. */
   rebase: (revision: number, record: RecordValue) => void
   saveNow: () => void
@@ -40,48 +43,27 @@ export interface Draft {
   forgetAside: (revision: number) => void
 }
 
-/** Where this device keeps what the server has not yet: it survives a closed tab, a lost connection and a session that ended. */
-const localKey = (permalinkId: number) => `draft ${permalinkId}`
-
-interface LocalDraft {
-  revision: number
-  record: RecordValue
-}
-
-function readLocal(permalinkId: number): LocalDraft | null {
-  const stored = readStored(localKey(permalinkId))
-  if (stored === null || stored === '') return null
-  try {
-    const { revision, record } = asObject(JSON.parse(stored))
-    return typeof revision === 'number' ? { revision, record } : null
-  } catch {
-    return null
-  }
-}
-
 /** What the server answers to whoever comes second; null: the call failed for another reason. */
 export function readConflict(error: ApiError): DraftConflict | null {
   return error.status === 409 ? (draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report).data ?? null) : null
 }
 
 /**
- * A draft that saves itself. What is written is kept on this device at once and sent to the server a moment later; a failure is tried
+ * A draft that saves itself. What is written is kept on this device at once, in a place of this visit's own, and sent to the server a moment later; a failure is tried
  * again, and of two people who write at once nobody's work is lost.
+ * @param keptAs where this device keeps what the server has not yet
  */
-export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
+export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string): Draft {
   const { api } = useWorkspace()
-  const [history, setHistory] = useState<DraftHistory>(() => {
-    const local = readLocal(begun.permalinkId)
-    // Something of an earlier visit never reached the server.
-    return local ? { ...beginHistory(local.record), past: [begun.record] } : beginHistory(begun.record)
-  })
+  const [history, setHistory] = useState<DraftHistory>(() => beginHistory(begun.record))
   const [state, setState] = useState<DraftState>(begun)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<DraftConflict | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<RecordValue>(begun.record)
-  // An earlier visit's revision counts: somebody may have saved since.
-  const revision = useRef(readLocal(begun.permalinkId)?.revision ?? begun.revision)
+  const revision = useRef(begun.revision)
+  /** Of other visits: it may go as soon as the server has it. */
+  const taken = useRef<readonly KeptDraft[]>([])
   const { record } = history
   const isSaved = record === saved
 
@@ -92,7 +74,9 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
       const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, { revision: revision.current, record: sent })
       revision.current = answer.revision
       // The page may be gone by now, and nobody else would put away what it kept.
-      store(localKey(answer.permalinkId), '')
+      forget(keptAs)
+      for (const kept of taken.current) forgetKeptDraft(kept)
+      taken.current = []
       setState(answer)
       setSaved(sent)
       setFailure(null)
@@ -104,14 +88,20 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
     } finally {
       setBusy(false)
     }
-  }, [api, record, synonymId])
+  }, [api, keptAs, record, synonymId])
 
   useEffect(() => {
-    store(localKey(begun.permalinkId), isSaved ? '' : JSON.stringify({ revision: revision.current, record }))
-    if (isSaved || busy || conflict) return
+    if (isSaved) {
+      // What was taken over and taken back at once leaves the revision that the server has.
+      revision.current = state.revision
+      forget(keptAs)
+      return
+    }
+    keepDraft(keptAs, { revision: revision.current, record, writtenAt: Date.now() })
+    if (busy || conflict) return
     const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
     return () => clearTimeout(timer)
-  }, [begun.permalinkId, record, isSaved, busy, conflict, failure, save])
+  }, [keptAs, record, isSaved, state.revision, busy, conflict, failure, save])
 
   const saveWhatIsLeft = useEffectEvent(() => {
     if (!isSaved && !busy && !conflict) void save()
@@ -148,6 +138,11 @@ export function useDraft(synonymId: string, begun: DraftAnswer): Draft {
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     replace: (next) => setHistory((before) => change(before, [], next, Date.now())),
+    takeKept: (kept) => {
+      revision.current = kept.revision
+      taken.current = [...taken.current, kept]
+      setHistory((before) => change(before, [], kept.record, Date.now()))
+    },
     rebase: (number, next) => {
       revision.current = number
       setConflict(null)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createKey } from '../create-key.ts'
 
 /**
  * Names what is to be sent, so that all tries to send it count once: an answer that was lost on its way says nothing of whether the
@@ -10,9 +11,4 @@ export function useRequestKey(content: string): string {
   const next = { content, key: createKey() }
   setRequest(next)
   return next.key
-}
-
-// Not `randomUUID`, which a browser has only where the connection is secret: a server inside a company may have none.
-function createKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import type { KeptDraft } from './kept-drafts.ts'
+
+interface KeptDraftsBannerProps {
+  left: readonly KeptDraft[]
+  /** Whether the present draft has reached the server, so that another may take its place. */
+  isSaved: boolean
+  onTake: (kept: KeptDraft) => void
+  onDismiss: (kept: KeptDraft) => void
+}
+
+/** Offers what an earlier visit, or another tab, could not save. */
+export function KeptDraftsBanner({ left, isSaved, onTake, onDismiss }: KeptDraftsBannerProps): ReactElement | null {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  if (left.length === 0) return null
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Banner type="warning" role="alert">
+      {left.map((kept) => (
+        <div key={kept.key}>
+          <p>{t('edit.left', { time: format.format(kept.writtenAt) })}</p>
+          <div className="text-tools">
+            <button type="button" className="btn" onClick={() => onDismiss(kept)}>
+              {t('edit.aside.dismiss')}
+            </button>
+            <button type="button" className="btn" disabled={!isSaved} onClick={() => onTake(kept)}>
+              {t('edit.aside.take')}
+            </button>
+          </div>
+        </div>
+      ))}
+    </Banner>
+  )
+}
