@@ -48,6 +48,19 @@ describe('a call', () => {
     expect(JSON.parse(seen[1]?.get('viewport') ?? '')).toEqual({ lab: false, coatings: true })
   })
 
+  it('names the user of its page, and tells where somebody else has signed in meanwhile', async () => {
+    const seen: (string | null)[] = []
+    const onSessionExpired = vi.fn()
+    const reply = (path: string, { headers }: { headers: Headers }) => {
+      seen.push(headers.get('x-permasheet-user'))
+      return path === '/api/oauth2/token' ? answer(200, tokens('of another user')) : answer(401)
+    }
+    const { client } = clientOf(reply, { userId: 12, onSessionExpired })
+    expect((await failureOf(client.get('/api/v1/products', z.unknown()))).status).toBe(401)
+    expect(seen).toEqual(['12', '12', '12'])
+    expect(onSessionExpired).toHaveBeenCalledOnce()
+  })
+
   it('gives links and frames an address that names the workgroup', () => {
     const { client } = clientOf(() => answer(200))
     expect(client.address('/api/v1/shares/export', { query: 'a b', state: null })).toBe('/api/v1/shares/export?query=a+b&workgroup_id=7')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type HttpDebug } from './api-error.ts'
-import { issuedTokens } from '../shared/account.ts'
+import { issuedTokens, userHeader } from '../shared/account.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 
 /** Milliseconds (specification, section 9). */
@@ -16,9 +16,11 @@ export interface ApiClientOptions {
   brand: { workgroupHeader: string; viewportFlag: string }
   /** The workgroup chosen in this tab; null: the first of the user. */
   workgroupId: () => string | null
+  /** For whom the page was made; the server answers nobody else. Undefined: whoever is signed in. */
+  userId?: number | undefined
   /** Whether the laboratory's view is on. */
   lab?: boolean
-  /** What is told once when the session cannot be renewed. */
+  /** What is told when the session cannot be renewed, or is another user's by now. */
   onSessionExpired?: () => void
   fetch?: typeof fetch
   upload?: typeof uploadWithProgress
@@ -61,7 +63,7 @@ interface Call {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { brand, workgroupId, lab = false, onSessionExpired, timeout = requestTimeout, upload = uploadWithProgress } = options
+  const { brand, workgroupId, userId, lab = false, onSessionExpired, timeout = requestTimeout, upload = uploadWithProgress } = options
   const send = options.fetch ?? fetch.bind(globalThis)
   let accessToken: string | null = null
   // Calls that meet a 401 at the same time wait for one refresh.
@@ -74,7 +76,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (answer.status !== 401 || call.isToken) return answer
     // Another call may have renewed the token while this one was under way.
     if (accessToken === null || accessToken === sentToken) await refresh()
-    return attempt(call)
+    const again = await attempt(call)
+    if (again.status === 401) onSessionExpired?.()
+    return again
   }
 
   async function attempt({ method, path, params, json, idempotencyKey, onProgress }: Call): Promise<Response> {
@@ -84,6 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = new Headers({ viewport: JSON.stringify({ lab, [brand.viewportFlag]: true }) })
     if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
     if (group !== null) headers.set(brand.workgroupHeader, group)
+    if (userId !== undefined) headers.set(userHeader, String(userId))
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
     const address = inBody ? path : withQuery(path, pairs)

@@ -13,6 +13,12 @@ export function roleSuffices(has: Role, needed: Role): boolean {
 /** Characters of a password at least: length instead of rules for kinds of characters (NIST SP 800-63B, section 3.1.1.2). */
 export const shortestPassword = 10
 
+/**
+ * Header in which a page names the user for whom it was made. In one browser all tabs share a cookie: without it, what one person wrote
+ * in a tab that is still open would be sent as the work of whoever signed in after him in another.
+ */
+export const userHeader = 'x-permasheet-user'
+
 /** The token object of section 7 of the specification, with the members that OAuth asks for (RFC 6749, section 5.1). */
 export const issuedTokens = z.object({
   access_token: z.string(),

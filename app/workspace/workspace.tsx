@@ -54,6 +54,7 @@ export default function WorkspaceRoute({ loaderData: { settings } }: Route.Compo
       api: createApiClient({
         brand: { workgroupHeader: brand?.workgroupHeader ?? '', viewportFlag: brand?.viewportFlag ?? '' },
         workgroupId: () => (activeId === null ? null : String(activeId)),
+        userId: settings.user_id ?? undefined,
         onSessionExpired: () => setExpired(true),
       }),
     }),

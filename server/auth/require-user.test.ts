@@ -9,7 +9,7 @@ import { toErrorAnswer } from '../errors.ts'
 import { upsertProduct } from '../products/queries.ts'
 import { insertWorkgroup } from './queries.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { roleSuffices, type Role } from '../../shared/account.ts'
+import { roleSuffices, userHeader, type Role } from '../../shared/account.ts'
 import { requireOwnProduct, requireRole } from './require-user.ts'
 
 const api = await startWithoutPages()
@@ -68,6 +68,18 @@ describe('a role', () => {
 
   it('is asked of whoever is signed in', async () => {
     expect((await app.inject({ url: '/viewer' })).statusCode).toBe(401)
+  })
+})
+
+describe('a page that was made for one user', () => {
+  it('is answered as long as the same one is signed in, and nobody else', async () => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', 'editor@example.com').executeTakeFirstOrThrow()
+    const statusOf = async (role: Role) => {
+      const answer = await app.inject({ url: '/viewer', headers: { ...headersOf.get(role), [userHeader]: String(id) } })
+      return [answer.statusCode, answer.json<{ type?: string }>().type]
+    }
+    expect(await statusOf('editor')).toEqual([200, undefined])
+    expect(await statusOf('owner')).toEqual([401, 'SESSION_EXPIRED'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { roleSuffices, type Role } from '../../shared/account.ts'
+import { roleSuffices, userHeader, type Role } from '../../shared/account.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readOrRefreshIdentity, type Identity } from './identify.ts'
@@ -24,11 +24,14 @@ export interface Member {
 
 /**
  * The user who asks. The answer is kept out of caches unless the route says otherwise afterwards.
- * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked
+ * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked, or
+ * that is not of the user for whom the asking page was made
  */
 export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
   const identity = await readIdentityOnce(services, request, reply)
   if (identity.state !== 'known') throw refuse(identity.state)
+  const expected = request.headers[userHeader]
+  if (expected !== undefined && expected !== String(identity.user.id)) throw refuse('expired')
   keepOutOfCaches(reply)
   return identity.user
 }

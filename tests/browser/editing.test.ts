@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { demo, openSignedIn, signIn } from './open-signed-in.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -14,6 +15,7 @@ beforeAll(async () => {
 const lacquer = '/app/products/5010'
 const open = (address: string) => openSignedIn(browser, app.origin, address)
 const nameOf = (page: Page) => page.locator('[data-path="name"] input')
+const firstGroup = async ({ db }: TestApp) => (await db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 const expectSaved = (page: Page) => expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toMatch(/(?:^|\n)Saved/)
 
 describe('editing', () => {
@@ -176,6 +178,80 @@ describe('leaving the editor', () => {
     await context.setOffline(false)
     await expectSaved(page)
     expect(new URL(page.url()).pathname).toBe('/app/products/5020/edit')
+    await close()
+  }, 60_000)
+})
+
+describe('what was written without a connection', () => {
+  it('is kept for each tab by itself, and offered to the same person alone', async () => {
+    await addAccount(app, 'colleague@example.com', { [await firstGroup(app)]: 'editor' })
+    const { page: one, context, close } = await open('/app/products/5020/edit')
+    const two = await context.newPage()
+    await two.goto(`${app.origin}/app/products/5020/edit`)
+    await nameOf(one).waitFor()
+    await nameOf(two).waitFor()
+    await context.setOffline(true)
+    await nameOf(one).fill('Of the first tab')
+    await expect.poll(() => one.locator('main').innerText()).toContain('is kept on this device')
+    await nameOf(two).fill('Of the second tab')
+    await expect.poll(() => two.locator('main').innerText()).toContain('is kept on this device')
+    await one.close()
+    await two.close()
+    await context.setOffline(false)
+
+    const page = await context.newPage()
+    await page.goto(`${app.origin}/app/products`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    await signIn(page, { username: 'colleague@example.com', password })
+    await page.waitForURL(`${app.origin}/app/products`)
+    await page.goto(`${app.origin}/app/products/5020/edit`)
+    await nameOf(page).waitFor()
+    expect(await nameOf(page).inputValue()).not.toContain('tab')
+    expect(await page.locator('main').innerText()).not.toContain('kept on this device')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    await signIn(page)
+    await page.waitForURL(`${app.origin}/app/products`)
+    await page.goto(`${app.origin}/app/products/5020/edit`)
+    const take = page.getByRole('button', { name: 'Go on with this draft' })
+    await expect.poll(() => take.count()).toBe(2)
+    expect(await findBarriers(page)).toEqual([])
+    await take.first().click()
+    await expect.poll(() => nameOf(page).inputValue()).toBe('Of the second tab')
+    await expectSaved(page)
+    await page.reload()
+    await expect.poll(() => take.count()).toBe(1)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.reload()
+    await nameOf(page).waitFor()
+    expect(await nameOf(page).inputValue()).toBe('Of the second tab')
+    expect(await take.count()).toBe(0)
+    await close()
+  }, 90_000)
+
+  it('is not sent in the name of whoever signs in after him in another tab', async () => {
+    const { page, context, close } = await open('/app/products/5020/edit')
+    await nameOf(page).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${app.origin}/app/products`)
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await other.waitForURL(`${app.origin}/app/sign-in`)
+    await signIn(other, { username: 'colleague@example.com', password })
+    await other.waitForURL(`${app.origin}/app/products`)
+    await nameOf(page).fill('Of the demonstration account')
+    const dialog = page.locator('.session-dialog')
+    await dialog.waitFor()
+    await dialog.getByLabel('Password').fill(demo.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expectSaved(page)
+    const { name } = await app.db
+      .selectFrom('draft_revisions')
+      .innerJoin('users', 'users.id', 'draft_revisions.user_id')
+      .select('users.email as name')
+      .where('record', 'like', '%Of the demonstration account%')
+      .executeTakeFirstOrThrow()
+    expect(name).toBe(demo.username)
     await close()
   }, 60_000)
 })
