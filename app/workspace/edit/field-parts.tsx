@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { useEditing } from './edit-context.tsx'
+import { focusPlace } from './go-to-field.ts'
 import { readNumber } from './read-number.ts'
-import { asText, type RecordValue } from './record-values.ts'
+import { asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 
 /** A number as it is typed: what cannot be read stays in the field and in the record, until it is put right. */
 export function NumberInput({
@@ -39,20 +41,36 @@ export function Problems({ id, problems }: { id?: string; problems: readonly str
   )
 }
 
-export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }): ReactElement {
+interface AddButtonProps {
+  label: string
+  /** Of what is added, where the button stands in its place. */
+  path?: RecordPath
+  onAdd: () => void
+}
+
+export function AddButton({ label, path, onAdd }: AddButtonProps): ReactElement {
   const t = useTranslate()
   return (
-    <button type="button" className="btn btn-quiet" onClick={onAdd}>
+    <button type="button" className="btn btn-quiet" data-path={path && writePath(path)} onClick={onAdd}>
       <Plus className="i" />
       {t('edit.add', { name: label })}
     </button>
   )
 }
 
-export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }): ReactElement {
+/** Removes what stands at a place of the record; the focus stays at the place. */
+export function RemoveButton({ label, path }: { label: string; path: RecordPath }): ReactElement {
   const t = useTranslate()
+  const { set } = useEditing()
   return (
-    <button type="button" className="btn btn-quiet" onClick={onRemove}>
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => {
+        set(path, undefined)
+        focusPlace(path)
+      }}
+    >
       <Trash2 className="i" />
       {t('edit.remove', { name: label })}
     </button>

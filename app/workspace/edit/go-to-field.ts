@@ -1,3 +1,5 @@
+import { writePath, type RecordPath } from './record-values.ts'
+
 /** Times that the page may need to show what is closed: a part, and entries in entries. */
 const mostSteps = 8
 
@@ -14,6 +16,22 @@ export function goToField(path: string, step = 0): void {
       return
     }
     field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+    if (field) firstControl(field)?.focus({ preventScroll: true })
   }, 50)
+}
+
+/** After something was removed, the control that adds it again takes the focus: the one that was pressed is gone. */
+export function focusPlace(path: RecordPath): void {
+  const name = writePath(path)
+  setTimeout(() => {
+    const place = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => dataset.path === name)
+    const adding = place?.querySelector<HTMLElement>(':scope > button, input, textarea')
+    if (place) (adding ?? firstControl(place))?.focus()
+  }, 0)
+}
+
+const controls = 'input, select, textarea, button'
+
+function firstControl(place: HTMLElement): HTMLElement | null {
+  return place.matches(controls) ? place : place.querySelector<HTMLElement>(controls)
 }

@@ -4,6 +4,8 @@ import { useTranslate } from '../../texts.tsx'
 import { describeValue, findPhraseKeys } from './describe-value.ts'
 import { useEditing } from './edit-context.tsx'
 import { AddButton, fieldLabel, IconButton, Problems } from './field-parts.tsx'
+import { followEntry } from './follow-entry.ts'
+import { focusPlace } from './go-to-field.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import { asList, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 import { emptyValue, type Shape } from './schema-shape.ts'
@@ -11,6 +13,8 @@ import { useWords } from './use-phrases.ts'
 
 interface ListFieldProps {
   name: string
+  /** Where the record's fields have no name for it. */
+  label?: string
   of: Shape
   path: RecordPath
   value: RecordValue
@@ -20,12 +24,15 @@ interface ListFieldProps {
 }
 
 /** Entries in their order; compound ones are closed and told in a few words. */
-export function ListField({ name, of, path, value, problems, renderEntry }: ListFieldProps): ReactElement {
+export function ListField({ name, label: given, of, path, value, problems, renderEntry }: ListFieldProps): ReactElement {
   const t = useTranslate()
   const { set, countProblems } = useEditing()
-  const [opened, setOpened] = useState<number | null>(null)
   const entries = asList(value)
-  const label = fieldLabel(t, name)
+  const [open, setOpen] = useState<{ index: number | null; of: readonly RecordValue[] }>({ index: null, of: entries })
+  const opened = open.index === null || open.of === entries ? open.index : followEntry(open.of, entries, open.index)
+  if (open.of !== entries) setOpen({ index: opened, of: entries })
+  const setOpened = (find: (before: number | null) => number | null) => setOpen((before) => ({ ...before, index: find(before.index) }))
+  const label = given ?? fieldLabel(t, name)
   const isCompound = of.kind === 'object' || of.kind === 'variants'
   const words = useWords(isCompound ? findPhraseKeys(value) : [])
   const replace = (next: readonly RecordValue[]) => set(path, next)
@@ -34,7 +41,11 @@ export function ListField({ name, of, path, value, problems, renderEntry }: List
     const [entry] = next.splice(index, 1)
     next.splice(index + by, 0, entry)
     replace(next)
-    if (opened === index) setOpened(index + by)
+  }
+  const remove = (index: number) => {
+    replace(entries.filter((_, other) => other !== index))
+    // The button of the last entry goes with it.
+    if (index === entries.length - 1) focusPlace(path)
   }
   return (
     <fieldset className="list" data-path={writePath(path)}>
@@ -56,7 +67,7 @@ export function ListField({ name, of, path, value, problems, renderEntry }: List
               >
                 <ArrowDown className="i" />
               </IconButton>
-              <IconButton label={t('edit.remove', { name: label })} onClick={() => replace(entries.filter((_, other) => other !== index))}>
+              <IconButton label={t('edit.remove', { name: label })} onClick={() => remove(index)}>
                 <Trash2 className="i" />
               </IconButton>
             </span>
@@ -69,7 +80,7 @@ export function ListField({ name, of, path, value, problems, renderEntry }: List
                 {isCompound ? (
                   <details
                     open={opened === index}
-                    onToggle={({ currentTarget: { open } }) => setOpened((before) => (open ? index : before === index ? null : before))}
+                    onToggle={({ currentTarget }) => setOpened((before) => (currentTarget.open ? index : before === index ? null : before))}
                   >
                     <summary>
                       <span className="entry-name">{describeValue(entry, words) || t('edit.newEntry')}</span>
@@ -96,7 +107,7 @@ export function ListField({ name, of, path, value, problems, renderEntry }: List
         label={label}
         onAdd={() => {
           replace([...entries, emptyValue(of)])
-          setOpened(entries.length)
+          setOpened(() => entries.length)
         }}
       />
     </fieldset>

@@ -15,11 +15,18 @@ interface PhrasePickerProps {
   onClose: () => void
 }
 
-/** Groups of the library that fit a place of the record, by the names of its fields. */
+/** Groups of the library that fit a place of the record, by the name of its field or fill-in. */
+const groups: Readonly<Record<string, string>> = {
+  contains: 'substance',
+  substances: 'substance',
+  materials: 'material',
+  routes: 'route',
+}
+
 function groupOf(path: RecordPath): string {
   const names = path.filter((key) => typeof key === 'string')
-  const isSubstance = (names.includes('ingredients') && names.at(-1) === 'name') || names.at(-1) === 'contains'
-  return isSubstance ? 'substance' : ''
+  const last = names.at(-1) ?? ''
+  return names.includes('ingredients') && last === 'name' ? 'substance' : (groups[last] ?? '')
 }
 
 /** Finds a sentence of the library by its words or its key. */

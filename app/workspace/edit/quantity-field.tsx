@@ -96,7 +96,7 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
           {t(isRange ? 'edit.quantity.asValue' : 'edit.quantity.asRange')}
         </button>
       </div>
-      {optional && value !== undefined ? <RemoveButton label={label} onRemove={() => set(path, undefined)} /> : null}
+      {optional && value !== undefined ? <RemoveButton label={label} path={path} /> : null}
       <Problems id={`${id}problem`} problems={[...problems, ...ofParts]} />
     </fieldset>
   )

@@ -35,8 +35,11 @@ export function writePath(path: RecordPath): string {
   return path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`), '')
 }
 
+/** The same empty list each time: two looks at one record find nothing changed. */
+const noEntries: readonly RecordValue[] = []
+
 export function asList(value: RecordValue): readonly RecordValue[] {
-  return Array.isArray(value) ? value : []
+  return Array.isArray(value) ? value : noEntries
 }
 
 export function asText(value: RecordValue): string {

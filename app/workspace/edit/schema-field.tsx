@@ -110,13 +110,13 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       )
     case 'object':
       return optional && value === undefined ? (
-        <AddButton label={label} onAdd={() => set(path, emptyValue(shape))} />
+        <AddButton label={label} path={path} onAdd={() => set(path, emptyValue(shape))} />
       ) : (
         <fieldset className="group" data-path={writePath(path)}>
           <legend>{label}</legend>
           <Fields fields={shape.fields} path={path} value={value} />
           <Problems id={`${id}problem`} problems={problems} />
-          {optional ? <RemoveButton label={label} onRemove={() => set(path, undefined)} /> : null}
+          {optional ? <RemoveButton label={label} path={path} /> : null}
         </fieldset>
       )
     case 'variants':

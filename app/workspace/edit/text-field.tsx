@@ -1,11 +1,13 @@
-import { BookOpenText, PenLine, Trash2 } from 'lucide-react'
+import { BookOpenText, PenLine } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { findLanguageByCode, languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
+import { focusPlace } from './go-to-field.ts'
+import { ListField } from './list-field.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
-import { NumberInput, Problems } from './field-parts.tsx'
+import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { usePhrase } from './use-phrases.ts'
 
@@ -24,6 +26,10 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
   const [picking, setPicking] = useState(false)
   const text = asObject(value)
   const isPhrase = 'phrase' in text
+  const replace = (next: RecordValue) => {
+    set(path, next)
+    focusPlace(path)
+  }
   return (
     <fieldset className="field text-field" data-path={writePath(path)}>
       <legend>{label}</legend>
@@ -34,17 +40,12 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
           {t(isPhrase ? 'edit.text.otherPhrase' : 'edit.text.phrase')}
         </button>
         {isPhrase ? (
-          <button type="button" className="btn btn-quiet" onClick={() => set(path, { text: {} })}>
+          <button type="button" className="btn btn-quiet" onClick={() => replace({ text: {} })}>
             <PenLine className="i" />
             {t('edit.text.own')}
           </button>
         ) : null}
-        {optional && value !== undefined ? (
-          <button type="button" className="btn btn-quiet" onClick={() => set(path, undefined)}>
-            <Trash2 className="i" />
-            {t('edit.remove', { name: label })}
-          </button>
-        ) : null}
+        {optional && value !== undefined ? <RemoveButton label={label} path={path} /> : null}
       </div>
       <Problems problems={problems} />
       {picking ? (
@@ -132,11 +133,8 @@ interface ValuesFieldProps {
   names?: readonly string[]
 }
 
-/** The fill-ins of a sentence or statement: a figure or code as it stands, or a text of its own in every language. */
+/** The fill-ins of a sentence or statement. */
 export function ValuesField({ label, path, value, names }: ValuesFieldProps): ReactElement | null {
-  const t = useTranslate()
-  const id = useId()
-  const { set } = useEditing()
   const values = asObject(value)
   // A fill-in that is emptied to be written anew keeps its field.
   const [emptied, setEmptied] = useState<readonly string[]>([])
@@ -145,36 +143,84 @@ export function ValuesField({ label, path, value, names }: ValuesFieldProps): Re
   return (
     <fieldset className="values" data-path={writePath(path)}>
       <legend>{label}</legend>
-      {all.map((name) => {
-        const own = values[name]
-        const ownPath = [...path, name]
-        if (typeof own === 'object' && own !== null && !Array.isArray(own) && !('unit' in own))
-          return <TextField key={name} label={name} path={ownPath} value={own} optional problems={[]} />
-        if (typeof own === 'object' && own !== null && 'unit' in own)
-          return <QuantityField key={name} label={name} path={ownPath} value={own} optional problems={[]} />
-        const input = { className: 'input', id: `${id}${name}` }
-        return (
-          <div key={name} className="field">
-            <label htmlFor={input.id}>{name}</label>
-            {Array.isArray(own) ? (
-              <input {...input} value={JSON.stringify(own)} readOnly />
-            ) : (
-              // A figure is stored as a figure, so that it is written by the rules of each language; anything else is a text.
-              <NumberInput
-                input={input}
-                value={own}
-                onChange={(read) => {
-                  setEmptied([...emptied, name])
-                  set(ownPath, read)
-                }}
-              />
-            )}
-            <button type="button" className="btn btn-quiet" onClick={() => set(ownPath, { text: {} })}>
-              {t('edit.text.asText')}
-            </button>
-          </div>
-        )
-      })}
+      {all.map((name) => (
+        <ValueField
+          key={name}
+          name={name}
+          path={[...path, name]}
+          value={values[name]}
+          onWrite={() => setEmptied((before) => [...before, name])}
+        />
+      ))}
     </fieldset>
+  )
+}
+
+interface ValueFieldProps {
+  name: string
+  path: RecordPath
+  value: RecordValue
+  onWrite: () => void
+}
+
+/** One fill-in: a figure or code as it stands, a quantity, or one or several texts, each of them in every language. */
+function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { set, problemsAt } = useEditing()
+  const problems = problemsAt(path)
+  const change = (key: string, next: RecordValue) => (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => {
+        set(path, next)
+        focusPlace(path)
+      }}
+    >
+      {t(key)}
+    </button>
+  )
+  if (Array.isArray(value))
+    return (
+      <ListField
+        name={name}
+        label={name}
+        of={{ kind: 'text' }}
+        path={path}
+        value={value}
+        problems={problems}
+        renderEntry={(entryPath, entry) => (
+          <TextField label={name} path={entryPath} value={entry} optional={false} problems={problemsAt(entryPath)} />
+        )}
+      />
+    )
+  if (typeof value === 'object' && value !== null && 'unit' in value)
+    return <QuantityField label={name} path={path} value={value} optional problems={problems} />
+  if (typeof value === 'object' && value !== null)
+    return (
+      <>
+        <TextField label={name} path={path} value={value} optional problems={problems} />
+        {change('edit.text.asList', [value])}
+      </>
+    )
+  return (
+    <div className="field" data-path={writePath(path)}>
+      <label htmlFor={id}>{name}</label>
+      {/* A figure is stored as a figure, so that it is written by the rules of each language; anything else is a text. */}
+      <NumberInput
+        input={{ className: 'input', id }}
+        value={value}
+        onChange={(read) => {
+          onWrite()
+          set(path, read)
+        }}
+      />
+      <div className="text-tools">
+        {change('edit.text.asText', { text: {} })}
+        {change('edit.text.asList', [{ text: {} }])}
+      </div>
+      <Problems problems={problems} />
+    </div>
   )
 }
