@@ -266,6 +266,8 @@ describe('figures and texts', () => {
     await value.fill('1 234,5')
     await expect.poll(() => error.innerText()).not.toContain('number')
     await expectSaved(page)
+    await value.fill('1,000')
+    await expect.poll(() => error.innerText()).toContain('can be read in two ways: write 1000 or 1.000')
     for (const typed of ['abc', '1.234,5']) {
       await value.fill(typed)
       await expect.poll(() => error.innerText()).toContain('cannot be read as a number')

@@ -65,7 +65,7 @@ describe('what a rule of the record expects', () => {
       supplier: { ...record.supplier, telephone: '040 1', email: 'nobody', website: 'ftp://x' },
       formulationMixer: [{ type: 'M', name: 'Resin', massPercent: 40, volume: 1, price: 1 }],
     }
-    const reasons = findProblems(wrong, t).map(({ reason }) => reason)
+    const reasons = findProblems(wrong, t, 'en').map(({ reason }) => reason)
     for (const expected of ['international form', 'an e-mail address', 'https', '100.00 %; these make 40.00'])
       expect(reasons.join('\n')).toContain(expected)
   })

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber, writeNumber } from './read-number.ts'
 import { asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 
 /** A number as it is typed: what cannot be read stays in the field and in the record, until it is put right. */
@@ -16,16 +16,17 @@ export function NumberInput({
   value: RecordValue
   onChange: (number: number | string | undefined) => void
 }): ReactElement {
+  const language = useInterfaceLanguage()
   // “1.0” is read as 1, and must not become “1” while somebody is about to write “1.05”.
   const [typed, setTyped] = useState<{ for: RecordValue; text: string } | null>(null)
-  const text = typed && typed.for === value ? typed.text : asText(value)
+  const text = typed && typed.for === value ? typed.text : typeof value === 'number' ? writeNumber(value, language) : asText(value)
   return (
     <input
       {...input}
       autoComplete="off"
       value={text}
       onChange={({ currentTarget }) => {
-        const read = readNumber(currentTarget.value)
+        const read = readNumber(currentTarget.value, language)
         setTyped({ for: read, text: currentTarget.value })
         onChange(read)
       }}

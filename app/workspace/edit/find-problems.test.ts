@@ -10,15 +10,19 @@ describe('what keeps a record from being published', () => {
   it('is not that a new synonym lacks its number, which it gets when it is published', () => {
     const record = recordOf(1)
     const added = { name: 'Added', productCodes: [{ code: 'A-1', identifiers: [] }] }
-    const paths = findProblems({ ...record, synonyms: [...record.synonyms, added] }, t).map(({ path }) => path)
+    const paths = findProblems({ ...record, synonyms: [...record.synonyms, added] }, t, 'en').map(({ path }) => path)
     expect(paths.filter((path) => path.endsWith('.id'))).toEqual([])
   })
 
   it('names a figure that cannot be read', () => {
     const record = recordOf(1)
     const parameters = [{ category: 'SE09a', property: 'boilingPoint', quantity: { value: '1.234,5', unit: '°C' } }]
-    expect(findProblems({ ...record, parameters }, t)).toEqual([
+    expect(findProblems({ ...record, parameters }, t, 'en')).toEqual([
       { path: 'parameters[0].quantity.value', reason: 'cannot be read as a number' },
+    ])
+    const doubtful = [{ category: 'SE09a', property: 'boilingPoint', quantity: { value: '1,000', unit: '°C' } }]
+    expect(findProblems({ ...record, parameters: doubtful }, t, 'en')).toEqual([
+      { path: 'parameters[0].quantity.value', reason: 'can be read in two ways: write 1000 or 1.000' },
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { withStandIns } from '../../../shared/complete-ids.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
+import { findReadings } from './read-number.ts'
 import { asObject, writePath, type RecordValue } from './record-values.ts'
 
 export interface RecordProblem {
@@ -12,19 +14,19 @@ export interface RecordProblem {
 }
 
 /** What keeps a record from being published, in words, place by place: the same schema that the server has the last word with. */
-export function findProblems(record: RecordValue, t: Translate): RecordProblem[] {
+export function findProblems(record: RecordValue, t: Translate, language: LanguageCode): RecordProblem[] {
   const parsed = productRecord.safeParse(withStandIns({ ...asObject(record) }), { reportInput: true })
   if (parsed.success) return []
-  return parsed.error.issues.flatMap((issue) => explain(issue, t))
+  return parsed.error.issues.flatMap((issue) => explain(issue, t, language))
 }
 
-function explain(issue: z.core.$ZodIssue, t: Translate): RecordProblem[] {
+function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode): RecordProblem[] {
   const path = writePath(issue.path.filter((key) => typeof key !== 'symbol'))
   const say = (key: string, values: Record<string, string | number> = {}) => [{ path, reason: t(`edit.problem.${key}`, values) }]
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return say('missing')
-      return say(issue.expected === 'number' ? 'number' : 'kind')
+      return issue.expected === 'number' ? [{ path, reason: explainNumber(issue.input, t, language) }] : say('kind')
     case 'too_small':
       if (issue.origin === 'string') return say('missing')
       return issue.origin === 'array'
@@ -43,6 +45,12 @@ function explain(issue: z.core.$ZodIssue, t: Translate): RecordProblem[] {
       // Rules of the record's own say what is expected; the field's name says of what.
       return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }
+}
+
+/** Why what was typed is no number. */
+export function explainNumber(typed: unknown, t: Translate, language: LanguageCode): string {
+  const readings = typeof typed === 'string' ? findReadings(typed, language) : null
+  return readings ? t('edit.problem.twoReadings', { whole: readings.whole, decimal: readings.decimal }) : t('edit.problem.number')
 }
 
 /** What only the server knows, such as the library, by the words in which it says so (server/products/check-texts.ts and others). */

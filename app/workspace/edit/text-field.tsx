@@ -3,12 +3,14 @@ import { useId, useState, type ReactElement } from 'react'
 import { findLanguageByCode, languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
+import { explainNumber } from './find-problems.ts'
 import { focusPlace } from './go-to-field.ts'
 import { ListField } from './list-field.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { findReadings } from './read-number.ts'
 import { usePhrase } from './use-phrases.ts'
 
 interface TextFieldProps {
@@ -167,7 +169,7 @@ interface ValueFieldProps {
 function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, problemsAt } = useEditing()
+  const { set, problemsAt, language } = useEditing()
   const problems = problemsAt(path)
   const change = (key: string, next: RecordValue) => (
     <button
@@ -220,7 +222,7 @@ function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactEleme
         {change('edit.text.asText', { text: {} })}
         {change('edit.text.asList', [{ text: {} }])}
       </div>
-      <Problems problems={problems} />
+      <Problems problems={typeof value === 'string' && findReadings(value, language) ? [explainNumber(value, t, language)] : problems} />
     </div>
   )
 }
