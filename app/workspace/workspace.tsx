@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
+import { findAddressGroup } from '../../server/auth/find-address-group.ts'
 import { viewSettings } from '../../server/auth/view-settings.ts'
 import { createApiClient } from '../api-client.ts'
 import { pageRequest } from '../server-context.ts'
@@ -9,43 +10,30 @@ import { SelectionProvider } from './products/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { signInAddress } from './sign-in-address.ts'
-import { readWorkgroup, rememberWorkgroup } from './workgroup-memory.ts'
+import { useWorkgroup } from './use-workgroup.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider, type Workspace } from './workspace-context.tsx'
 import type { Route } from './+types/workspace.ts'
 
 /** Everything below is for whoever is signed in. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { user } = context.get(pageRequest)
-  const { pathname, search } = new URL(request.url)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, user } = context.get(pageRequest)
+  const { pathname, search, searchParams } = new URL(request.url)
   if (!user) throw redirect(signInAddress(pathname + search))
-  return { settings: viewSettings(user, user.memberships[0]) }
+  return { settings: viewSettings(user, user.memberships[0]), groupOfAddress: await findAddressGroup(services, user, params, searchParams) }
 }
-
-const neverChanges = () => () => {}
 
 /** What somebody may do changes seldom; the server decides with every call anyway. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-export default function WorkspaceRoute({ loaderData: { settings } }: Route.ComponentProps) {
+export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress } }: Route.ComponentProps) {
   const t = useTranslate()
   const { brand } = useSite()
-  const [groupId, setGroupId] = useState<number | null>(null)
   const [expired, setExpired] = useState(false)
-  const groups = settings.groups
-  // The server does not know what this tab remembers. Until that is read nothing is asked, or it would be asked in the wrong group.
-  const remembered = useSyncExternalStore(neverChanges, readWorkgroup, () => undefined)
-  const isKnown = groups.length < 2 || remembered !== undefined
-  const chosen = groupId ?? Number(remembered)
-  const first = groups.find((one) => one.brand === brand?.key) ?? groups[0] ?? null
-  const group = isKnown ? (groups.find(({ id }) => id === chosen) ?? first) : null
+  const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress)
   const activeId = group?.id ?? null
-  const chooseGroup = useCallback((id: number) => {
-    rememberWorkgroup(id)
-    setGroupId(id)
-  }, [])
   const workspace = useMemo<Workspace>(
     () => ({
       user: settings,

@@ -221,6 +221,12 @@ export async function findShare(db: Kysely<Database>, workgroupId: number, id: n
   if (!share) return undefined
   return { ...share, deliveries: await listDeliveries(db, [id]) }
 }
+/** The workgroup of a share. The id lies within PostgreSQL's integer. */
+export async function findShareOwner(db: Kysely<Database>, id: number): Promise<number | undefined> {
+  const found = await db.selectFrom('shares').select('workgroup_id as workgroupId').where('id', '=', id).executeTakeFirst()
+  return found?.workgroupId
+}
+
 export type StoredShare = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
 export async function listDeliveries(db: Kysely<Database>, shareIds: readonly number[]) {

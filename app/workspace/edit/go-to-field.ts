@@ -25,7 +25,8 @@ export function focusPlace(path: RecordPath): void {
   const name = writePath(path)
   setTimeout(() => {
     const place = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => dataset.path === name)
-    const adding = place?.querySelector<HTMLElement>(':scope > button, input, textarea')
+    // The button of a list comes after its entries.
+    const adding = place?.querySelector<HTMLElement>(':scope > button') ?? place?.querySelector<HTMLElement>('input, textarea')
     if (place) (adding ?? firstControl(place))?.focus()
   }, 0)
 }

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router'
+import type { UserSettings } from '../../shared/account.ts'
+import { useTranslate } from '../texts.tsx'
+import { useNotify } from '../ui/notifications.tsx'
+import { useSite } from '../ui/use-site.ts'
+import { readWorkgroup, rememberWorkgroup } from './workgroup-memory.ts'
+
+type Group = UserSettings['groups'][number]
+
+const neverChanges = () => () => {}
+const inAddress = 'workgroup_id'
+/** Milliseconds. */
+const noticeDelay = 5000
+
+interface ActiveWorkgroup {
+  group: Group | null
+  /** False until the tab's memory is read: whatever is asked before would be asked in the wrong group. */
+  isKnown: boolean
+  chooseGroup: (id: number) => void
+}
+
+/**
+ * The workgroup of this tab: that of the address, otherwise the one that was chosen in the tab, otherwise the first. Whoever has several
+ * finds it in the address of every page, so that a copied link opens in the same group.
+ * @param ofAddress as the server found it for the page that was loaded
+ */
+export function useWorkgroup(groups: readonly Group[], ofAddress: number | null): ActiveWorkgroup {
+  const t = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { brand } = useSite()
+  const remembered = useSyncExternalStore(neverChanges, readWorkgroup, () => undefined)
+  const named = new URLSearchParams(location.search).get(inAddress)
+  const [chosen, setChosen] = useState(ofAddress)
+  const [lastNamed, setLastNamed] = useState(named)
+  // Back and forth in the history lead to the group of then.
+  if (named !== lastNamed) {
+    setLastNamed(named)
+    if (groups.some(({ id }) => String(id) === named)) setChosen(Number(named))
+  }
+  const isKnown = groups.length < 2 || chosen !== null || remembered !== undefined
+  const first = groups.find((one) => one.brand === brand?.key) ?? groups[0] ?? null
+  const find = (id: number) => groups.find((one) => one.id === id)
+  const group = isKnown ? (find(chosen ?? Number(remembered)) ?? first) : null
+  const activeId = group?.id ?? null
+
+  const chooseGroup = useCallback((id: number) => {
+    rememberWorkgroup(id)
+    setChosen(id)
+  }, [])
+
+  const sayOfLink = useEffectEvent(() => {
+    const before = find(Number(readWorkgroup())) ?? first
+    if (group && ofAddress !== null && before?.id !== group.id)
+      notify({ type: 'info', text: t('workspace.groupOfLink', { group: group.name }), delay: noticeDelay })
+  })
+  useEffect(() => sayOfLink(), [])
+
+  const nameIn = useEffectEvent((shown: Location, id: number) => {
+    rememberWorkgroup(id)
+    const search = new URLSearchParams(shown.search)
+    if (search.get(inAddress) === String(id)) return
+    search.set(inAddress, String(id))
+    void navigate({ ...shown, search: `?${search}` }, { replace: true, preventScrollReset: true, state: shown.state })
+  })
+  useEffect(() => {
+    if (groups.length > 1 && activeId !== null) nameIn(location, activeId)
+  }, [groups.length, activeId, location])
+
+  return { group, isKnown, chooseGroup }
+}
