@@ -6,9 +6,12 @@ const grey = '#646460'
 const ground = '#f5f5f2'
 const family = "'Source Sans 3','Segoe UI',Arial,sans-serif"
 
+/** Letters of a button that fit on one line beside the name of a product. */
+const longestLine = 24
+
 /** Below this width buttons take the whole line. */
 const narrow =
-  '@media(max-width:520px){.b{display:block!important;padding-left:0!important;text-align:left!important}.b a{margin-top:10px;display:block!important;text-align:center}}'
+  '@media(max-width:520px){.b{display:block!important;min-width:0!important;padding-left:0!important;text-align:left!important}.b a{margin-top:10px;display:block!important;text-align:center}}'
 
 /**
  * The mail as HTML for mail programs: tables and inline styles, 600 px (look/documents, Share e-mail). Well-formed, so that it can be
@@ -81,7 +84,7 @@ function senderOf({ senderLine, senderEmail }: MailContent, accent: string): (Ma
 }
 
 function productRow({ name, details, button, link, changes }: MailContent['products'][number], accent: string): Markup {
-  const buttonStyle = `display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;font-size:15px;line-height:20px;padding:11px 18px;border-radius:4px`
+  const buttonStyle = `display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;font-size:15px;line-height:20px;padding:11px 16px;border-radius:4px;text-align:center`
   const list = changes && [
     h('p', { style: 'margin:14px 0 4px;font-size:15px;line-height:22px;font-weight:600' }, changes.title),
     changes.sections.length > 0
@@ -105,14 +108,19 @@ function productRow({ name, details, button, link, changes }: MailContent['produ
           {},
           h(
             'td',
-            { class: 'b', style: 'font-size:16px;line-height:22px;word-break:break-word' },
+            // A long name may break anywhere, so that the cell needs a least width beside a long button.
+            { class: 'b', style: 'min-width:230px;font-size:16px;line-height:22px;word-break:break-word' },
             h('strong', { style: 'font-size:17px' }, name),
             h('br'),
             h('span', { style: `color:${grey};font-size:14px` }, details),
           ),
           h(
             'td',
-            { class: 'b', align: 'right', style: 'padding-left:16px;white-space:nowrap' },
+            {
+              class: 'b',
+              align: 'right',
+              style: button.length > longestLine ? 'padding-left:16px' : 'padding-left:16px;white-space:nowrap',
+            },
             // The hidden words tell a screen reader which of the equal buttons this is.
             h('a', { href: link, style: buttonStyle }, button, h('span', { style: 'position:absolute;left:-9999px' }, `: ${name}`)),
           ),

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadBrandLook } from '../../server/mail/brand-look.ts'
+import { writeMail } from '../../server/mail/write-mail.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { expectNoSidewaysScrolling, openBrowser, type TestBrowser } from './open-browser.ts'
+
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser('http://localhost:1')
+}, 180_000)
+
+const name = 'Norvik PU Clear Lacquer 2K, solvent-borne'
+
+async function writeHtml(language: LanguageCode): Promise<string> {
+  const { accent } = await loadBrandLook('coatings')
+  const product = { position: 0, permalinkId: 1001, name, supplierName: 'Norvik Coatings GmbH', sdsVersion: 3, revisedOn: '2026-03-01' }
+  const order = {
+    brand: 'coatings',
+    workgroupName: 'Norvik Coatings GmbH',
+    kind: 'share' as const,
+    senderName: 'Ingrid Solheim',
+    senderEmail: 'ingrid@norvik.example',
+    target: 'sds' as const,
+    documentLanguage: language,
+    messageLanguage: language,
+    attach: false,
+    products: [{ ...product, replacesVersion: null, changedSections: null }],
+  }
+  return writeMail(order, ['https://sheets.example/p/s/abc'], { brandName: 'Permasheet Coatings', accent, logo: null }).html
+}
+
+describe('a mail', () => {
+  it.each([
+    [600, 225],
+    [360, 240],
+  ])(
+    'of %i px leaves the name of a product room beside its button in every language',
+    async (width, least) => {
+      const { page, close } = await browser.openPage({ screen: { name: 'mail', width, height: 700 } })
+      for (const language of languageCodes) {
+        await page.setContent(await writeHtml(language))
+        const cell = await page.locator('td.b').first().boundingBox()
+        const button = await page.locator('td.b a').boundingBox()
+        expect(cell?.width, language).toBeGreaterThanOrEqual(least)
+        expect(button?.width, language).toBeGreaterThan(120)
+        expect(button?.height, language).toBeLessThan(90)
+        await expectNoSidewaysScrolling(page)
+      }
+      await close()
+    },
+    60_000,
+  )
+})
