@@ -85,12 +85,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const bookmarks = asBookmarks(await document.getOutline())
   await task.destroy()
   const text = pages.map((page) => page.text).join('\n')
+  const subject = fieldOf(info, 'Subject')
   return {
     pages,
     text,
     letters: withoutSpaces(pages.map(({ body }) => body).join('\n')),
     title: String(fieldOf(info, 'Title')),
-    subject: String(fieldOf(info, 'Subject') ?? ''),
+    subject: typeof subject === 'string' ? subject : '',
     language: String(fieldOf(info, 'Language')),
     isMarked: fieldOf(marks, 'Marked') === true,
     showsTitle: fieldOf(preferences, 'DisplayDocTitle') === true,
