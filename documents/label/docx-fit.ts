@@ -1,5 +1,5 @@
 import { fitLabel } from './fit-label.ts'
-import type { LabelLayout } from './label-layout.ts'
+import { arrangementOf, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
@@ -25,9 +25,8 @@ export function fitForWord(label: LabelModel): WordFit {
     const report = reportOverflow(raised, own)
     return { kind: 'refused', report: { ...report, floor: { ...report.floor, xHeight: packageSize.xHeight } }, fitsAsPdf: true }
   }
-  const { form, pictogramSide, qrInCorner } = own.layout
   const textSize = Math.max(least, halfPoints(own.layout.textSize) / 2)
-  return { kind: 'fits', layout: layOutLabel(raised, label.format.size, { form, pictogramSide, qrInCorner, textSize }) }
+  return { kind: 'fits', layout: layOutLabel(raised, label.format.size, { ...arrangementOf(own.layout), textSize }) }
 }
 
 /** The size of a type as Word has it, in half points, at most as large as in points. */

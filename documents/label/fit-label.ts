@@ -1,6 +1,6 @@
 import { isLabelLargeEnough, leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
 import { loadLabelFonts } from './label-fonts.ts'
-import { millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
+import { arrangementOf, millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
 import { floorTextSize, greatestTextSize, xHeightOf } from './text-sizes.ts'
@@ -26,7 +26,8 @@ const tolerance = 0.005
 
 /**
  * Finds how a label is set on a size: the text as large as it can be between the wished size and the legal minimum, in the order of the
- * look: smaller text, the compact form, smaller pictograms where the package allows it, the QR code in a corner. Where it does not fit even
+ * look: smaller text, the compact form, smaller pictograms where the package allows it, the QR code in a corner, and on a label that is wider
+ * than high the pictograms above the texts. Where it does not fit even
  * then, the layout is the one that needs the least height, at the legal minimum. Pure.
  */
 export function fitLabel(label: LabelModel, size: LabelSize = label.format.size): LabelFit {
@@ -36,13 +37,10 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   const textSizes = stepsDown(greatestTextSize(label.format), floor, textStep)
   const sides = stepsDown(packageSize.pictogramSide.ifPossible, packageSize.pictogramSide.least, sideStep)
   const [largestSide = packageSize.pictogramSide.least] = sides
+  const smallest = { form: 'compact', pictogramSide: packageSize.pictogramSide.least, qrInCorner: false } as const
   if (isHopeless(label, size)) {
-    const layout = layOutLabel(label, size, {
-      form: 'compact',
-      pictogramSide: packageSize.pictogramSide.least,
-      qrInCorner: false,
-      textSize: floor,
-    })
+    // Beside pictograms a text of that length would stand in a column of a few letters.
+    const layout = layOutLabel(label, size, { ...smallest, isUpright: true, textSize: floor })
     return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
   }
   const forms = Math.max(size.width, size.height) <= 74 ? (['compact'] as const) : (['normal', 'compact'] as const)
@@ -68,6 +66,8 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   for (const form of forms) fitting ??= attempt({ form, pictogramSide: largestSide, qrInCorner: false })
   if (label.pictograms.length > 0 && sides.length > 1) fitting ??= attemptSides(false, sides.slice(1))
   if (label.qr || label.transport) fitting ??= attemptSides(true, sides)
+  // Where the pictograms leave too narrow a column beside them, they stand above the texts.
+  if (size.width > size.height) fitting ??= attempt({ ...smallest, isUpright: true })
   if (fitting) {
     const best = enlargeText(label, size, fitting, textSizes)
     return { fits: isLargeEnough, isLargeEnough, xHeight: xHeightOf(best.textSize), layout: best }
@@ -121,8 +121,7 @@ function enlargeText(label: LabelModel, size: LabelSize, fitting: LabelLayout, t
   let [low, high] = [0, textSizes.length - 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    const { form, pictogramSide, qrInCorner } = fitting
-    const layout = layOutLabel(label, size, { form, pictogramSide, qrInCorner, textSize: textSizes[middle] ?? fitting.textSize })
+    const layout = layOutLabel(label, size, { ...arrangementOf(fitting), textSize: textSizes[middle] ?? fitting.textSize })
     if (fitsIn(layout, size)) {
       best = layout
       high = middle

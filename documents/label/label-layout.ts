@@ -50,6 +50,13 @@ export interface Arrangement {
   pictogramSide: number
   /** Whether the QR code, and on a label that is wider than high the transport labels, leave the foot for free corners beside the pictograms. */
   qrInCorner: boolean
+  /** On a label that is wider than high: the pictograms stand above the texts as on an upright one, not beside them. */
+  isUpright?: true
+}
+
+/** How a label is arranged, without what came of it. */
+export function arrangementOf({ form, textSize, pictogramSide, qrInCorner, isUpright }: Arrangement): Arrangement {
+  return { form, textSize, pictogramSide, qrInCorner, ...(isUpright ? { isUpright } : {}) }
 }
 
 export interface LabelLayout extends Arrangement {

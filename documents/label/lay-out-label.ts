@@ -25,7 +25,7 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
     diagonal: diagonalOf(arrangement.pictogramSide),
     qrSide: Math.max(fixtures[size.id].qr, leastModule * (label.qr?.modules ?? 0)),
   }
-  const isBeside = size.width > size.height && label.pictograms.length > 0
+  const isBeside = !arrangement.isUpright && size.width > size.height && label.pictograms.length > 0
   const { top, foot, bottom, neededWidth, qrPlace } = isBeside ? layOutBeside(plan) : layOutUpright(plan)
   const footY = Math.max(bottom, plan.inner.y + plan.inner.height - foot.height)
   return {
