@@ -1,4 +1,4 @@
-/** `interactive`: a person waits. `bulk`: many documents at once; they wait until no person does. */
+/** `interactive`: a person waits. `bulk`: a document of many parts, or many documents; nobody else must wait for it. */
 export type JobPriority = 'interactive' | 'bulk'
 
 export interface JobQueue<Job> {
@@ -7,15 +7,15 @@ export interface JobQueue<Job> {
   add(job: Job, priority: JobPriority): void
   /** Puts a job that has had its turn before all others of its priority, even into a full queue. */
   putBack(job: Job, priority: JobPriority): void
-  /** The job whose turn it is; undefined where none waits. */
-  take(): Job | undefined
+  /** The job of this priority whose turn it is; undefined where none waits. */
+  take(priority: JobPriority): Job | undefined
   remove(job: Job): void
   /** Takes all jobs out. */
   clear(): Job[]
 }
 
 /**
- * Jobs in the order in which they came, those of people before bulk.
+ * Jobs in the order in which they came, each priority apart.
  * @param limit jobs that may wait at the same time
  */
 export function createJobQueue<Job>(limit: number): JobQueue<Job> {
@@ -35,9 +35,7 @@ export function createJobQueue<Job>(limit: number): JobQueue<Job> {
     putBack(job, priority) {
       waiting[priority].unshift(job)
     },
-    take() {
-      return waiting.interactive.shift() ?? waiting.bulk.shift()
-    },
+    take: (priority) => waiting[priority].shift(),
     remove(job) {
       for (const list of lists) {
         const index = list.indexOf(job)

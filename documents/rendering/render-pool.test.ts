@@ -82,12 +82,28 @@ describe('the render pool', () => {
     expect(pool.memory().length).toBeLessThanOrEqual(2)
   })
 
-  it('answers a person before bulk that came earlier', async () => {
-    const pool = openPool()
+  it('answers a person while a long bulk document is made, and makes bulk one after the other', async () => {
+    const pool = openPool({ timeLimit: 6_000 })
     const order: string[] = []
-    const note = (name: string, priority: 'interactive' | 'bulk') => pool.render(small(name), { priority }).then(() => order.push(name))
-    await Promise.all([note('running', 'bulk'), note('bulk 1', 'bulk'), note('bulk 2', 'bulk'), note('person', 'interactive')])
-    expect(order).toEqual(['running', 'person', 'bulk 1', 'bulk 2'])
+    const note = (name: string, job: RenderJob, priority: 'interactive' | 'bulk') =>
+      pool
+        .render(job, { priority })
+        .catch(codeOf)
+        .then(() => order.push(name))
+    await Promise.all([
+      note('given up', endless(), 'bulk'),
+      note('waiting bulk', small('bulk'), 'bulk'),
+      note('person', small('person'), 'interactive'),
+    ])
+    expect(order).toEqual(['person', 'given up', 'waiting bulk'])
+  })
+
+  it('keeps the renderer that bulk had beside those of people no longer than it needs it', async () => {
+    const pool = openPool()
+    await Promise.all([pool.render(small('bulk'), { priority: 'bulk' }), pool.render(small('person'))])
+    await expect.poll(() => pool.memory().length, { timeout: 10_000 }).toBe(1)
+    await pool.render(small('another person'))
+    expect(pool.memory()).toHaveLength(1)
   })
 
   it('refuses a job when too many wait', async () => {

@@ -9,7 +9,10 @@ export interface RenderLog {
 }
 
 export interface RenderPoolOptions {
-  /** Renderers at most: each makes one document at a time and takes one processor. */
+  /**
+   * Renderers at most for people: each makes one document at a time and takes one processor. One more is there while bulk is rendered, so
+   * that nobody waits for a file of a thousand labels.
+   */
   size: number
   /** Jobs that may wait; one more is refused with `queueFull`. */
   queueLimit?: number
@@ -54,6 +57,8 @@ const usualMemoryLimit = 220 * 1024 * 1024
 /** A sheet of 500 pages takes less. */
 const usualHardMemoryLimit = 1024 * 1024 * 1024
 const memoryCheckMilliseconds = 200
+/** Bulk jobs at a time. */
+const bulkSize = 1
 
 interface Task {
   id: number
@@ -68,6 +73,8 @@ interface Task {
 interface Slot {
   process: RendererProcess
   state: 'starting' | 'idle' | 'working' | 'tidying'
+  /** Of the task that it has or had last. */
+  priority: JobPriority
   task: Task | null
   timer: NodeJS.Timeout | undefined
   memory: Omit<RendererMemory, 'pid'>
@@ -117,22 +124,27 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   /** Gives waiting jobs to idle renderers, and starts renderers while there are fewer than allowed. */
   function dispatch(): void {
-    while (queue.length > 0) {
-      const slot = [...slots].find(({ state }) => state === 'idle') ?? (slots.size < size ? start() : undefined)
-      if (!slot) return
-      const task = queue.take()
-      if (!task) return
-      slot.task = task
-      if (slot.state === 'idle') work(slot, task)
-    }
+    for (const priority of ['interactive', 'bulk'] as const)
+      while (busy(priority) < (priority === 'bulk' ? bulkSize : size)) {
+        const task = queue.take(priority)
+        if (!task) break
+        const slot = [...slots].find(({ state }) => state === 'idle') ?? start(priority)
+        slot.task = task
+        slot.priority = priority
+        if (slot.state === 'idle') work(slot, task)
+      }
   }
 
-  function start(): Slot {
+  function busy(priority: JobPriority): number {
+    return [...slots].filter((slot) => slot.state !== 'idle' && slot.priority === priority).length
+  }
+
+  function start(priority: JobPriority): Slot {
     const process = startRenderer({
       message: (message) => receive(slot, message),
       end: (reason) => end(slot, reason),
     })
-    const slot: Slot = { process, state: 'starting', task: null, timer: undefined, memory: { resident: 0, peak: 0, jobs: 0 } }
+    const slot: Slot = { process, state: 'starting', priority, task: null, timer: undefined, memory: { resident: 0, peak: 0, jobs: 0 } }
     slots.add(slot)
     processes.add(process)
     limit(slot, startLimit, () => slot.process.kill())
@@ -200,6 +212,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       retire(slot)
     } else if (isClosed) retire(slot)
     dispatch()
+    // The one that bulk needed beside those of people.
+    if (slots.has(slot) && slot.state === 'idle' && slots.size > size) retire(slot)
   }
 
   function retire(slot: Slot): void {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -11,8 +12,8 @@ import { AppError } from '../errors.ts'
  */
 export interface DocumentCache {
   find(key: string): Promise<Buffer | null>
-  /** The document of this key, made by `make` if it is not there. */
-  get(key: string, make: () => Promise<Uint8Array>): Promise<Buffer>
+  /** The document of this key, made by `make` if it is not there. Bulk has a turn of its own: no person waits for it. */
+  get(key: string, make: () => Promise<Uint8Array>, priority?: JobPriority): Promise<Buffer>
   /** Bytes kept at the moment. */
   size(): number
 }
@@ -28,12 +29,12 @@ export function documentKey(parts: readonly (string | number | boolean)[]): stri
 /**
  * @param folder made if it is not there
  * @param limit bytes kept at most
- * @param atOnce documents made at the same time: preparing one takes the processor for some 20 ms, so that many at once would
+ * @param atOnce documents made at the same time for people: preparing one takes the processor for some 20 ms, so that many at once would
  *   keep every visitor waiting
  */
 export async function openDocumentCache(folder: string, limit: number, atOnce: number): Promise<DocumentCache> {
   await mkdir(folder, { recursive: true })
-  const takeTurn = pLimit(atOnce)
+  const turns: Readonly<Record<JobPriority, LimitFunction>> = { interactive: pLimit(atOnce), bulk: pLimit(1) }
   const making = new Map<string, Promise<Buffer>>()
   const files = new LRUCache<string, number>({
     maxSize: limit,
@@ -72,11 +73,12 @@ export async function openDocumentCache(folder: string, limit: number, atOnce: n
   return {
     find,
     size: () => files.calculatedSize,
-    async get(key, make) {
+    async get(key, make, priority = 'interactive') {
       const known = await find(key)
       if (known) return known
       const running = making.get(key)
       if (running) return running
+      const takeTurn = turns[priority]
       if (takeTurn.pendingCount >= longestQueue) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many documents wait to be made' })
       const made = takeTurn(make)
         .then((document) => store(key, document))

@@ -60,14 +60,15 @@ export async function workBulk(services: Services, { order, synonyms, signal, on
   if (made.length === 0 || (reports.length > 0 && !order.leave_out)) return { reports, key: null, labels: 0 }
   onRendering()
   const key = documentKey(['label-bulk', order.copies, ...made.map((label) => label.key)])
-  await services.documents.get(key, async () => {
+  const make = async (): Promise<Buffer> => {
     const sheets = labelSheetJob(
       made.map((label) => label.order),
       { fits: made.map(({ fit }) => fit) },
     )
     if (sheets.kind === 'refused') throw new Error('A label that fits was refused')
     return renderDocument(services, sheets.job, { document: 'labels in bulk', products: made.length }, 'bulk')
-  })
+  }
+  await services.documents.get(key, make, 'bulk')
   return { reports, key, labels: made.length * order.copies }
 }
 

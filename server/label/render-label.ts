@@ -34,12 +34,13 @@ export async function renderLabelPreview(services: Services, asked: LabelAsked):
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit: nothing may be left out of a label
  */
 export async function renderLabelPdf(services: Services, asked: LabelAsked): Promise<Buffer> {
-  return services.documents.get(labelKey(services, asked, 'pdf'), async () => {
+  const priority = (asked.options.copies ?? 1) > mostInteractiveCopies ? 'bulk' : 'interactive'
+  const make = async (): Promise<Buffer> => {
     const made = labelDownload(composeProductLabel(services, asked), asked.options)
     if (made.kind === 'refused') throw refuseLabel(made.reports)
-    const isBulk = (asked.options.copies ?? 1) > mostInteractiveCopies
-    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, isBulk ? 'bulk' : 'interactive')
-  })
+    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, priority)
+  }
+  return services.documents.get(labelKey(services, asked, 'pdf'), make, priority)
 }
 
 /** The answer for a label that does not fit: the same report that stands beside its preview. */
