@@ -32,9 +32,21 @@ describe('the poster on A2', () => {
     }
   })
 
-  it.each([1004, 1007, 1008, 1012, 1014, 1016])('has the hazards of product %i in letters that are read from three metres', (id) => {
-    expect(metres(fitPoster(modelOf(id)).statement * capital, 300)).toBeGreaterThan(2.95)
+  it.each(withSafety.filter((id) => id !== 1015))('is no smaller in the longest languages than decision 028 says: product %i', (id) => {
+    for (const language of ['bg', 'el', 'fr', 'hu', 'pl'] as const) {
+      const { statement, signalWord, sign } = fitPoster(modelOf(id, language))
+      expect(metres(statement * capital, 300), language).toBeGreaterThan(1.5)
+      if (signalWord.lines.length > 0) expect(metres(signalWord.size * capital, 150), language).toBeGreaterThan(2.1)
+      if (sign > 0) expect(sign, language).toBeGreaterThan(37)
+    }
   })
+
+  it.each([1004, 1007, 1008, 1012, 1014, 1016])(
+    'has the hazards of product %i, in English, in letters that are read from three metres',
+    (id) => {
+      expect(metres(fitPoster(modelOf(id)).statement * capital, 300)).toBeGreaterThan(2.95)
+    },
+  )
 
   it('is not the sheet of A4, enlarged: signs stand in one row, danger beside first aid', () => {
     const model = modelOf(1003)
