@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { estimateLines, estimateWidth, fitLine, fitText, type TextMeasure } from './fit-text.ts'
 
 const column: TextMeasure = { width: 40.8, size: 8.75 }
@@ -55,8 +56,45 @@ describe('fitText', () => {
     expect(joined(long, { width: 30, size: 8.75 }, 'en')).not.toMatch(/^-\u200b/)
   })
 
-  it('does not hyphenate behind the hyphen of a chemical name', () => {
-    expect(fitText('2-Methoxy-1-methylethylacetat und anderes', column, 'de').some(({ hyphenate }) => hyphenate)).toBe(false)
+  it('breaks a chemical name between its components, which stay whole, and nowhere else', () => {
+    const partsOf = (text: string, language: LanguageCode) =>
+      fitText(`${text} a iné`, column, language).map((piece) => (piece.unbroken ? piece.text : `·${piece.text}`))
+    expect(partsOf('zmes α-3-(3-(2H-benzotriazol-2-yl)-5-terc-butyl-4-hydroxyfenyl)propionyl-ω-hydroxypoly(oxyetylénu)', 'sk')).toEqual([
+      '·zmes ',
+      'α-3-(3-(2H-benzotriazol-',
+      '2-yl)-',
+      '5-terc-butyl-',
+      '4-hydroxyfenyl)',
+      'propionyl-',
+      'ω-hydroxypoly',
+      '(oxyetylénu)',
+      '· a iné',
+    ])
+    expect(partsOf('2-Methoxy-1-methylethylacetat mit vielem', 'de')).toEqual(['2-Methoxy-', '1-methylethylacetat', '· mit vielem a iné'])
+    expect(partsOf('3-izocianátometil-3,5,5-trimetil-ciklohexil-izocianát', 'hu')).toEqual([
+      '3-izocianátometil-',
+      '3,5,5-trimetil-',
+      'ciklohexil-',
+      'izocianát',
+      '· a iné',
+    ])
+    expect(partsOf('(R)-p-mentha-1,8-diene; d-limonene and others', 'en')).toEqual([
+      '(R)-p-mentha-',
+      '1,8-diene;',
+      '· ',
+      'd-limonene',
+      '· and others a iné',
+    ])
+  })
+
+  it('breaks a component that is wider than the column before its brackets and behind its locants', () => {
+    const pieces = fitText('bis(1,2,2,6,6-pentamethyl-4-piperidyl) sebacate', { width: 28, size: 8.75 }, 'en')
+    expect(pieces.map(({ text }) => text)).toEqual(['bis', '(1,2,2,6,6-', 'pentamethyl-', '4-piperidyl)', ' sebacate'])
+  })
+
+  it('leaves words that are no names to their own hyphens', () => {
+    const text = 'Zmes slovensko-českých a rozpúšťadlo-vodných látok, kód 01-2119485493-29 podľa EN ISO 374-1'
+    expect(fitText(text, column, 'sk')).toEqual([{ text }])
   })
 
   it('shows where a word may break in a language without patterns', () => {
@@ -84,8 +122,17 @@ describe('fitText', () => {
     const text = 'The limit is 1\u202f100\u00a0mg/m³ for n-butyl acetate in the air of the workplace, measured over the whole shift.'
     expect(fitText(text, column, 'en').filter(({ unbroken }) => unbroken)).toEqual([
       { text: '1\u202f100\u00a0mg/m³ ', unbroken: true },
-      { text: 'n-butyl ', unbroken: true },
+      { text: 'n-butyl', unbroken: true },
     ])
+  })
+
+  it('keeps the number of a quantity with the beginning of its unit where the whole is wider than the line', () => {
+    const text = '0,025\u00a0mg/kg\u00a0kehamassi\u00a0kohta\u00a0päevas'
+    expect(fitText(text, { width: 34.8, size: 8.75 }, 'et')).toEqual([
+      { text: '0,025\u00a0mg/kg ', unbroken: true },
+      { text: 'kehamassi kohta päevas' },
+    ])
+    expect(fitText(text, { width: 60, size: 8.75 }, 'et')).toEqual([{ text }])
   })
 
   it('keeps a range on one line', () => {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
+import { holdsName, partName } from '../text/part-names.ts'
 
 /** Type and the width that is open to it. */
 export interface TextMeasure {
@@ -68,7 +69,9 @@ export function estimateLines(text: string, { width, size }: TextMeasure): numbe
 }
 
 /** Where a line ends of itself: at spaces, and after a hyphen before a letter (Unicode Annex 14). */
-const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
+const atSpaces = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])/u
+const atHyphens = /(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
+const ofItself = new RegExp(`${atSpaces.source}|${atHyphens.source}`, 'u')
 /**
  * Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. “0,0015”
  * is a number, which never breaks; the commas of “2,2,6,6-tetramethyl” are not those of a number.
@@ -76,20 +79,23 @@ const ofItself = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])|(?<=(?<=[^\s(][^\s
 const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
-/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a share (w/w), a prefix of one letter (n-butyl), or Gew.-%. */
-const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|(?<![^\s(])\p{L}-\p{L}|-%/u
+/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a share (w/w), or Gew.-%. */
+const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|-%/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses
- * at their signs, words by hyphenation, anything else after every fourth character. Everything else stays as it is.
+ * at their signs, words by hyphenation, anything else after every fourth character. A chemical name breaks between its components alone,
+ * and takes no hyphen of the language. Everything else stays as it is.
  * @param isWhole false where other texts stand on the same lines
  */
 export function fitText(source: string, measure: TextMeasure, language: LanguageCode, isWhole = true): FittedPiece[] {
   const text = joinRanges(source)
   // Most texts stay on one line or have no long part: only the others are taken apart.
-  if ((isWhole && !isTooWide(text, measure)) || !(hasLongPart(text, measure) || keptTogether.test(text))) return [{ text }]
+  if (isWhole && !isTooWide(text, measure)) return [{ text }]
+  if (!hasLongPart(text, measure) && !keptTogether.test(text) && !holdsName(text)) return [{ text }]
   const pieces: FittedPiece[] = []
   const addPlain = (plain: string) => {
+    if (plain === '') return
     const last = pieces.at(-1)
     if (last && !last.hyphenate && !last.unbroken) last.text += plain
     else pieces.push({ text: plain })
@@ -100,10 +106,7 @@ export function fitText(source: string, measure: TextMeasure, language: Language
     pieces.push({ text: inner, hyphenate: true })
     if (end) addPlain(end)
   }
-  const parts = text.split(ofItself)
-  for (const [index, part] of parts.entries()) {
-    // After a hyphen of its own a chemical name needs no further one, which could be taken for a part of it.
-    const followsHyphen = parts[index - 1]?.endsWith('-') ?? false
+  const addPart = (part: string, followsHyphen: boolean) => {
     if (isTooWide(part, measure)) {
       if (isHyphenated(part, measure, language)) addHyphenated(part)
       else addPlain(breakAtSigns(part, measure, language))
@@ -111,7 +114,26 @@ export function fitText(source: string, measure: TextMeasure, language: Language
     else if (!followsHyphen && isHyphenated(part, measure, language)) addHyphenated(part)
     else addPlain(part)
   }
+  for (const word of loosen(text, measure).split(atSpaces)) {
+    if (holdsName(word)) {
+      for (const [index, part] of partName(word.trimEnd(), (whole) => isTooWide(whole, measure)).entries()) {
+        if (isTooWide(part, measure)) addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
+        else pieces.push({ text: part, unbroken: true })
+      }
+      addPlain(word.slice(word.trimEnd().length))
+    } else {
+      // After a hyphen of its own a word needs no further one, which could be taken for a part of it.
+      for (const [index, part] of word.split(atHyphens).entries()) addPart(part, index > 0)
+    }
+  }
   return pieces
+}
+
+/** A quantity that is wider than the line keeps its number with the beginning of its unit: other spaces within it part again. */
+function loosen(text: string, measure: TextMeasure): string {
+  const words = text.split(atSpaces)
+  const isLoose = (word: string) => /^[^\p{L}]*\d\u00a0/u.test(word) && isTooWide(word, measure)
+  return words.map((word) => (isLoose(word) ? word.replaceAll(/(?<=[\p{L}.])\u00a0/gu, ' ') : word)).join('')
 }
 
 /** The same in one string, for texts that are never hyphenated, such as headings. */

@@ -21,6 +21,19 @@ describe('the sheet as HTML', () => {
     for (const [image] of htmlOf(1003).matchAll(/<img class="pic"[^>]*>/g)) expect(image).toMatch(/alt="GHS0\d, [^"]+"/)
   })
 
+  it('lets a chemical name break between its components alone', () => {
+    const html = writeSdsHtml(buildSds(sdsSourceOf(1001), 'sk', { qrCode: false }).model, options)
+    expect(html).toContain('5-terc-butyl-<wbr/>4-hydroxyfenyl)<wbr/>propionyl-<wbr/>ω-hydroxypoly<wbr/>(oxyetylénu) a\u00a0α-3-')
+    expect(html).toContain('2-metoxy-<wbr/>1-metyletyl-<wbr/>acetát')
+    expect(html).not.toMatch(/ <wbr|<wbr\/> /)
+  })
+
+  it('leaves it to the style sheet whether a quantity may part within its unit', () => {
+    const html = writeSdsHtml(buildSds(sdsSourceOf(1001), 'lv', { qrCode: false }).model, options)
+    expect(html).toContain('>11\u00a0mg/kg ķermeņa masas dienā<')
+    expect(html).toContain('>300\u00a0mg/m³<')
+  })
+
   it('shows user text as text, whatever it looks like', () => {
     const source = sdsSourceOf(1001)
     const name = `<img src=x onerror=alert(1)> & "quotes" #panic("x") \u202e`

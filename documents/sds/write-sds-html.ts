@@ -2,6 +2,7 @@ import { createElement as h, Fragment, type ReactElement, type ReactNode } from 
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
+import { holdsName, partName } from '../text/part-names.ts'
 import { writeCodes } from '../text/write-codes.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
@@ -71,7 +72,28 @@ function writeSubsection(subsection: Subsection, model: SdsModel, options: HtmlO
 
 /** A line may end behind a slash, which browsers take for a sign within a word. */
 function writeHeading(text: string): ReactNode {
-  return text.split(/(?<=\/)/u).map((part, index) => h(Fragment, { key: index }, index > 0 ? h('wbr') : null, part))
+  return withBreaks(text.split(/(?<=\/)/u))
+}
+
+/** A line may end between the components of a chemical name, where browsers see only signs within a word. */
+function writeText(text: string): ReactNode {
+  if (!holdsName(text)) return writeCodes(text)
+  return withBreaks(
+    text.split(/(?<= )/u).flatMap((word) => (holdsName(word) ? partName(word) : [word])),
+    writeCodes,
+  )
+}
+
+/** In a narrow column a quantity may part within a unit of several words; where there is room the style sheet keeps it whole. */
+function writeQuantity(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}.])\u00a0/gu, ' ')
+}
+
+/** Parts between which a line may end; behind a space it may anyway. */
+function withBreaks(parts: readonly string[], write: (part: string) => ReactNode = (part) => part): ReactNode {
+  return parts.map((part, index) =>
+    h(Fragment, { key: index }, index > 0 && !parts[index - 1]?.endsWith(' ') ? h('wbr') : null, write(part)),
+  )
 }
 
 function writeBlock(block: Block, model: SdsModel, options: HtmlOptions): ReactElement {
@@ -89,9 +111,9 @@ function writeBlock(block: Block, model: SdsModel, options: HtmlOptions): ReactE
   }
 }
 
-function writeRich(rich: Rich, model: SdsModel): ReactNode {
+function writeRich(rich: Rich, model: SdsModel, write: (text: string) => ReactNode = writeText): ReactNode {
   return rich.map((run, index) => {
-    const text = run.missing ? h('span', { key: index, className: 'missing' }, run.text) : h(Fragment, { key: index }, writeCodes(run.text))
+    const text = run.missing ? h('span', { key: index, className: 'missing' }, run.text) : h(Fragment, { key: index }, write(run.text))
     // The words before a mark are for those who do not see it; browsers do not announce <ins> and <del> by themselves.
     if (run.mark === 'added') return h('ins', { key: index }, h('span', { className: 'vh' }, `${model.words.added}: `), text)
     if (run.mark === 'removed') return h('del', { key: index }, h('span', { className: 'vh' }, `${model.words.removed}: `), text)
@@ -145,7 +167,7 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
               : h(
                   'td',
                   { key: index, role: 'cell', className: endOf(index), 'data-h': block.columns[index]?.head },
-                  h('div', null, writeLines(lines, model)),
+                  h('div', null, writeLines(lines, model, endOf(index) !== undefined)),
                 ),
           ),
         ),
@@ -154,13 +176,13 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
   )
 }
 
-function writeLines(lines: readonly CellLine[], model: SdsModel): ReactNode {
+function writeLines(lines: readonly CellLine[], model: SdsModel, areQuantities = false): ReactNode {
   return lines.map((line, index) =>
     h(
       'span',
       { key: index, className: 'line' },
       line.name === undefined ? null : h('span', { className: 'k' }, `${line.name} `),
-      writeRich(line.value, model),
+      writeRich(line.value, model, areQuantities ? writeQuantity : writeText),
     ),
   )
 }
