@@ -8,6 +8,7 @@ import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
+import { shareRoom } from './share-room.ts'
 
 /** Measures of the sheet in mm and pt, as the template sets them: documents/templates/sds.typ. */
 const textWidth = 174
@@ -123,7 +124,7 @@ function createPrinter({ language, words }: SdsModel) {
 
   function table(it: Table) {
     const nameWidth = widthOfNames(it)
-    const columns = makeRoomForNames(it, nameWidth)
+    const columns = shareRoom(makeRoomForNames(it, nameWidth), it.rows)
     const total = columns.reduce((sum, column) => sum + column.width, 0)
     const measures = columns.map(({ width }): TextMeasure => ({
       width: (width * textWidth) / total - tableLine.padding,

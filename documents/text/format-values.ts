@@ -87,7 +87,7 @@ export function formatDate(iso: string, language: LanguageCode): string {
 const spans: Partial<Record<Unit, string>> = { days: 'day', months: 'month', years: 'year' }
 
 /**
- * A quantity with its sign and unit, parted by no-break spaces. Symbols of units are the same in every language (SI brochure,
+ * A quantity with its sign and unit, parted by no-break spaces, also within a unit of several words (`mg/kg bw/day`). Symbols of units are the same in every language (SI brochure,
  * 5.2); spans of days and more are written in words, in the number that the language demands.
  * @param unitNames names of the few units that a language writes in its own way
  */
@@ -99,7 +99,7 @@ export function formatQuantity(quantity: Quantity, language: LanguageCode, unitN
       : formatNumber(last, language)
   const signed = quantity.sign ? `${quantity.sign}${noBreakSpace}${amount}` : amount
   const unit = unitNames[`unit.${quantity.unit}`] ?? nameSpan(quantity.unit, last, language)
-  return unit === '' ? signed : `${signed}${noBreakSpace}${unit}`
+  return unit === '' ? signed : `${signed}${noBreakSpace}${unit.replaceAll(' ', noBreakSpace)}`
 }
 
 /** A quantity as somebody wrote it, `0.5 L` or `30 kg G`, with its number as the language writes it. Anything else stays as it is. */

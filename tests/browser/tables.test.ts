@@ -46,6 +46,17 @@ describe('the tables', () => {
     180_000,
   )
 
+  it('keep quantities on one line where there is room, whatever words the unit has', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/et/gh/19`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const quantities = page.locator('.t-noEffectLevels td.r .line')
+    const heights = await quantities.evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)))
+    expect(await quantities.filter({ hasText: 'kehamassi kohta päevas' }).count()).toBeGreaterThan(5)
+    expect(new Set(heights).size).toBe(1)
+    await close()
+  })
+
   it('are tables on paper, and lists on a phone', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
