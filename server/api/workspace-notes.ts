@@ -195,9 +195,10 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
   'POST /api/v1/products/group_action/share': {
     group: 'Sharing',
     summary: 'Share products by e-mail',
-    description: 'With the header Idempotency-Key the same request counts once, however often it is sent.',
+    description:
+      'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent.',
     access: 'viewer',
-    refusals: [404],
+    refusals: [404, 409],
     example: { body: { ...mail, isChemius: 'true', products: [synonymId] } },
   },
   'GET /api/v1/shares': { group: 'Sharing', summary: 'What was sent to whom', access: 'viewer', example: {} },

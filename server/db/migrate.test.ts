@@ -20,6 +20,7 @@ describe('the migrations', () => {
       { name: '0010-shares' },
       { name: '0020-drafts' },
       { name: '0021-attachments' },
+      { name: '0022-share-requests' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
@@ -27,7 +28,7 @@ describe('the migrations', () => {
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(6)
+    expect(rows).toHaveLength(7)
   })
 
   it('refuse a database that a newer program made', async () => {

@@ -94,6 +94,7 @@ const tables: Tables = {
     request_key: 'text null',
     search_text: 'text',
     created_at: 'timestamp with time zone',
+    request_hash: 'text null',
   },
   share_products: {
     share_id: 'integer',

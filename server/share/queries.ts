@@ -15,9 +15,16 @@ export interface NewShare {
   documentLanguage: LanguageCode | null
   messageLanguage: LanguageCode
   attach: boolean
-  requestKey: string | null
+  request: ShareRequest | null
   products: NewShareProduct[]
   deliveries: NewDelivery[]
+}
+
+/** Names a request, so that it counts once however often it is sent. */
+export interface ShareRequest {
+  key: string
+  /** SHA-256 of what it asks for. */
+  hash: string
 }
 
 export interface NewShareProduct {
@@ -38,11 +45,8 @@ export interface NewDelivery {
   tokens: string[]
 }
 
-/**
- * Records a share with its products, recipients and personal links.
- * @returns its id; for a request that was recorded before, that one's id and `isNew` false
- */
-export async function insertShare(tx: Transaction<Database>, share: NewShare): Promise<{ id: number; isNew: boolean }> {
+/** Records a share with its products, recipients and personal links. @returns its id; null where its request was recorded before */
+export async function insertShare(tx: Transaction<Database>, share: NewShare): Promise<number | null> {
   const { products, deliveries } = share
   const searched = [share.senderName, share.senderEmail ?? '', ...products.map(({ name }) => name), ...deliveries.map(({ email }) => email)]
   const inserted = await tx
@@ -58,13 +62,14 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
       document_language: share.documentLanguage,
       message_language: share.messageLanguage,
       attach: share.attach,
-      request_key: share.requestKey,
+      request_key: share.request?.key ?? null,
+      request_hash: share.request?.hash ?? null,
       search_text: sql<string>`fold_text(${searched.join('\n')})`,
     })
     .onConflict((conflict) => conflict.columns(['workgroup_id', 'sender_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return { id: await findRequest(tx, share), isNew: false }
+  if (!inserted) return null
   const { id } = inserted
   await tx
     .insertInto('share_products')
@@ -100,18 +105,23 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
     .insertInto('delivery_products')
     .values(deliveries.flatMap((delivery) => delivery.tokens.map((token, position) => ({ delivery_id: delivery.id, position, token }))))
     .execute()
-  return { id, isNew: true }
+  return id
 }
 
-async function findRequest(tx: Transaction<Database>, { workgroupId, senderId, requestKey }: NewShare): Promise<number> {
-  const found = await tx
+/** The share that a sender's request with this name has made; `hash` null where nobody noted what it asked for. */
+export async function findRequest(
+  db: Kysely<Database>,
+  { workgroupId, senderId, key }: { workgroupId: number; senderId: number; key: string },
+): Promise<{ id: number; hash: string | null; recipients: number } | undefined> {
+  return db
     .selectFrom('shares')
-    .select('id')
+    .innerJoin('deliveries', 'share_id', 'shares.id')
+    .select(({ fn }) => ['shares.id', 'request_hash as hash', fn.count<number>('deliveries.id').as('recipients')])
     .where('workgroup_id', '=', workgroupId)
     .where('sender_id', '=', senderId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirstOrThrow()
-  return found.id
+    .where('request_key', '=', key)
+    .groupBy('shares.id')
+    .executeTakeFirst()
 }
 
 /** Shares of a workgroup, the newest first, with their products and recipients. */

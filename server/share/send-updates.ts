@@ -86,7 +86,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
         tx,
         plan,
         recipients.map(({ email }) => email),
-        { workgroupId: sender.workgroupId, userId: sender.user?.id ?? null, requestKey: null },
+        { workgroupId: sender.workgroupId, userId: sender.user?.id ?? null, request: null },
       )
     }
     return chosen.length

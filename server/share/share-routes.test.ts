@@ -168,6 +168,29 @@ describe('a share', () => {
     expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
   })
 
+  it('is answered under one key as it was first, and refused with another content', async () => {
+    const headers = { ...server.as.viewer, 'idempotency-key': 'once for all' }
+    const body = { emails: ['kim@customer.example', 'lou@customer.example'], products: [lacquer] }
+    const first = await sent(await send(body, headers))
+    expect(first.recipients).toBe(2)
+    expect(await sent(await send(body, headers))).toEqual(first)
+    for (const other of [{ emails: ['max@customer.example'] }, { products: [thinner] }, { language_msg: 'sl' }, { sds: 0 }]) {
+      const answer = await send({ ...body, ...other }, headers)
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toMatchObject({
+        type: 'CLIENT_SIDE',
+        fields: [{ field: 'idempotency-key', reason: 'names a request with another content' }],
+      })
+    }
+    const mails = await server.api.services.db.selectFrom('deliveries').select('id').where('email', '=', 'max@customer.example').execute()
+    expect(mails).toEqual([])
+    // The key is the sender's own.
+    expect(
+      (await sent(await send({ ...body, emails: ['max@customer.example'] }, { ...server.as.editor, 'idempotency-key': 'once for all' })))
+        .id,
+    ).not.toBe(first.id)
+  })
+
   it.each([
     ['no recipient', { emails: [] }, { field: 'emails', reason: 'is mandatory' }],
     ['eleven recipients', { emails: Array.from({ length: 11 }, (_, i) => `r${i}@x.eu`) }, { field: 'emails', reason: 'at most 10' }],

@@ -8,6 +8,7 @@ import { requireRole } from '../auth/require-user.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
 import type { Services } from '../services.ts'
 import { findCommonSdsLanguages, findSharedProducts } from './find-shared-products.ts'
+import { findAnswer, readShareRequest } from './answer-once.ts'
 import { planShare, toMailOrder } from './plan-share.ts'
 import { openPersonalLink } from './delivery-queries.ts'
 import { readShareSettings, readSynonymIds, shareBody, shareLanguagesBody, sharePreviewBody } from './read-share-request.ts'
@@ -53,17 +54,23 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = await requireRole(services, request, reply, 'viewer')
       const { recipients, ...settings } = readShareSettings(request.body)
-      const products = await findSharedProducts(services, member, readSynonymIds('products', request.body.products), 'products')
+      const synonymIds = readSynonymIds('products', request.body.products)
+      const once = readShareRequest(request, { recipients, ...settings, synonymIds })
+      const sender = { workgroupId: member.workgroup.workgroupId, senderId: member.user.id }
+      const before = once && (await findAnswer(services, sender, once))
+      if (before) return before
+      const products = await findSharedProducts(services, member, synonymIds, 'products')
       const plan = planShare(member, { ...settings, recipients }, products)
-      const key = request.headers['idempotency-key']
-      const id = await services.db.transaction().execute((tx) =>
-        storeShare(services, tx, plan, recipients, {
-          workgroupId: member.workgroup.workgroupId,
-          userId: member.user.id,
-          requestKey: typeof key === 'string' && key !== '' ? key.slice(0, 200) : null,
-        }),
-      )
-      return { id, recipients: recipients.length }
+      const id = await services.db
+        .transaction()
+        .execute((tx) =>
+          storeShare(services, tx, plan, recipients, { workgroupId: sender.workgroupId, userId: sender.senderId, request: once }),
+        )
+      if (id !== null) return { id, recipients: recipients.length }
+      // The same request was under way in another call.
+      const meanwhile = once && (await findAnswer(services, sender, once))
+      if (!meanwhile) throw new Error('A share that was stored meanwhile cannot be found')
+      return meanwhile
     },
   )
 
