@@ -85,7 +85,11 @@ export type DraftAnswer = z.infer<typeof draftAnswer>
 
 /** PUT …/draft: the whole record, or a JSON merge patch (RFC 7396) upon the revision. */
 export const draftBody = z.union([
-  z.strictObject({ revision: revisionNumber, record: workingRecord }),
+  z.strictObject({
+    revision: revisionNumber,
+    record: workingRecord,
+    settles: revisionNumber.optional().describe('A revision kept aside whose changes are in this record: it is kept no longer'),
+  }),
   z.strictObject({ revision: revisionNumber, patch: workingRecord }),
 ])
 export type DraftBody = z.infer<typeof draftBody>

@@ -150,6 +150,27 @@ describe('two editors at once', () => {
     expect((await other('GET', draftOf(id))).body.aside).toStrictEqual([])
   })
 
+  it('are kept no longer where both are taken', async () => {
+    const id = await editors.store(15)
+    await editor('GET', draftOf(id))
+    await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Renamed' } })
+    const { report } = (await other('PUT', draftOf(id), { revision: 1, patch: { variant: { text: { en: 'red' } } } })).body
+    const { merged, current, yours } = draftConflict.parse(report)
+    const saved = await other('PUT', draftOf(id), { revision: current.revision, record: merged, settles: yours?.revision })
+    expect(saved.body.aside).toStrictEqual([])
+    expect((await other('GET', draftOf(id))).body.record).toMatchObject({ name: 'Renamed', variant: { text: { en: 'red' } } })
+    // One that comes too late settles nothing: what it holds is not in the present record.
+    await editor('PUT', draftOf(id), { revision: saved.body.revision, patch: { name: 'Renamed again' } })
+    const late = (await other('PUT', draftOf(id), { revision: saved.body.revision, patch: { name: 'Late' } })).body.report
+    const again = await other('PUT', draftOf(id), {
+      revision: saved.body.revision,
+      record: { name: 'Later' },
+      settles: late.yours.revision,
+    })
+    expect(again.status).toBe(409)
+    expect((await other('GET', draftOf(id))).body.aside).toHaveLength(2)
+  })
+
   it('of twenty calls at the same moment one saves, and none is lost', async () => {
     const id = await editors.store(13)
     await editor('GET', draftOf(id))

@@ -35,6 +35,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     if (recordHash === current.recordHash) return { state }
     if (base === current) {
       await deleteAside(tx, permalinkId, { recordHash })
+      if ('settles' in body && body.settles !== undefined) await deleteAside(tx, permalinkId, { revision: body.settles })
       return { state: await showName(tx, await addRevision(tx, stored, head, { kind: 'saved', record, userId })) }
     }
     const yours = (await findEqualRevision(tx, permalinkId, body.revision, recordHash)) ?? head.lastRevision + 1

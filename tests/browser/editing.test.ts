@@ -151,6 +151,27 @@ describe('a draft that was kept aside', () => {
   }, 90_000)
 })
 
+describe('two changes that fit together', () => {
+  it('are both taken, and nothing is offered again', async () => {
+    const [one, two] = [await open('/app/products/5090/edit'), await open('/app/products/5090/edit')]
+    await nameOf(one.page).fill('Of the first')
+    await expectSaved(one.page)
+    await two.page.locator('[data-path="ufi"] input').fill('of the second')
+    await two.page
+      .getByRole('dialog', { name: /has saved meanwhile/ })
+      .getByRole('button', { name: 'Take both' })
+      .click()
+    await expectSaved(two.page)
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the first')
+    expect(await two.page.locator('[data-path="ufi"] input').inputValue()).toBe('of the second')
+    await two.page.reload()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the first')
+    expect(await two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    await one.close()
+    await two.close()
+  }, 60_000)
+})
+
 describe('leaving the editor', () => {
   it('saves what was written a moment ago', async () => {
     const { page, close } = await open('/app/products/5020/edit')

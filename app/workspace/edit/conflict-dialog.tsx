@@ -7,7 +7,8 @@ import type { RecordValue } from './record-values.ts'
 
 interface ConflictDialogProps {
   conflict: DraftConflict
-  onRebase: (revision: number, record: RecordValue) => void
+  /** @param settled the revision kept aside that is part of the record */
+  onRebase: (revision: number, record: RecordValue, settled?: number) => void
 }
 
 /** Two people wrote at once. Both versions are kept; whoever comes second decides what the draft is now. */
@@ -41,7 +42,7 @@ export function ConflictDialog({ conflict, onRebase }: ConflictDialogProps): Rea
           </button>
         ) : null}
         {merged ? (
-          <button type="button" className="btn btn-primary" onClick={() => onRebase(current.revision, merged)}>
+          <button type="button" className="btn btn-primary" onClick={() => onRebase(current.revision, merged, yours?.revision)}>
             {t('edit.conflict.takeBoth')}
           </button>
         ) : null}

@@ -30,8 +30,8 @@ export interface Draft {
   replace: (record: RecordValue) => void
   /** Goes on with what another visit left on this device, upon the revision upon which it was written, as one step. */
   takeKept: (kept: KeptDraft) => void
-  /** Goes on upon another revision, after a conflict. */
-  rebase: (revision: number, record: RecordValue) => void
+  /** Goes on upon another revision, after a conflict. @param settled own revision kept aside whose changes the record has */
+  rebase: (revision: number, record: RecordValue, settled?: number) => void
   saveNow: () => void
   /** Somebody saved before this draft was published or discarded. */
   meetConflict: (conflict: DraftConflict) => void
@@ -62,6 +62,8 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<RecordValue>(begun.record)
   const revision = useRef(begun.revision)
+  /** What was kept aside and is part of the record, as long as nothing else is written into it. */
+  const settling = useRef<{ record: RecordValue; revision: number } | null>(null)
   /** Of other visits: it may go as soon as the server has it. */
   const taken = useRef<readonly KeptDraft[]>([])
   const { record } = history
@@ -70,8 +72,13 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const save = useCallback(async () => {
     setBusy(true)
     const sent = record
+    const settled = settling.current
     try {
-      const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, { revision: revision.current, record: sent })
+      const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, {
+        revision: revision.current,
+        record: sent,
+        ...(settled && settled.record === sent ? { settles: settled.revision } : {}),
+      })
       revision.current = answer.revision
       // The page may be gone by now, and nobody else would put away what it kept.
       forget(keptAs)
@@ -143,7 +150,8 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       taken.current = [...taken.current, kept]
       setHistory((before) => change(before, [], kept.record, Date.now()))
     },
-    rebase: (number, next) => {
+    rebase: (number, next, settled) => {
+      settling.current = settled === undefined ? null : { record: next, revision: settled }
       revision.current = number
       setConflict(null)
       setFailure(null)
