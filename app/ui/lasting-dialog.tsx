@@ -11,7 +11,14 @@ interface LastingDialogProps {
 /** A dialog that asks for a decision: it stays until one is made, whatever key is pressed. */
 export function LastingDialog({ className, labelledBy, children }: LastingDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    // It is taken off the page without being closed, by which a browser would give the focus back.
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

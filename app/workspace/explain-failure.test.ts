@@ -42,6 +42,25 @@ describe('a failure in words', () => {
     expect(t(key, values)).not.toContain('(reason.')
   })
 
+  it('names the product that cannot be shared, where the page knows it', () => {
+    const error = failure(400, [{ field: 'products', reason: '5010 is not published' }])
+    const name = (id: number) => (id === 5010 ? 'Norvik PU Clear Lacquer 2K' : undefined)
+    expect(explainFailure(error, t, name).text).toBe(t('reason.productNotPublished', { name: 'Norvik PU Clear Lacquer 2K' }))
+    expect(explainFailure(error, t, name).text).toContain('Norvik PU Clear Lacquer 2K')
+    expect(explainFailure(error, t).text).toBe(t('reason.notPublished'))
+  })
+
+  it('of a session that has ended says that, and nothing of how a program would renew it', () => {
+    const fields = [{ field: 'refresh_token', reason: 'is missing, and so is the cookie' }]
+    const httpDebug = { request: { method: 'POST', path: '/api/oauth2/token' }, response: { status: 400, body: { id: 'a1b', fields } } }
+    expect(explainFailure(new ApiError('SESSION_EXPIRED', { httpDebug }), t)).toEqual({
+      text: t('app.ERROR_MESSAGE_SESSION_EXPIRED'),
+      reasons: [],
+      unknown: [],
+      mayBeTriedAgain: false,
+    })
+  })
+
   it('keeps a reason that has no text as the server has it', () => {
     const { text, unknown } = explainFailure(failure(400, [{ field: 'x', reason: 'is odd' }]), t)
     expect([text, unknown]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SIDE'), ['x: is odd']])

@@ -47,9 +47,14 @@ const knownReasons: readonly KnownReason[] = [
   { pattern: /^the label (?:exists in none of these languages|is complete in no language)$/, key: 'products.bulk.reason.languages' },
 ]
 
+/** The name of a product by the id of its synonym, where the page knows it. */
+export type NameProduct = (synonymId: number) => string | undefined
+
 /** What happened, in the language of the interface. */
-export function explainFailure(error: ApiError, t: Translate): Explanation {
+export function explainFailure(error: ApiError, t: Translate, nameProduct: NameProduct = () => undefined): Explanation {
   const { status, fields, httpDebug } = error
+  // The server's reasons are those of the call by which a program renews its token.
+  if (error.type === 'SESSION_EXPIRED') return { text: t(error.uiMessage), reasons: [], unknown: [], mayBeTriedAgain: false }
   // Who reads cannot have sent anything wrong but the address of the page.
   if (status === 400 && httpDebug?.request.method === 'GET' && fields.length > 0)
     return {
@@ -58,7 +63,7 @@ export function explainFailure(error: ApiError, t: Translate): Explanation {
       unknown: [],
       mayBeTriedAgain: false,
     }
-  const known = fields.map((field) => explainReason(field, t))
+  const known = fields.map((field) => explainReason(field, t, nameProduct))
   const reasons = [...new Set(known.filter((text) => text !== null))]
   const left = fields.filter((_, index) => known[index] === null)
   // Reasons that are known say all that the text in general would.
@@ -79,7 +84,10 @@ export function sayFailure(error: ApiError, t: Translate): string {
   return error.id === null ? said : `${said} · ${t('problem.reference', { id: error.id })}`
 }
 
-function explainReason({ field, reason }: RefusedField, t: Translate): string | null {
+function explainReason({ field, reason }: RefusedField, t: Translate, nameProduct: NameProduct): string | null {
+  const [, unpublished] = /^(\d+) is not published$/.exec(reason) ?? []
+  const name = unpublished === undefined ? undefined : nameProduct(Number(unpublished))
+  if (name !== undefined) return t('reason.productNotPublished', { name })
   for (const known of knownReasons) {
     const found = known.field === undefined || known.field === field ? known.pattern.exec(reason) : null
     if (found) return t(known.key, Object.fromEntries((known.values ?? []).map((name, index) => [name, found[index + 1] ?? ''])))

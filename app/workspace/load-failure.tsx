@@ -3,13 +3,19 @@ import { Link, useLocation } from 'react-router'
 import type { ApiError } from '../api-error.ts'
 import { useTranslate } from '../texts.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, type NameProduct } from './explain-failure.ts'
+
+interface LoadFailureProps {
+  error: ApiError
+  nameProduct?: NameProduct
+  onRetry: () => void
+}
 
 /** What could not be done and why, by which reference it is found in the log, and the way to try again where that may help. */
-export function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactElement {
+export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const { text, reasons, unknown, mayBeTriedAgain } = explainFailure(error, t)
+  const { text, reasons, unknown, mayBeTriedAgain } = explainFailure(error, t, nameProduct)
   const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
   return (
     <Banner type="error" role="alert">

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api-error.ts'
+import { SignIns } from './sign-ins.ts'
 
 /** What was asked of the API: `data` stays while the next answer is on its way, so that a page does not flicker. */
 export interface Loaded<Data> {
@@ -10,7 +11,7 @@ export interface Loaded<Data> {
 }
 
 /**
- * Asks the API whenever the key changes. An older answer never replaces a newer one.
+ * Asks the API whenever the key changes, and after signing in again. An older answer never replaces a newer one.
  * @param key says what is asked; null asks nothing
  */
 export function useLoad<Data>(key: string | null, load: () => Promise<Data>): Loaded<Data> {
@@ -20,7 +21,8 @@ export function useLoad<Data>(key: string | null, load: () => Promise<Data>): Lo
     data: null,
     error: null,
   })
-  const asked = key === null ? null : `${key} ${turn}`
+  const signIns = use(SignIns)
+  const asked = key === null ? null : `${key} ${turn} ${signIns}`
   const fetchNow = useEffectEvent(load)
   useEffect(() => {
     if (asked === null) return

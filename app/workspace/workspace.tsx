@@ -9,6 +9,7 @@ import { useSite } from '../ui/use-site.ts'
 import { SelectionProvider } from './products/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { SignIns } from './sign-ins.ts'
 import { signInAddress } from './sign-in-address.ts'
 import { useWorkgroup } from './use-workgroup.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
@@ -32,6 +33,7 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
   const t = useTranslate()
   const { brand } = useSite()
   const [expired, setExpired] = useState(false)
+  const [signIns, setSignIns] = useState(0)
   const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress)
   const activeId = group?.id ?? null
   const workspace = useMemo<Workspace>(
@@ -51,20 +53,29 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
   )
   return (
     <WorkspaceProvider value={workspace}>
-      <SelectionProvider key={activeId}>
-        <ShareDialogProvider>
-          <WorkspaceFrame>
-            {isKnown ? (
-              <Outlet />
-            ) : (
-              <p className="meta" role="status">
-                {t('app.loading')}
-              </p>
-            )}
-          </WorkspaceFrame>
-        </ShareDialogProvider>
-      </SelectionProvider>
-      {expired ? <SessionDialog onSignedIn={() => setExpired(false)} /> : null}
+      <SignIns value={signIns}>
+        <SelectionProvider key={activeId}>
+          <ShareDialogProvider>
+            <WorkspaceFrame>
+              {isKnown ? (
+                <Outlet />
+              ) : (
+                <p className="meta" role="status">
+                  {t('app.loading')}
+                </p>
+              )}
+            </WorkspaceFrame>
+          </ShareDialogProvider>
+        </SelectionProvider>
+        {expired ? (
+          <SessionDialog
+            onSignedIn={() => {
+              setExpired(false)
+              setSignIns((count) => count + 1)
+            }}
+          />
+        ) : null}
+      </SignIns>
     </WorkspaceProvider>
   )
 }

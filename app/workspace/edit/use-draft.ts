@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { forget } from '../../storage.ts'
+import { SignIns } from '../sign-ins.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { beginHistory, change, redo, undo, type DraftHistory } from './draft-history.ts'
 import { forgetKeptDraft, keepDraft, type KeptDraft } from './kept-drafts.ts'
@@ -124,6 +125,15 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       saveWhatIsLeft()
     }
   }, [])
+
+  const signIns = use(SignIns)
+  const saveAtOnce = useEffectEvent(() => {
+    setFailure(null)
+    saveWhatIsLeft()
+  })
+  useEffect(() => {
+    if (signIns > 0) saveAtOnce()
+  }, [signIns])
 
   const adopt = (answer: DraftAnswer) => {
     revision.current = answer.revision

@@ -1,27 +1,29 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import { isRecipient, mostRecipients } from '../../../shared/share.ts'
 import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 
 interface RecipientsInputProps {
   recipients: readonly string[]
+  /** What is being typed and is no entry of the list yet. */
+  typed: string
+  onType: (text: string) => void
   onChange: (recipients: string[]) => void
   /** Whether an empty list is to be complained of already. */
   touched: boolean
 }
 
 /** Addresses as tags: added by comma, space, enter, leaving the field or pasting a list; the offending ones stay, and are named below. */
-export function RecipientsInput({ recipients, onChange, touched }: RecipientsInputProps): ReactElement {
+export function RecipientsInput({ recipients, typed, onType, onChange, touched }: RecipientsInputProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const problem = findRecipientsProblem(recipients)
   const shown = problem?.kind === 'missing' && !touched ? null : problem
   const add = (entries: string) => {
     if (entries.trim() !== '') onChange(addRecipients(recipients, entries))
-    setText('')
+    onType('')
   }
   const remove = (entry: string) => {
     onChange(recipients.filter((one) => one !== entry))
@@ -30,16 +32,16 @@ export function RecipientsInput({ recipients, onChange, touched }: RecipientsInp
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if ([',', ';', ' ', 'Enter'].includes(event.key)) {
       event.preventDefault()
-      add(text)
+      add(typed)
     }
     const last = recipients.at(-1)
-    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!/[\s,;]/.test(pasted.trim())) return
     event.preventDefault()
-    add(`${text} ${pasted}`)
+    add(`${typed} ${pasted}`)
   }
   return (
     <div className="field">
@@ -66,13 +68,13 @@ export function RecipientsInput({ recipients, onChange, touched }: RecipientsInp
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={text}
+          value={typed}
           aria-invalid={shown !== null}
           aria-describedby={`${id}problem`}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => add(text)}
+          onBlur={() => add(typed)}
         />
       </div>
       <p className="msg msg-error" id={`${id}problem`} aria-live="polite">

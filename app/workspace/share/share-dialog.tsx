@@ -1,7 +1,7 @@
 import { Eye, Maximize2, Minimize2, Send, Settings2, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { use, useEffect, useId, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { z } from 'zod'
-import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
+import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,8 +9,10 @@ import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { SignIns } from '../sign-ins.ts'
 import { useLoad } from '../use-load.ts'
-import { findRecipientsProblem } from './read-recipients.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
 import './share-dialog.css'
 import { useRequestKey } from './use-request-key.ts'
@@ -30,8 +32,6 @@ interface ShareDialogProps {
 const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), text: z.string() })
 const shareLanguages = z.object({ ui: z.array(option), sds: z.array(option) })
 
-const previewPath = '/api/v1/products/sharePreview'
-
 /** Milliseconds (specification, section 9). */
 const successDelay = 1000
 
@@ -45,6 +45,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const [products, setProducts] = useState(given)
   const [recipients, setRecipients] = useState<string[]>([])
+  const [typed, setTyped] = useState('')
   const [target, setTarget] = useState<'ui' | 'sds'>('ui')
   const [uiLanguage, setUiLanguage] = useState<string | null>(null)
   const [sdsLanguage, setSdsLanguage] = useState<string | null>(null)
@@ -55,18 +56,30 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const [touched, setTouched] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const signIns = use(SignIns)
+  const [again, setAgain] = useState({ signIns, mustSend: false })
+  if (again.signIns !== signIns) {
+    setAgain({ signIns, mustSend: failure !== null })
+    setFailure(null)
+  }
+  useEffect(() => {
+    if (again.mustSend) sendButton.current?.focus()
+  }, [again])
 
+  // What is typed counts as soon as it is an address: a click on a button does not first have to make an entry of it.
+  const all = addRecipients(recipients, typed)
   const ids = products.map((product) => product.id)
+  const nameProduct = (synonymId: number) => products.find((product) => product.id === synonymId)?.text
   const languages = useLoad(ids.join(), () => api.post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }))
   const offered = languages.data ?? { ui: [], sds: [] }
   const hasSds = offered.sds.length > 0
   const ui = offered.ui.find((one) => one.id === uiLanguage) ?? offered.ui.find((one) => one.id === 'en') ?? offered.ui[0]
   const sds = offered.sds.find((one) => one.id === sdsLanguage) ?? offered.sds[0]
   const wished = hasSds ? target : 'ui'
-  const isValid =
-    findRecipientsProblem(recipients) === null && languages.data !== null && ui !== undefined && (sds !== undefined || !hasSds)
+  const isValid = findRecipientsProblem(all) === null && languages.data !== null && ui !== undefined && (sds !== undefined || !hasSds)
   const payload = {
-    emails: recipients,
+    emails: all,
     language_doc: sds?.id ?? '',
     language_msg: ui?.id ?? '',
     sds: wished === 'sds' ? 1 : 0,
@@ -77,6 +90,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const send = async () => {
     setSending(true)
     setFailure(null)
+    setAgain({ signIns, mustSend: false })
     try {
       await api.post('/api/v1/products/group_action/share', z.unknown(), sharing, requestKey)
     } catch (error) {
@@ -85,7 +99,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
       setSending(false)
       return
     }
-    notify({ type: 'success', text: t('share.sent', { count: recipients.length }), delay: successDelay })
+    notify({ type: 'success', text: t('share.sent', { count: all.length }), delay: successDelay })
     onClose()
   }
   return (
@@ -115,20 +129,27 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
         </button>
       </header>
       <div className="share-in">
-        {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
+        {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={() => void send()} /> : null}
+        {again.mustSend ? (
+          <Banner type="warning" role="status">
+            {t('share.notSentYet')}
+          </Banner>
+        ) : null}
         {mode === 'preview' ? (
-          <MailPreview api={api} params={{ ...payload, synonym_ids: ids }} />
+          <MailPreview api={api} params={{ ...payload, synonym_ids: ids }} nameProduct={nameProduct} />
         ) : (
           <>
             <RecipientsInput
               recipients={recipients}
+              typed={typed}
+              onType={setTyped}
               touched={touched}
               onChange={(next) => {
                 setRecipients(next)
                 setTouched(true)
               }}
             />
-            {languages.error ? <LoadFailure error={languages.error} onRetry={languages.reload} /> : null}
+            {languages.error ? <LoadFailure error={languages.error} nameProduct={nameProduct} onRetry={languages.reload} /> : null}
             <Banner type="info">{t(languages.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
             <h3>{t('share.settings')}</h3>
             <fieldset className="field">
@@ -145,7 +166,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
               </div>
             </fieldset>
             <div className="share-languages">
-              <LanguageSelect label={t('share.uiLanguage')} options={offered.ui} value={ui?.id} onChoose={setUiLanguage} />
+              <LanguageSelect label={t('share.uiLanguage')} options={languages.data?.ui ?? null} value={ui?.id} onChoose={setUiLanguage} />
               {hasSds ? (
                 <LanguageSelect label={t('share.sdsLanguage')} options={offered.sds} value={sds?.id} onChoose={setSdsLanguage} />
               ) : null}
@@ -182,13 +203,21 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
           type="button"
           className="btn"
           disabled={!isValid || sending}
+          onMouseDown={keepFocus}
           aria-pressed={mode === 'preview'}
           onClick={() => setMode(mode === 'preview' ? 'settings' : 'preview')}
         >
           {mode === 'preview' ? <Settings2 className="i" /> : <Eye className="i" />}
           {t(mode === 'preview' ? 'share.backToSettings' : 'share.preview')}
         </button>
-        <button type="button" className="btn btn-primary" disabled={!isValid || sending} onClick={() => void send()}>
+        <button
+          ref={sendButton}
+          type="button"
+          className="btn btn-primary"
+          disabled={!isValid || sending}
+          onMouseDown={keepFocus}
+          onClick={() => void send()}
+        >
           <Send className="i i-flip" />
           {t(sending ? 'share.sending' : 'share.send')}
         </button>
@@ -197,9 +226,15 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   )
 }
 
+/** Leaving the field of recipients makes it grow, and the button would be gone from under the pointer before the click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 interface LanguageSelectProps {
   label: string
-  options: readonly { id: string; text: string }[]
+  /** null: on their way. */
+  options: readonly { id: string; text: string }[] | null
   value: string | undefined
   onChoose: (id: string) => void
 }
@@ -211,45 +246,13 @@ function LanguageSelect({ label, options, value, onChoose }: LanguageSelectProps
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select className="input" id={id} value={value ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options.length === 0 ? <option value="">{t('share.noOptions')}</option> : null}
-        {options.map((one) => (
+        {options?.length ? null : <option value="">{t(options ? 'share.noOptions' : 'app.loading')}</option>}
+        {options?.map((one) => (
           <option key={one.id} value={one.id}>
             {one.text}
           </option>
         ))}
       </select>
     </div>
-  )
-}
-
-/**
- * The mail as every recipient gets it, in a frame that runs nothing. The frame loads it itself, by a form, for text given to it
- * (`srcDoc`) would stand under this page's policy, which forbids the styles that a mail carries in itself. What the server refuses
- * is found before, and said here.
- */
-function MailPreview({ api, params }: Pick<ShareDialogProps, 'api'> & { params: Params }): ReactElement {
-  const t = useTranslate()
-  const name = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text(previewPath, params, 'POST'))
-  useEffect(() => {
-    if (data !== null) form.current?.submit()
-  }, [data])
-  if (error) return <LoadFailure error={error} onRetry={reload} />
-  if (data === null)
-    return (
-      <p className="meta" role="status">
-        {t('app.loading')}
-      </p>
-    )
-  return (
-    <>
-      <form ref={form} action={api.address(previewPath)} method="post" target={name} hidden>
-        {[...encodeParams(params)].map(([key, value], index) => (
-          <input key={index} type="hidden" name={key} value={value} />
-        ))}
-      </form>
-      <iframe className="mail-preview" name={name} title={t('share.previewTitle')} sandbox="" />
-    </>
   )
 }

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
+import { useTranslate } from '../../texts.tsx'
+import type { NameProduct } from '../explain-failure.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { useLoad } from '../use-load.ts'
+
+const previewPath = '/api/v1/products/sharePreview'
+
+interface MailPreviewProps {
+  api: Pick<ApiClient, 'text' | 'address'>
+  params: Params
+  nameProduct: NameProduct
+}
+
+/**
+ * The mail as every recipient gets it, in a frame that runs nothing. The frame loads it itself, by a form, for text given to it
+ * (`srcDoc`) would stand under this page's policy, which forbids the styles that a mail carries in itself. What the server refuses
+ * is found before, and said here.
+ */
+export function MailPreview({ api, params, nameProduct }: MailPreviewProps): ReactElement {
+  const t = useTranslate()
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text(previewPath, params, 'POST'))
+  useEffect(() => {
+    if (data !== null) form.current?.submit()
+  }, [data])
+  if (error) return <LoadFailure error={error} nameProduct={nameProduct} onRetry={reload} />
+  if (data === null)
+    return (
+      <p className="meta" role="status">
+        {t('app.loading')}
+      </p>
+    )
+  return (
+    <>
+      <form ref={form} action={api.address(previewPath)} method="post" target={name} hidden>
+        {[...encodeParams(params)].map(([key, value], index) => (
+          <input key={index} type="hidden" name={key} value={value} />
+        ))}
+      </form>
+      <iframe className="mail-preview" name={name} title={t('share.previewTitle')} sandbox="" />
+    </>
+  )
+}
