@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { demo, openSignedIn, signIn } from './open-signed-in.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
@@ -153,6 +154,26 @@ describe('the product list', () => {
     await expect.poll(() => dialog.count()).toBe(0)
     await close()
   })
+})
+
+describe('the comparison of two versions', () => {
+  it('fits on a phone in languages with long words', async () => {
+    const [phone] = screens
+    const { id } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const email = 'reader@example.com'
+    await addAccount(app, email, { [id]: 'editor' })
+    const { page, close } = await browser.openPage({ screen: phone })
+    await page.goto(`${app.origin}${lacquer}?compare=1`)
+    await signIn(page, { username: email, password })
+    await page.waitForURL(`${app.origin}${lacquer}?compare=1`)
+    for (const language of ['de', 'fi', 'el'] as const) {
+      await app.db.updateTable('users').set({ interface_language: language }).where('email', '=', email).execute()
+      await page.goto(`${app.origin}${lacquer}?compare=1`)
+      await page.locator('.product-part .flag').first().waitFor()
+      await expectNoSidewaysScrolling(page)
+    }
+    await close()
+  }, 60_000)
 })
 
 describe('every page of the workspace', () => {
