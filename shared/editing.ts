@@ -243,8 +243,8 @@ export const phraseList = z.object({
     }),
   ),
   leftOff: z.number().int(),
-  /** All groups of the library: the key without its last part. */
-  groups: z.array(z.object({ key: z.string(), phrases: z.number().int() })),
+  /** All groups of the library: the key without its last part, and the first text in it, by which a person knows it. */
+  groups: z.array(z.object({ key: z.string(), phrases: z.number().int(), example: z.string() })),
 })
 
 /** GET /api/v1/statements. */

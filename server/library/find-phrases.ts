@@ -42,6 +42,9 @@ export function findPhrases(asked: {
       parameters: [...new Set([...englishText.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))],
     })),
     leftOff,
-    groups: [...groups].map(([key, phrases]) => ({ key, phrases: phrases.length })),
+    groups: [...groups].map(([key, phrases]) => {
+      const [[first = '', englishText = ''] = []] = phrases
+      return { key, phrases: phrases.length, example: findPhrase(own, first) ?? englishText }
+    }),
   }
 }

@@ -351,7 +351,7 @@ describe('figures and texts', () => {
     await expect.poll(() => entries.count()).toBe(4)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add: routes')
     await close()
-  }, 60_000)
+  }, 90_000)
 
   it('keeps the entry open that is being edited, and the focus in the place that was emptied', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=composition`)

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
-import { loadWording } from '../../../wording/load-wording.ts'
 import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { pageRequest } from '../../server-context.ts'
@@ -23,6 +22,7 @@ import './edit.css'
 import { addServerProblems, findProblems } from './find-problems.ts'
 import { KeptDraftsBanner } from './kept-drafts-banner.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { nameOptions } from './name-options.server.ts'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asObject, asText, writePath } from './record-values.ts'
@@ -39,18 +39,8 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 const recordShape = shapeOf(productRecord)
 
-/** Terms of the documents that name the choices of fields. */
-const optionGroups = ['basis', 'compartment', 'concern', 'limitRemark', 'organism', 'population', 'property', 'route', 'species']
-
 export function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(pageRequest)
-  const { terms } = loadWording(user?.interfaceLanguage ?? 'en')
-  return Object.fromEntries(
-    Object.entries(terms).flatMap(([key, text]): [string, string][] => {
-      const [group = '', option = ''] = key.split('.', 2)
-      return optionGroups.includes(group) ? [[option, text]] : []
-    }),
-  )
+  return nameOptions(context.get(pageRequest).user?.interfaceLanguage ?? 'en')
 }
 
 /** The names never change: going from part to part needs no server, and no connection. */

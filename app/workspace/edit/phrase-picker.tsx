@@ -29,6 +29,11 @@ function groupOf(path: RecordPath): string {
   return names.includes('ingredients') && last === 'name' ? 'substance' : (groups[last] ?? '')
 }
 
+/** Letters of an example that tell what a group is about. */
+const longestExample = 48
+
+const cut = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample).trimEnd()} …` : text)
+
 /** Finds a sentence of the library by its words or its key. */
 export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): ReactElement {
   const t = useTranslate()
@@ -69,9 +74,9 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
             onChange={({ currentTarget }) => setGroup(currentTarget.value)}
           >
             <option value="">{t('products.filter.all')}</option>
-            {(data?.groups ?? []).map(({ key, phrases }) => (
+            {(data?.groups ?? []).map(({ key, phrases, example }) => (
               <option key={key} value={key}>
-                {key} ({phrases})
+                {cut(example)} · {key} ({phrases})
               </option>
             ))}
           </select>
