@@ -67,6 +67,13 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const settling = useRef<{ record: RecordValue; revision: number } | null>(null)
   /** Of other visits: it may go as soon as the server has it. */
   const taken = useRef<readonly KeptDraft[]>([])
+  // Whoever has signed in again waits for no second try.
+  const signIns = use(SignIns)
+  const [triedWith, setTriedWith] = useState(signIns)
+  if (triedWith !== signIns) {
+    setTriedWith(signIns)
+    setFailure(null)
+  }
   const { record } = history
   const isSaved = record === saved
 
