@@ -43,11 +43,7 @@ export function findPhrases(asked: {
     })),
     leftOff,
     groups: [...groups].map(([key, phrases]) => {
-<<<<<<< HEAD
-      const [[first = '', englishText = ''] = []] = phrases
-=======
       const [[first, englishText] = ['', '']] = phrases
->>>>>>> 32d680d (fix: codes of categories and groups of sentences stand with their words)
       return { key, phrases: phrases.length, example: findPhrase(own, first) ?? englishText }
     }),
   }

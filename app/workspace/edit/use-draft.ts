@@ -133,15 +133,6 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     }
   }, [])
 
-  const signIns = use(SignIns)
-  const saveAtOnce = useEffectEvent(() => {
-    setFailure(null)
-    saveWhatIsLeft()
-  })
-  useEffect(() => {
-    if (signIns > 0) saveAtOnce()
-  }, [signIns])
-
   const adopt = (answer: DraftAnswer) => {
     revision.current = answer.revision
     setState(answer)
