@@ -108,9 +108,13 @@ const typingPause = 150
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }): ReactElement {
   const t = useTranslate()
-  const [typed, setTyped] = useState({ from: value, text: value, sent: value })
-  // The address has the last word, as when somebody goes back in history; but what it got from here is older than what is typed.
-  if (typed.from !== value) setTyped({ from: value, text: value === typed.sent ? typed.text : value, sent: value })
+  const [typed, setTyped] = useState<{ from: string; text: string; sent: readonly string[] }>({ from: value, text: value, sent: [] })
+  // The address has the last word, as when somebody goes back in history; but what it got from here, perhaps some searches ago, is older
+  // than what is typed.
+  if (typed.from !== value) {
+    const own = typed.sent.indexOf(value)
+    setTyped({ from: value, ...(own < 0 ? { text: value, sent: [] } : { text: typed.text, sent: typed.sent.slice(own + 1) }) })
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -124,10 +128,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (query: str
         value={typed.text}
         maxLength={200}
         onChange={({ currentTarget: { value: text } }) => {
-          setTyped({ ...typed, text })
+          setTyped((before) => ({ ...before, text }))
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
-            setTyped((before) => ({ ...before, sent: text.trim() }))
+            setTyped((before) => (before.from === text.trim() ? before : { ...before, sent: [...before.sent, text.trim()] }))
             onSearch(text.trim())
           }, typingPause)
         }}
