@@ -92,6 +92,15 @@ describe('fitText', () => {
     expect(pieces.map(({ text }) => text)).toEqual(['bis', '(1,2,2,6,6-', 'pentamethyl-', '4-piperidyl)', ' sebacate'])
   })
 
+  it('hyphenates a component that is wider than the column and has neither bracket nor locant', () => {
+    const pieces = fitText('3-aminometyyli-3,5,5-trimetyylisykloheksyyliamiini', column, 'fi')
+    expect(pieces).toEqual([
+      { text: '3-aminometyyli-', unbroken: true },
+      { text: '3,5,5-', unbroken: true },
+      { text: 'trimetyylisykloheksyyliamiini', hyphenate: true },
+    ])
+  })
+
   it('leaves words that are no names to their own hyphens', () => {
     const text = 'Zmes slovensko-českých a rozpúšťadlo-vodných látok, kód 01-2119485493-29 podľa EN ISO 374-1'
     expect(fitText(text, column, 'sk')).toEqual([{ text }])

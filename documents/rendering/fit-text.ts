@@ -84,8 +84,8 @@ const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|-%/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses
- * at their signs, words by hyphenation, anything else after every fourth character. A chemical name breaks between its components alone,
- * and takes no hyphen of the language. Everything else stays as it is.
+ * at their signs, words by hyphenation, anything else after every fourth character. A chemical name breaks between its components alone;
+ * only one that is wider than the line takes a hyphen. Everything else stays as it is.
  * @param isWhole false where other texts stand on the same lines
  */
 export function fitText(source: string, measure: TextMeasure, language: LanguageCode, isWhole = true): FittedPiece[] {
@@ -117,8 +117,9 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   for (const word of loosen(text, measure).split(atSpaces)) {
     if (holdsName(word)) {
       for (const [index, part] of partName(word.trimEnd(), (whole) => isTooWide(whole, measure)).entries()) {
-        if (isTooWide(part, measure)) addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
-        else pieces.push({ text: part, unbroken: true })
+        if (!isTooWide(part, measure)) pieces.push({ text: part, unbroken: true })
+        else if (isHyphenated(part, measure, language)) addHyphenated(part)
+        else addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
       }
       addPlain(word.slice(word.trimEnd().length))
     } else {
