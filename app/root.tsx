@@ -26,6 +26,7 @@ import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
 import { pageRequest } from './server-context.ts'
 import { useServerPage } from './server-page.tsx'
+import { sessionStorageScript } from './storage.ts'
 import { TextsProvider, useTranslate } from './texts.tsx'
 import { themeScript } from './theme.ts'
 import { NotificationsProvider } from './ui/notifications.tsx'
@@ -94,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
+          {`${sessionStorageScript};${themeScript}`}
         </script>
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />

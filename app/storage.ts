@@ -51,3 +51,9 @@ export function listStored(prefix: string): string[] {
   }
   return [...keys].filter((key) => key.startsWith(prefix)).toSorted()
 }
+
+/**
+ * Runs before everything else in the page. Where the browser forbids session storage, already looking at it is an error, and scripts that
+ * are not ours look at it: the router's, to restore where one had scrolled to. They get memory, which lasts until the page is left.
+ */
+export const sessionStorageScript = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{configurable:true,value:{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)}}})}})()`

@@ -325,11 +325,12 @@ describe('a browser that gives no storage or no workers', () => {
       }),
     'storage is refused': () => {
       Object.defineProperty(CacheStorage.prototype, 'open', { value: () => Promise.reject(new DOMException('', 'SecurityError')) })
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('', 'SecurityError')
-        },
-      })
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('', 'SecurityError')
+          },
+        })
     },
     'the clock is wrong': () => {
       const { now } = Date
@@ -345,6 +346,10 @@ describe('a browser that gives no storage or no workers', () => {
       await page.waitForTimeout(1500)
       await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
       await expect.poll(() => page.locator('h1').innerText(), soon).toBe('Detail')
+      await page.goBack()
+      await expect.poll(() => page.locator('h1').innerText(), soon).toContain('Norvik')
+      await page.reload()
+      for (const address of ['gh/1', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'gh/1/download']) await page.goto(`${app.origin}/p/1003/en/${address}`)
       await page.goto(`${app.origin}/seen`)
       await expect.poll(() => page.locator('main').innerText(), soon).toMatch(/No products yet|Norvik/)
       expect(complaints).toEqual([])
