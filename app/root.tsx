@@ -22,6 +22,7 @@ import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
 import { Offline } from './offline/offline.tsx'
+import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
 import { pageRequest } from './server-context.ts'
@@ -63,6 +64,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     texts: loadWording(language).interface,
   }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOrStay]
 
 /** Error pages take their language from the browser where the address names none. */
 export function headers(): HeadersInit {

@@ -8,6 +8,7 @@ import { formatMoment } from './format-moment.ts'
 import { describeSeen, keepForOffline, whenIdle } from './keep-for-offline.ts'
 import './offline.css'
 import { useOffline } from './use-offline.ts'
+import { useStayHere } from './use-stay-here.ts'
 
 /** Keeps what is seen for use without a connection, and says when there is none. */
 export function Offline(): ReactElement | null {
@@ -24,15 +25,7 @@ export function Offline(): ReactElement | null {
 
   const isOffline = asOf !== null
   const isKept = isPublic(pathname)
-  useEffect(() => {
-    if (!isOffline || !isKept) return
-    // Links load whole pages then: those are kept, with their place on the page. Of the workspace nothing is, and a link would end it.
-    const followLink = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[data-discover]')) event.stopPropagation()
-    }
-    addEventListener('click', followLink, true)
-    return () => removeEventListener('click', followLink, true)
-  }, [isOffline, isKept])
+  useStayHere(isOffline)
 
   const moment = useMemo(() => (asOf === null ? null : formatMoment(asOf)), [asOf])
   if (!isKept) return null

@@ -14,7 +14,8 @@ const neverChanges = () => () => {}
 /** ms after which a question without an answer is given up. */
 const patience = 8000
 
-function hasWorker(): boolean {
+/** Whether what this page asks for goes through the worker. */
+export function hasWorker(): boolean {
   try {
     return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   } catch {

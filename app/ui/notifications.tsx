@@ -11,11 +11,13 @@ interface Notification {
   type: NotificationType
   text: string
   delay: number
+  /** What can be done about it, on a button of its own. */
+  action?: { text: string; run: () => void }
   leaving: boolean
 }
 
 /** Shows a notification for a number of milliseconds. */
-export type Notify = (notification: { type: NotificationType; text: string; delay: number }) => void
+export type Notify = (notification: Omit<Notification, 'id' | 'leaving'>) => void
 
 /** How long the leaving animation takes: `--d-leave` (specification, section 9). */
 const leaveTime = 400
@@ -62,7 +64,7 @@ interface NoteProps {
 /** While somebody points at it or has the focus in it, its time stands still. */
 function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
   const t = useTranslate()
-  const { id, type, text, delay, leaving } = notification
+  const { id, type, text, delay, action, leaving } = notification
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const held = pointed || focused
@@ -94,6 +96,18 @@ function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
     >
       <Icon className="i" />
       <p>{text}</p>
+      {action ? (
+        <button
+          type="button"
+          className="btn"
+          onClick={(event) => {
+            closeHere(event)
+            action.run()
+          }}
+        >
+          {action.text}
+        </button>
+      ) : null}
       <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={closeHere}>
         <X className="i" />
       </button>
@@ -104,7 +118,7 @@ function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
 /** To the next notification, else to the one before, else back to where the focus came from, else to the page. */
 function passFocusOn(from: HTMLElement, before: Element | null): void {
   const note = from.closest('.note')
-  const buttons = [...(note?.parentElement?.querySelectorAll<HTMLElement>('.note:not(.is-leaving) button') ?? [])]
+  const buttons = [...(note?.parentElement?.querySelectorAll<HTMLElement>('.note:not(.is-leaving) .btn-icon') ?? [])]
   const index = buttons.findIndex((button) => note?.contains(button) === true)
   const next = buttons[index + 1] ?? buttons[index - 1]
   const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main')

@@ -241,7 +241,7 @@ describe('the label editor', () => {
     const pictograms = page.getByLabel(/^Leave out the pictograms/)
     await pictograms.focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => page.locator('.note').innerText()).toContain('The server could not be reached')
+    await expect.poll(() => page.locator('.note').innerText()).toContain('The page could not be loaded.')
     expect(await page.locator('h1').innerText()).toBe('Edit label')
     expect(await pictograms.isChecked()).toBe(false)
     expect(queryOf(page)).toEqual({ tab: 'more' })

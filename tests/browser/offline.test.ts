@@ -316,6 +316,63 @@ describe('with a connection', () => {
   }, 60_000)
 })
 
+/** Ways in which a connection goes without a worker: noticed by the device, or not; with the next page's scripts at hand, or without. */
+const losses = {
+  'the device has no network': {
+    lose: (context: BrowserContext) => context.setOffline(true),
+    find: (context: BrowserContext) => context.setOffline(false),
+  },
+  'the server does not answer': {
+    lose: (context: BrowserContext) => context.route('**', (route) => route.abort()),
+    find: (context: BrowserContext) => context.unroute('**'),
+  },
+  'the data do not come': {
+    lose: (context: BrowserContext) => context.route('**/*.data*', (route) => route.abort()),
+    find: (context: BrowserContext) => context.unroute('**/*.data*'),
+  },
+}
+
+describe('a page that is out of reach without a worker', () => {
+  it.each(Object.entries(losses))(
+    'leaves the one that is read, says so and can be tried again: %s',
+    async (_name, { lose, find }) => {
+      const { page, context, close } = await browser.openPage()
+      await page.goto(`${app.origin}/p/1001/en/pi/1`)
+      await page.waitForLoadState('networkidle')
+      await lose(context)
+      const again = page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Try again' })
+      const failToGo = async (go: () => Promise<void>) => {
+        await go()
+        await expect.poll(() => page.locator('.note:not(.is-leaving)').innerText(), soon).toContain('The page could not be loaded.')
+        expect(await page.locator('h1').innerText()).toBe('Detail')
+        expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
+        await expect.poll(() => page.locator('main').getAttribute('aria-busy'), soon).toBeNull()
+      }
+      await failToGo(() => page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click())
+      await failToGo(() => again.click())
+      await find(context)
+      await again.click()
+      await expect.poll(() => page.locator('h1').innerText(), soon).toBe('Safety data sheet')
+      expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+      await close()
+    },
+    60_000,
+  )
+
+  it('of the sheet in another state is passed over in silence', async () => {
+    const { page, context, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await losses['the data do not come'].lose(context)
+    const failed = page.waitForEvent('requestfailed')
+    await page.locator('.actions select[name=lang]').selectOption('2')
+    await failed
+    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue(), soon).toBe('1')
+    expect(await page.locator('.note').count()).toBe(0)
+    expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
+    await close()
+  })
+})
+
 describe('a browser that gives no storage or no workers', () => {
   const obstacles = {
     'no workers': () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),

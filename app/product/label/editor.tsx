@@ -1,14 +1,11 @@
 import { Check } from 'lucide-react'
-import { useCallback } from 'react'
 import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import { productPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
-import { useNotify } from '../../ui/notifications.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
-import { loadOrStay, useKeptShown } from '../keep-shown.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import './editor.css'
@@ -23,10 +20,6 @@ import type { Route } from './+types/editor.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadLabel(args)
-}
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrStay(request, serverLoader)
 }
 
 /** Opening a dialog or another tab changes nothing of the label. */
@@ -47,18 +40,11 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Milliseconds for which a failure is shown. */
-const failureTime = 10_000
-
 /** The label's options, all of them in the address: what is chosen can be reloaded, taken back and sent. */
 export default function LabelEditor({ loaderData: label }: Route.ComponentProps) {
   const t = useTranslate()
   const product = useProduct()
-  const notify = useNotify()
   const { pathname, search } = useLocation()
-  useKeptShown(
-    useCallback(() => notify({ type: 'error', text: t('app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'), delay: failureTime }), [notify, t]),
-  )
   const asked = new URLSearchParams(search)
   const isMore = asked.get('tab') === 'more'
   const choices = listChoices(label, t)

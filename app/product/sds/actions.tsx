@@ -8,7 +8,6 @@ import { formatDate } from '../../format-date.ts'
 import { useTranslate } from '../../texts.tsx'
 import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
-import { useKeptShown } from '../keep-shown.ts'
 import { useProduct } from '../product-context.ts'
 import type { SheetData } from './sheet-data.ts'
 
@@ -17,7 +16,6 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
   const t = useTranslate()
   const { view, language, interfaceLanguage } = useProduct()
   const navigate = useNavigate()
-  useKeptShown()
   const { version, compared, olderVersions } = sheet
   const shown: SheetChoice = {
     id: view.id,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { productPath } from '../../../shared/links.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { useInterfaceLanguage, useLangOf, useTranslate } from '../../texts.tsx'
@@ -7,7 +7,6 @@ import { DocumentHtml } from '../../ui/document-html.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/table.css'
 import '../../ui/sheet.css'
-import { isWayBack, loadOrStay } from '../keep-shown.ts'
 import { useProduct } from '../product-context.ts'
 import { Actions } from './actions.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
@@ -22,15 +21,6 @@ import type { Route } from './+types/sheet.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadSheetPage(args)
-}
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrStay(request, serverLoader)
-}
-
-/** What is shown after a refresh that failed is not asked for again. */
-export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && !isWayBack()
 }
 
 export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, type DataStrategyResult } from 'react-router'
+import { unhandledErrorPath } from '../../shared/links.ts'
+
+interface Shown {
+  pathname: string
+  /** Ends the navigation to an address that is out of reach. @param isRefresh whether it is only another state of the page that is shown */
+  stay: (asked: URL, isRefresh: boolean) => void
+}
+
+/** What this tab of the browser shows; never written on the server. What loads a page knows where it goes, not where it comes from. */
+let shown: Shown | null = null
+/** The page that is being loaded in its place. */
+let coming: URL | null = null
+
+export function setShown(next: Shown | null): void {
+  shown = next
+}
+
+/** The address of the page that is being loaded, which the router tells its parts only some time later. */
+export function findComing(): URL | null {
+  return coming
+}
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * Loads a page in the browser. Where the server does not answer, the visitor keeps what he reads. Where it fails, he keeps the page too if
+ * he only asked for another state of it (specification, section 8: a refresh that fails is ignored).
+ */
+export async function loadOrStay({ request }: { request: Request }, load: () => Promise<Results>): Promise<Results> {
+  const here = shown
+  const asked = new URL(request.url)
+  coming = asked
+  const results = await load()
+  if (coming === asked) coming = null
+  const failed = Object.values(results).find(({ type }) => type === 'error')
+  if (!failed || here === null || request.signal.aborted) return results
+  const isRefresh = isSamePage(asked.pathname, here.pathname)
+  // Whoever stays goes elsewhere while this is under way: then nobody waits for the results.
+  if (await isOutOfReach(failed.result, asked, isRefresh)) here.stay(asked, isRefresh)
+  return results
+}
+
+/** The same page of the same product, in whatever document language: `/p/{id}/{interfaceLang}/{page}`. */
+function isSamePage(pathname: string, other: string): boolean {
+  const pageOf = (path: string) => path.split('/', 5).join('/')
+  return pageOf(pathname) === pageOf(other)
+}
+
+/** A missing connection, or a proxy without its server; of a refresh a server that fails, too. Redirects and missing pages are answers. */
+async function isOutOfReach(error: unknown, { pathname, search }: URL, isRefresh: boolean): Promise<boolean> {
+  if (isRouteErrorResponse(error)) return error.status >= (isRefresh ? 500 : 502)
+  // What `fetch` says without a connection is a TypeError; what the server says is none.
+  if (!(error instanceof Response)) return isRefresh || error instanceof TypeError
+  if (isRefresh && error.headers.get('Location')?.startsWith(unhandledErrorPath) === true) return true
+  // The worker says without a connection: load it as a document. That helps where the document is kept.
+  if (!error.headers.has('X-Remix-Reload-Document')) return false
+  const kept = await caches.match(pathname + search, { ignoreVary: true })
+  return kept === undefined
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslate } from '../texts.tsx'
+import { useNotify } from '../ui/notifications.tsx'
+import { isPublic, probePath } from './addresses.ts'
+import { findComing, setShown } from './stay-shown.ts'
+import { hasWorker } from './use-offline.ts'
+
+/** Milliseconds for which a failure is shown. */
+const failureTime = 10_000
+
+const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + hash
+
+/** Keeps what somebody reads when the page that he goes to is out of reach, and says so with a way to try again. */
+export function useStayHere(isOffline: boolean): void {
+  const t = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  /** A script of a page did not come: the router waits for it for good, so that only whole pages can be loaded. */
+  const isStuck = useRef(false)
+
+  const say = (asked: string) => {
+    const action = { text: t('problem.tryAgain'), run: () => void go(asked) }
+    notify({ type: 'error', text: t('offline.notLoaded'), delay: failureTime, action })
+  }
+  const go = async (asked: string) => {
+    if (!hasWorker() && !(await canBeReached())) say(asked)
+    else if (isStuck.current) location.assign(asked)
+    else void navigate(asked)
+  }
+  const endNavigation = () =>
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
+
+  const stay = useEffectEvent(async (asked: URL, isSilent: boolean) => {
+    await endNavigation()
+    if (!isSilent) say(addressOf(asked))
+  })
+  useEffect(() => {
+    // A refresh of the sheet that fails is ignored (specification, section 8).
+    const isSheet = /^\/p\/[^/]+\/[^/]+\/gh\//.test(pathname)
+    setShown({ pathname, stay: (asked, isRefresh) => void stay(asked, isRefresh && isSheet) })
+    return () => setShown(null)
+  }, [pathname])
+
+  const followLink = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-discover]') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !isPublic(pathname)) return
+    // Whole pages are kept, with their place on the page. Of the workspace nothing is, and a link would end it.
+    if (hasWorker() && isOffline) event.stopPropagation()
+    // Nothing is kept without a worker: what the browser would show instead says nothing of the product.
+    else if (isOffline || isStuck.current) {
+      event.stopPropagation()
+      event.preventDefault()
+      void go(addressOf(link))
+    }
+  })
+  // Where a script of a page does not come the router loads the page that is shown anew: without a connection nothing would be left of it.
+  const holdReload = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || hasWorker() || !isPublic(pathname)) return
+    event.preventDefault()
+    isStuck.current = true
+    const coming = findComing()
+    if (!coming) return
+    void endNavigation()
+    void go(addressOf(coming))
+  })
+  useEffect(() => {
+    const ends = new AbortController()
+    const { signal } = ends
+    addEventListener('click', (event) => followLink(event), { capture: true, signal })
+    if ('navigation' in window) navigation.addEventListener('navigate', (event) => holdReload(event), { signal })
+    return () => ends.abort()
+  }, [])
+}
+
+async function canBeReached(): Promise<boolean> {
+  return (
+    navigator.onLine &&
+    (await fetch(probePath, { cache: 'no-store' })
+      .then(({ ok }) => ok)
+      .catch(() => false))
+  )
+}
