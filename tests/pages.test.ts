@@ -51,6 +51,15 @@ describe('the addresses of a product', () => {
     expect(await leadsTo('/p/1012/en/gh/1')).toBe('302 /p/1012/en/gh/6')
   })
 
+  it.each([
+    ['?compare=99', ''],
+    ['?compare=x&qrCode=0', '?qrCode=0'],
+    ['?version=3&compare=3', '?version=3'],
+    ['?version=2&compare=3', '?version=2'],
+  ])('a comparison that there is not leads to the sheet alone: %s', async (asked, left) => {
+    expect(await leadsTo(`/p/1001/en/gh/1${asked}`)).toBe(`302 /p/1001/en/gh/1${left}`)
+  })
+
   it('choosing a language in the form without JavaScript leaves the comparison and keeps the QR option', async () => {
     expect(await leadsTo('/p/1001/en/gh/1?lang=2&version=3&compare=1&qrCode=0')).toBe('302 /p/1001/en/gh/2?qrCode=0')
   })

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { compareSheets, findSdsVersion, viewSheet } from '../../../server/sds/view-sds.ts'
 import { versionEntry } from '../../../server/products/load-product.ts'
 import { readLanguageId } from '../../../shared/guard.ts'
-import { chooseSheet, readSheetQuery } from '../../../shared/sheet-query.ts'
+import { productPath } from '../../../shared/links.ts'
+import { chooseSheet, readSheetQuery, writeSheetQuery } from '../../../shared/sheet-query.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
 import type { Route } from './+types/sheet.ts'
 
@@ -31,10 +32,15 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
   const version = query.version === 'bad' ? null : findSdsVersion(product, query.version)
   const versions = product.sdsVersions.map(versionEntry)
   const page = { versions, qrCode: query.qrCode }
-  if (!version) return data({ ...page, sheet: null }, { status: 404 })
+  if (query.version === 'bad' || !version) return data({ ...page, sheet: null }, { status: 404 })
 
   const older = product.sdsVersions.filter(({ number }) => number < version.number)
   const compared = typeof query.compare === 'number' ? older.find(({ number }) => number === query.compare) : undefined
+  // A comparison that there is not leads to the sheet alone: only what is shown stays in the address.
+  if (query.compare !== null && !compared) {
+    const alone = writeSheetQuery({ version: query.version, compare: null, qrCode: query.qrCode })
+    throw redirect(productPath(product.id, interfaceLanguage, 'gh', language.id) + alone)
+  }
   const options = { language: language.code, qrCode: query.qrCode }
   const { html, sections, regulation, createdLabel, revisionLabel } = compared
     ? await compareSheets(services, product, version, compared, options)
