@@ -29,12 +29,13 @@ describe('the tables', () => {
   it.each([
     { name: 'the detail page', address: '1001/%/pi', spoken: languages, widths: [1024, 900, 800, 640, 390] },
     { name: 'the safety data sheet', address: '1003/%/gh', spoken: longest, widths: [1351, 1280, 800, 390] },
+    { name: 'a comparison', address: '1003/%/gh', search: '?compare=1', spoken: longest, widths: [1440, 1351, 800, 390] },
   ])(
     'of $name are as wide as their column in every language, however wide the screen is',
-    async ({ address, spoken, widths }) => {
+    async ({ address, search = '', spoken, widths }) => {
       const { page, close } = await browser.openPage()
       for (const { code, id } of spoken) {
-        await page.goto(`${app.origin}/p/${address.replace('%', code)}/${id}`)
+        await page.goto(`${app.origin}/p/${address.replace('%', code)}/${id}${search}`)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           expect({ code, width, wide: await findWideTables(page) }).toEqual({ code, width, wide: [] })
