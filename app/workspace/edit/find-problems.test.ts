@@ -26,6 +26,37 @@ describe('what keeps a record from being published', () => {
     ])
   })
 
+  it('stands at the very fill-in of a sentence', () => {
+    const record = recordOf(1)
+    const limit = { phrase: 'regulation.vocPaintsDirective', values: { category: 'j', limit: { value: '1,000', unit: 'g/l' } } }
+    const problemsOf = (text: unknown) => findProblems({ ...record, uses: [text] }, t, 'en')
+    expect(problemsOf(limit)).toEqual([{ path: 'uses[0].values.limit.value', reason: 'can be read in two ways: write 1000 or 1.000' }])
+    const range = { phrase: 'storage.temperatureRange', values: { temperatureRange: { from: 30, to: 5, unit: '°C' } } }
+    expect(problemsOf(range)).toEqual([
+      { path: 'uses[0].values.temperatureRange', reason: 'is not right (a lower end that is not above the upper one)' },
+    ])
+    const emptyInList = { phrase: 'toxicology.routes', values: { routes: [{ text: { en: 'Skin' } }, { text: {} }] } }
+    expect(problemsOf(emptyInList)).toEqual([{ path: 'uses[0].values.routes[1].text', reason: 'is not right (at least one language)' }])
+  })
+
+  it('is that a text is missing where nothing is written, and in which language one is too long', () => {
+    const problemsOf = (text: unknown) => findProblems({ ...recordOf(1), uses: [text] }, t, 'en')
+    expect(problemsOf({})).toEqual([{ path: 'uses[0]', reason: 'is missing' }])
+    expect(problemsOf({ text: {} })).toEqual([{ path: 'uses[0].text', reason: 'is not right (at least one language)' }])
+    expect(problemsOf({ text: { de: 'x'.repeat(20_001) } })).toEqual([
+      { path: 'uses[0].text.de', reason: 'is longer than 20000 characters' },
+    ])
+  })
+
+  it('is not told a second time, around its place, in the words of the schema', () => {
+    const own = [{ path: 'uses[0].values.limit.value', reason: 'cannot be read as a number' }]
+    const fromServer = [
+      { path: 'uses[0].values.limit', reason: 'must be a string, not an object, or value must be a number' },
+      { path: 'uses[0]', reason: 'the id 7 belongs to another product' },
+    ]
+    expect(addServerProblems(own, fromServer, t)).toEqual([...own, { path: 'uses[0]', reason: 'is the number of another product' }])
+  })
+
   it('says what only the server knows in the words of the interface, and nothing twice', () => {
     const own = [{ path: 'name', reason: 'is missing' }]
     const fromServer = [

@@ -35,8 +35,12 @@ function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode):
     case 'too_big':
       if (issue.origin === 'string') return say('tooLong', { most: Number(issue.maximum) })
       return issue.origin === 'array' ? say('manyEntries', { most: Number(issue.maximum) }) : say('tooBig', { most: Number(issue.maximum) })
-    case 'invalid_union':
-      return say('missing')
+    case 'invalid_union': {
+      const meant = findMeantForm(issue)
+      return meant ? meant.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, t, language)) : say('missing')
+    }
+    case 'invalid_key':
+      return say('noFillIn')
     case 'unrecognized_keys':
       return say('unknown', { names: issue.keys.join(', ') })
     case 'invalid_value':
@@ -46,6 +50,29 @@ function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode):
       return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }
 }
+
+/**
+ * What is wrong with the form that was meant, where several are allowed, such as a fill-in that may be a text or a quantity: the one that
+ * has the fields that were written. Null where nothing of any form was written.
+ */
+function findMeantForm(issue: UnionIssue): readonly z.core.$ZodIssue[] | null {
+  const [meant, ...others] = formsOf(issue).filter((issues) => !issues.some((inner) => isAbsent(inner) || isOtherKind(inner)))
+  return meant && others.length === 0 ? meant : null
+}
+
+type UnionIssue = Extract<z.core.$ZodIssue, { code: 'invalid_union' }>
+
+/** A form that is itself one of several stands for them. */
+function formsOf(issue: UnionIssue): (readonly z.core.$ZodIssue[])[] {
+  return issue.errors.flatMap((issues) => {
+    const [only] = issues
+    return issues.length === 1 && only?.code === 'invalid_union' && only.path.length === 0 ? formsOf(only) : [issues]
+  })
+}
+
+const isAbsent = ({ input }: z.core.$ZodIssue) => input === undefined
+
+const isOtherKind = ({ code, path }: z.core.$ZodIssue) => path.length === 0 && (code === 'invalid_type' || code === 'unrecognized_keys')
 
 /** Why what was typed is no number. */
 export function explainNumber(typed: unknown, t: Translate, language: LanguageCode): string {
@@ -63,14 +90,19 @@ const refusals: readonly (readonly [words: RegExp, text: string])[] = [
   [/ belongs to another product$/, 'edit.problem.foreignId'],
 ]
 
-/** Adds what the server found to what was found here. Of a place of which this page has spoken, it says nothing more. */
+/**
+ * Adds what the server found to what was found here. Of a place of which this page has spoken, it says nothing more; nor of the place
+ * around it, but for what only the server knows.
+ */
 export function addServerProblems(own: readonly RecordProblem[], fromServer: readonly RecordProblem[], t: Translate): RecordProblem[] {
-  const isTold = (path: string) => own.some((problem) => path === problem.path || path.startsWith(`${problem.path}.`))
-  const added = fromServer
-    .filter(({ path }) => !isTold(path))
-    .map(({ path, reason }) => {
-      const [, text] = refusals.find(([words]) => words.test(reason)) ?? []
-      return { path, reason: text === undefined ? reason : t(text) }
-    })
+  const added = fromServer.flatMap(({ path, reason }) => {
+    const [, text] = refusals.find(([words]) => words.test(reason)) ?? []
+    const isTold = own.some(
+      (problem) => path === problem.path || path.startsWith(`${problem.path}.`) || (text === undefined && isBelow(problem.path, path)),
+    )
+    return isTold ? [] : [{ path, reason: text === undefined ? reason : t(text) }]
+  })
   return [...own, ...added]
 }
+
+const isBelow = (path: string, above: string) => path.startsWith(`${above}.`) || path.startsWith(`${above}[`)

@@ -16,7 +16,11 @@ export function goToField(path: string, step = 0): void {
       return
     }
     field?.scrollIntoView({ block: 'center' })
-    if (field) firstControl(field)?.focus({ preventScroll: true })
+    if (!field) return
+    // The parts of a quantity have no places of their own.
+    const part = field.dataset.path === path ? null : field.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = part ?? firstControl(field)
+    control?.focus({ preventScroll: true })
   }, 50)
 }
 

@@ -35,7 +35,7 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
   return (
     <fieldset className="field text-field" data-path={writePath(path)}>
       <legend>{label}</legend>
-      {isPhrase ? <Phrase path={path} text={text} /> : <FreeText path={path} text={asObject(text.text)} label={label} />}
+      {isPhrase ? <Phrase path={path} text={text} /> : <FreeText path={[...path, 'text']} text={asObject(text.text)} label={label} />}
       <div className="text-tools">
         <button type="button" className="btn btn-quiet" onClick={() => setPicking(true)}>
           <BookOpenText className="i" />
@@ -83,19 +83,19 @@ function Phrase({ path, text }: { path: RecordPath; text: Readonly<Record<string
 function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Record<string, RecordValue>>; label: string }): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, language } = useEditing()
+  const { set, problemsAt, language } = useEditing()
   const [opened, setOpened] = useState<readonly string[]>([])
   const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
   const put = (code: string, words: string) => {
     // Whoever empties a field to write it anew still needs it.
     setOpened((before) => [...before, code])
-    set([...path, 'text'], Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')))
+    set(path, Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')))
   }
   return (
     <>
       {written.map(({ code, name }) => (
-        <div key={code} className="own-words">
+        <div key={code} className="own-words" data-path={writePath([...path, code])}>
           <label className="meta" htmlFor={`${id}${code}`}>
             {name}
           </label>
@@ -108,6 +108,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
             value={asText(text[code])}
             onChange={({ currentTarget }) => put(code, currentTarget.value)}
           />
+          <Problems problems={problemsAt([...path, code])} />
         </div>
       ))}
       {others.length > 0 ? (
@@ -123,6 +124,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
           </select>
         </label>
       ) : null}
+      <Problems problems={problemsAt(path)} />
     </>
   )
 }
