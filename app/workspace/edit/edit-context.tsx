@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { LanguageCode } from '../../../shared/languages.ts'
-import type { RecordPath, RecordValue } from './record-values.ts'
+import type { Draft } from './use-draft.ts'
+import type { RecordPath } from './record-values.ts'
 
 export interface Editing {
-  set: (path: RecordPath, value: RecordValue) => void
+  set: Draft['set']
   /** What is wrong at exactly this place. */
   problemsAt: (path: RecordPath) => readonly string[]
   /** How many things are wrong at this place and below it. */

@@ -3,6 +3,7 @@ import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode }
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
+import { letterField } from './letter-field.ts'
 import { readNumber, writeNumber } from './read-number.ts'
 import { asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 
@@ -14,7 +15,7 @@ export function NumberInput({
 }: {
   input: InputHTMLAttributes<HTMLInputElement>
   value: RecordValue
-  onChange: (number: number | string | undefined) => void
+  onChange: (number: number | string | undefined, field: EventTarget | null) => void
 }): ReactElement {
   const language = useInterfaceLanguage()
   // “1.0” is read as 1, and must not become “1” while somebody is about to write “1.05”.
@@ -25,10 +26,11 @@ export function NumberInput({
       {...input}
       autoComplete="off"
       value={text}
-      onChange={({ currentTarget }) => {
-        const read = readNumber(currentTarget.value, language)
-        setTyped({ for: read, text: currentTarget.value })
-        onChange(read)
+      onChange={(event) => {
+        const { value: text } = event.currentTarget
+        const read = readNumber(text, language)
+        setTyped({ for: read, text })
+        onChange(read, letterField(event))
       }}
     />
   )

@@ -24,10 +24,10 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
   const [wantsRange, setWantsRange] = useState(false)
   // While somebody writes a range anew, there may be neither end of it.
   const isRange = 'from' in quantity || 'to' in quantity || (wantsRange && !('value' in quantity))
-  const put = (changes: Record<string, RecordValue>) => {
+  const put = (changes: Record<string, RecordValue>, field?: EventTarget | null) => {
     const next = Object.fromEntries(Object.entries({ unit: '', ...quantity, ...changes }).filter(([, part]) => part !== undefined))
     const isEmpty = Object.keys(next).length === 1 && next.unit === ''
-    set(path, optional && isEmpty ? undefined : next)
+    set(path, optional && isEmpty ? undefined : next, field)
   }
   const number = (name: 'value' | 'from' | 'to') => {
     const isWrong = problemsAt([...path, name]).length > 0
@@ -42,7 +42,7 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
           inputMode: 'decimal',
         }}
         value={quantity[name]}
-        onChange={(read) => put({ [name]: read })}
+        onChange={(read, field) => put({ [name]: read }, field)}
       />
     )
   }

@@ -1,7 +1,8 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, type ChangeEvent, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
+import { letterField } from './letter-field.ts'
 import { ListField } from './list-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
@@ -31,30 +32,24 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       <Problems id={`${id}problem`} problems={problems} />
     </div>
   )
+  const write = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    set(path, event.currentTarget.value || (optional ? undefined : ''), letterField(event))
   const input = { id, className: isWrong ? 'input is-error' : 'input', 'aria-invalid': isWrong, 'aria-describedby': `${id}problem` }
   switch (shape.kind) {
     case 'line':
       return simple(
         shape.long ? (
-          <textarea
-            {...input}
-            rows={3}
-            value={asText(value)}
-            onChange={({ currentTarget }) => set(path, currentTarget.value || (optional ? undefined : ''))}
-          />
+          <textarea {...input} rows={3} value={asText(value)} onChange={write} />
         ) : (
-          <input
-            {...input}
-            value={asText(value)}
-            autoComplete="off"
-            onChange={({ currentTarget }) => set(path, currentTarget.value || (optional ? undefined : ''))}
-          />
+          <input {...input} value={asText(value)} autoComplete="off" onChange={write} />
         ),
       )
     case 'day':
       return simple(<input {...input} type="date" value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value)} />)
     case 'number':
-      return simple(<NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number) => set(path, number)} />)
+      return simple(
+        <NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number, field) => set(path, number, field)} />,
+      )
     case 'flag':
       return (
         <label className="choice" data-path={writePath(path)}>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../texts.tsx'
 import { useEditing } from './edit-context.tsx'
 import { explainNumber } from './find-problems.ts'
 import { focusPlace } from './go-to-field.ts'
+import { letterField } from './letter-field.ts'
 import { ListField } from './list-field.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
@@ -87,10 +88,10 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
   const [opened, setOpened] = useState<readonly string[]>([])
   const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
-  const put = (code: string, words: string) => {
+  const put = (code: string, words: string, field: EventTarget | null) => {
     // Whoever empties a field to write it anew still needs it.
     setOpened((before) => [...before, code])
-    set(path, Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')))
+    set(path, Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')), field)
   }
   return (
     <>
@@ -106,7 +107,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
             rows={2}
             aria-label={`${label}, ${name}`}
             value={asText(text[code])}
-            onChange={({ currentTarget }) => put(code, currentTarget.value)}
+            onChange={(event) => put(code, event.currentTarget.value, letterField(event))}
           />
           <Problems problems={problemsAt([...path, code])} />
         </div>
@@ -215,9 +216,9 @@ function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactEleme
       <NumberInput
         input={{ className: 'input', id }}
         value={value}
-        onChange={(read) => {
+        onChange={(read, field) => {
           onWrite()
-          set(path, read)
+          set(path, read, field)
         }}
       />
       <div className="text-tools">

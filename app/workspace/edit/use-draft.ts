@@ -24,7 +24,8 @@ export interface Draft {
   conflict: DraftConflict | null
   canUndo: boolean
   canRedo: boolean
-  set: (path: RecordPath, value: RecordValue) => void
+  /** @param field where a letter was typed, see `letterField`; whatever else changes the record is a step of its own */
+  set: (path: RecordPath, value: RecordValue, field?: EventTarget | null) => void
   undo: () => void
   redo: () => void
   /** Replaces the whole record, as one step. */
@@ -149,21 +150,21 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    set: (path, value) => setHistory((before) => change(before, path, value, Date.now())),
+    set: (path, value, field = null) => setHistory((before) => change(before, path, value, Date.now(), field)),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    replace: (next) => setHistory((before) => change(before, [], next, Date.now())),
+    replace: (next) => setHistory((before) => change(before, [], next, Date.now(), null)),
     takeKept: (kept) => {
       revision.current = kept.revision
       taken.current = [...taken.current, kept]
-      setHistory((before) => change(before, [], kept.record, Date.now()))
+      setHistory((before) => change(before, [], kept.record, Date.now(), null))
     },
     rebase: (number, next, settled) => {
       settling.current = settled === undefined ? null : { record: next, revision: settled }
       revision.current = number
       setConflict(null)
       setFailure(null)
-      setHistory((before) => change(before, [], next, Date.now()))
+      setHistory((before) => change(before, [], next, Date.now(), null))
     },
     saveNow: () => {
       setFailure(null)
@@ -176,7 +177,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     },
     takeOver: (answer) => {
       adopt(answer)
-      setHistory((before) => change(before, [], answer.record, Date.now()))
+      setHistory((before) => change(before, [], answer.record, Date.now(), null))
     },
     forgetAside: (number) => setState((before) => ({ ...before, aside: before.aside.filter((entry) => entry.revision !== number) })),
   }
