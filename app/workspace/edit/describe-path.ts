@@ -1,6 +1,7 @@
 import { findLanguageByCode } from '../../../shared/languages.ts'
 import type { Translate } from '../../texts.tsx'
 import { fieldLabel } from './field-parts.tsx'
+import { valueLabel } from './value-label.ts'
 
 interface Step {
   name: string
@@ -34,7 +35,7 @@ export function describePath(path: string, t: Translate): string {
     if (language) return [language.name]
     if (hidden.has(name) || isTextOfLanguages) return []
     // Fill-ins have the names that the sentence gives them.
-    const label = above === 'values' ? name : fieldLabel(t, name)
+    const label = above === 'values' ? valueLabel(t, name) : fieldLabel(t, name)
     return [[label, ...indices.map((index) => index + 1)].join(' ')]
   })
   return words.join(' › ')

@@ -49,6 +49,7 @@ describe('a place in the record in words', () => {
     ['description.text.de', 'Description › Deutsch'],
     ['parameters[3].text', 'Properties (section 9, technical data) 4 › Text'],
     ['synonyms[0]', 'Synonyms 1'],
+    ['uses[0].values.routes[1]', 'Uses 1 › Fill-ins › Routes of exposure 2'],
     ['handling.storage[1].values["a b"]', 'Handling and storage (section 7) › Storage 2 › Fill-ins › a b'],
   ])('%s', (path, text) => {
     expect(describePath(path, t)).toBe(text)

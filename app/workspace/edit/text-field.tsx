@@ -13,6 +13,7 @@ import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { findReadings } from './read-number.ts'
 import { usePhrase } from './use-phrases.ts'
+import { valueLabel } from './value-label.ts'
 
 interface TextFieldProps {
   label: string
@@ -174,6 +175,7 @@ function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactEleme
   const id = useId()
   const { set, problemsAt, language } = useEditing()
   const problems = problemsAt(path)
+  const label = valueLabel(t, name)
   const change = (key: string, next: RecordValue) => (
     <button
       type="button"
@@ -190,28 +192,28 @@ function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactEleme
     return (
       <ListField
         name={name}
-        label={name}
+        label={label}
         of={{ kind: 'text' }}
         path={path}
         value={value}
         problems={problems}
         renderEntry={(entryPath, entry) => (
-          <TextField label={name} path={entryPath} value={entry} optional={false} problems={problemsAt(entryPath)} />
+          <TextField label={label} path={entryPath} value={entry} optional={false} problems={problemsAt(entryPath)} />
         )}
       />
     )
   if (typeof value === 'object' && value !== null && 'unit' in value)
-    return <QuantityField label={name} path={path} value={value} optional problems={problems} />
+    return <QuantityField label={label} path={path} value={value} optional problems={problems} />
   if (typeof value === 'object' && value !== null)
     return (
       <>
-        <TextField label={name} path={path} value={value} optional problems={problems} />
+        <TextField label={label} path={path} value={value} optional problems={problems} />
         {change('edit.text.asList', [value])}
       </>
     )
   return (
     <div className="field" data-path={writePath(path)}>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>{label}</label>
       {/* A figure is stored as a figure, so that it is written by the rules of each language; anything else is a text. */}
       <NumberInput
         input={{ className: 'input', id }}
