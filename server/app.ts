@@ -29,6 +29,7 @@ import { coverageRoutes } from './coverage/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { findRefusalPage } from './pages/find-refusal-page.ts'
 import { manifestRoutes } from './pages/manifest-routes.ts'
 import { rewriteMalformed } from './pages/rewrite-malformed.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -84,6 +85,8 @@ export async function createApp(
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
     // What the call said of its answer does not hold for a refusal: no cache may keep it under the answer's entity tag.
     reply.removeHeader('etag').removeHeader('content-disposition').header('cache-control', 'private, no-store')
+    const page = findRefusalPage(error, request)
+    if (page !== null) return reply.redirect(page, 303)
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   })
   app.setNotFoundHandler(() => {

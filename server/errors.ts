@@ -58,6 +58,8 @@ export class AppError extends Error {
   /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in. */
   readonly members: Readonly<Record<string, string | number>> | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
+  /** Where somebody reads it who came by a link. */
+  readonly page: string | undefined
   /** For the log. */
   readonly details: unknown
 
@@ -72,6 +74,7 @@ export class AppError extends Error {
       report?: object | undefined
       members?: Readonly<Record<string, string | number>>
       headers?: Readonly<Record<string, string>>
+      page?: string
     } = {},
   ) {
     super(options.message ?? type, options.cause === undefined ? undefined : { cause: options.cause })
@@ -81,6 +84,7 @@ export class AppError extends Error {
     this.report = options.report
     this.members = options.members
     this.headers = options.headers
+    this.page = options.page
     this.details = options.details
   }
 }

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageId } from './languages.ts'
+import { isLanguageCode, languageIdOf, type LanguageCode, type LanguageId } from './languages.ts'
 import type { Page } from './tabs.ts'
 
 /** Path of a public page: `/p/{id}/{interfaceLang}/{page}/{lang}`. Permanent: printed on tins and sheets. */
@@ -18,6 +18,18 @@ export function dossierErrorAddress(interfaceLanguage: string): string {
 }
 
 export const fileErrorPath = '/p/fileerror'
+/** The page that says that a file is refused; it keeps the ids for its way back to the product. */
+export function fileErrorAddress(ids: { id: number; interfaceLanguage?: LanguageCode | undefined }): string {
+  const { id, interfaceLanguage: code } = ids
+  const languages = code === undefined ? [] : Object.entries({ interfaceLang: code, lang: String(languageIdOf(code)) })
+  return `${fileErrorPath}?${new URLSearchParams([['id', String(id)], ...languages])}`
+}
+
+export const signInPath = '/app/sign-in'
+/** The sign-in page, which leads to `to` afterwards. @param to path and query of this site */
+export function signInAddress(to: string): string {
+  return to === '/app' ? signInPath : `${signInPath}?${new URLSearchParams({ to })}`
+}
 export const unhandledErrorPath = '/p/unhandlederror'
 
 /** The page that says that there is no valid sheet; it keeps the ids for its way back to the product. */

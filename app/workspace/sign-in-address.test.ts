@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTarget, signInAddress } from './sign-in-address.ts'
+import { signInAddress } from '../../shared/links.ts'
+import { readTarget } from './sign-in-address.ts'
 
 describe('the way through sign-in', () => {
   it('leads back to the page that was asked for', () => {

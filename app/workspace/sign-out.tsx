@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { useTranslate } from '../texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
 import { sayFailure } from './explain-failure.ts'
-import { signInPath } from './sign-in-address.ts'
+import { signInPath } from '../../shared/links.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
 /** Ends the session. It stands at the side, and on the account page for screens that have no side. */

@@ -305,6 +305,12 @@ describe('an attachment', () => {
     const publicly = () => get(at('-201', id), 'visitor')
     const change = (status: string) => editor('PATCH', link, { status })
     expect((await publicly()).status).toBe(403)
+    const followed = await get(at('-201', id), 'visitor', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' })
+    expect([followed.status, followed.headers.get('location'), followed.headers.get('cache-control')]).toStrictEqual([
+      303,
+      '/p/fileerror?id=201',
+      'private, no-store',
+    ])
     expect(await (await publicly()).json()).toMatchObject({ type: 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG' })
     expect((await change('published')).body).toMatchObject({ status: 'published' })
     const answer = await publicly()
@@ -333,6 +339,24 @@ describe('an attachment', () => {
     expect([mayOpen.get(draft.id), mayOpen.get(open.id)]).toStrictEqual([false, true])
     expect((await get(draft.link, 'foreign')).status).toBe(404)
     expect((await get(draft.link, 'visitor')).status).toBe(401)
+  })
+
+  it('and is refused leads whoever came by a link to the page that says so, or to sign in and back', async () => {
+    const draft = await add('draft.pdf', pdf)
+    const follow = async (who: Who, headers: Readonly<Record<string, string>> = {}) => {
+      const answer = await get(draft.link, who, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await follow('viewer')).toStrictEqual([303, '/p/fileerror?id=201&interfaceLang=en&lang=1'])
+    expect(await follow('viewer', { 'sec-fetch-dest': 'document' })).toStrictEqual([303, expect.stringContaining('/p/fileerror')])
+    expect(await follow('viewer', { 'sec-fetch-dest': 'empty' })).toStrictEqual([403, null])
+    expect(await follow('nobody')).toStrictEqual([303, '/p/fileerror'])
+    const referer = `http://${api.host}/app/products/5010?compare=1`
+    expect(await follow('visitor', { referer })).toStrictEqual([
+      303,
+      `/app/sign-in?to=${encodeURIComponent('/app/products/5010?compare=1')}`,
+    ])
+    expect(await follow('visitor', { referer: 'https://elsewhere.example/app/products' })).toStrictEqual([303, '/app/sign-in'])
   })
 
   it('is not found under another product, or under an id that is none', async () => {

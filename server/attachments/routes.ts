@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roleSuffices } from '../../shared/account.ts'
 import { attachmentChange, attachmentEntry, attachmentList } from '../../shared/attachments.ts'
+import { fileErrorAddress } from '../../shared/links.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
@@ -100,7 +101,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         const member = await requireRole(services, request, reply, 'viewer')
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
         const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0))
-        refuseUnlessOpen(found, roleSuffices(member.workgroup.role, 'editor'))
+        const isEditor = roleSuffices(member.workgroup.role, 'editor')
+        refuseUnlessOpen(found, isEditor, fileErrorAddress({ id: permalinkId, interfaceLanguage: member.user.interfaceLanguage }))
         return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'private' })
       },
     )
@@ -114,7 +116,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         if (!product || product.status === 'withdrawn')
           throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
         const found = foundOr404(await findAttachment(services.db, product.id, readId(request.params.attachmentId) ?? 0))
-        refuseUnlessOpen(found, false)
+        refuseUnlessOpen(found, false, fileErrorAddress({ id: product.id }))
         return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'public' })
       },
     )
@@ -129,10 +131,10 @@ function foundOr404(attachment: StoredAttachment | undefined): StoredAttachment 
   return attachment
 }
 
-/** The pages lead whoever meets this to /fileerror. */
-function refuseUnlessOpen(attachment: StoredAttachment, isEditor: boolean): void {
+/** @param page says it to whoever came by a link */
+function refuseUnlessOpen(attachment: StoredAttachment, isEditor: boolean, page: string): void {
   if (!mayOpen(attachment, isEditor))
-    throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `attachment ${attachment.id} is not published` })
+    throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `attachment ${attachment.id} is not published`, page })
 }
 
 /** At start and once a day. The app closes only when a clearing under way is done. */

@@ -212,7 +212,7 @@ describe('an attachment', () => {
     await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      part.getByRole('link', { name: 'Download Prüfbericht.txt' }).click(),
+      part.getByRole('button', { name: 'Download Prüfbericht.txt' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Prüfbericht.txt')
     const bin = part.getByRole('button', { name: 'Delete Prüfbericht.txt' })

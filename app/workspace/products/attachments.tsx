@@ -4,37 +4,51 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { attachmentEntry, attachmentList, attachmentStatuses, type AttachmentEntry } from '../../../shared/attachments.ts'
 import { findLanguageByCode } from '../../../shared/languages.ts'
+import { fileErrorAddress } from '../../../shared/links.ts'
 import { ApiError } from '../../api-error.ts'
 import { formatDate } from '../../format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { saveFile } from '../save-file.ts'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import { AttachmentUpload } from './attachment-upload.tsx'
 import { PartHead } from './product-section.tsx'
 
+interface AttachmentsProps {
+  number: number
+  title: string
+  synonymId: number
+  permalinkId: number
+}
+
 /** Files of a product: uploaded with progress, opened in a tab of their own or downloaded. */
-export function Attachments({ number, title, synonymId }: { number: number; title: string; synonymId: number }): ReactElement {
+export function Attachments({ number, title, synonymId, permalinkId }: AttachmentsProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const notify = useNotify()
   const navigate = useNavigate()
   const mayEdit = useMay('editor')
+  const interfaceLanguage = useInterfaceLanguage()
   const path = `/api/v1/products/${synonymId}/attachments`
   const { data, error, reload } = useLoad(path, () => api.get(path, attachmentList))
   const attempt = async (action: () => Promise<unknown>) => {
     try {
       await action()
-      reload()
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       // A file that one may not read has a page of its own (specification, section 6).
-      if (thrown.status === 403) await navigate('/p/fileerror')
+      if (thrown.status === 403) await navigate(fileErrorAddress({ id: permalinkId, interfaceLanguage }))
       else notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
     }
   }
+  const change = (action: () => Promise<unknown>) =>
+    attempt(async () => {
+      await action()
+      reload()
+    })
   return (
     <section className="product-part" id="attachments" aria-labelledby="attachments-heading">
       <PartHead number={number} title={title} id="attachments" />
@@ -58,8 +72,9 @@ export function Attachments({ number, title, synonymId }: { number: number; titl
                 key={file.id}
                 file={file}
                 mayEdit={mayEdit}
-                onStatus={(status) => void attempt(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
-                onDelete={() => void attempt(() => api.send('DELETE', `${path}/${file.id}`, z.unknown()))}
+                onDownload={() => void attempt(async () => saveFile(await api.blob(file.link)))}
+                onStatus={(status) => void change(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
+                onDelete={() => void change(() => api.send('DELETE', `${path}/${file.id}`, z.unknown()))}
               />
             ))}
           </tbody>
@@ -73,11 +88,12 @@ export function Attachments({ number, title, synonymId }: { number: number; titl
 interface FileRowProps {
   file: AttachmentEntry
   mayEdit: boolean
+  onDownload: () => void
   onStatus: (status: string) => void
   onDelete: () => void
 }
 
-function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElement {
+function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const [asking, setAsking] = useState(false)
@@ -127,15 +143,19 @@ function FileRow({ file, mayEdit, onStatus, onDelete }: FileRowProps): ReactElem
               className="btn btn-icon"
               href={api.address(file.link, { preview: 1 })}
               target="_blank"
-              rel="noreferrer"
               aria-label={t('attachments.preview', { name: file.description })}
             >
               <Eye className="i" />
             </a>
           ) : null}
-          <a className="btn btn-icon" href={api.address(file.link)} aria-label={t('attachments.download', { name: file.description })}>
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={t('attachments.download', { name: file.description })}
+            onClick={onDownload}
+          >
             <Download className="i" />
-          </a>
+          </button>
           {mayEdit ? (
             <button
               type="button"

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
+import { labelFilePath } from '../../../shared/links.ts'
 import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
 import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
@@ -168,7 +169,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
           ) : null}
           {sections.map((section, index) =>
             section.key === 'attachments' ? (
-              <Attachments key={section.key} number={index + 1} title={section.title} synonymId={synonymId} />
+              <Attachments key={section.key} number={index + 1} title={section.title} synonymId={synonymId} permalinkId={basic.id} />
             ) : (
               <ProductSection
                 key={section.key}
@@ -221,9 +222,13 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
           <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
             {t('label.file.xlsx')}
           </button>
-          <a className="btn btn-block" href={`/api/v1/label/docx/-${basic.id}?lp=1`}>
+          <button
+            type="button"
+            className="btn btn-block"
+            onClick={() => void attempt(async () => saveFile(await api.blob(labelFilePath(basic.id, 'docx', '?lp=1'))))}
+          >
             {t('label.file.docx')}
-          </a>
+          </button>
         </>
       ) : null}
       {mayEdit ? (

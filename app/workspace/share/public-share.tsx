@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { createApiClient } from '../../api-client.ts'
 import { useSite } from '../../ui/use-site.ts'
-import { signInAddress } from '../sign-in-address.ts'
+import { signInAddress } from '../../../shared/links.ts'
 import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
 
 interface PublicShareProps {
