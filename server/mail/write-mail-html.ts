@@ -58,7 +58,10 @@ function rows(content: MailContent, frame: MailFrame): Markup[] {
         ...content.lead.map((line) => [h('br'), line]),
       ),
     ),
-    row('padding:8px 32px 4px;text-align:left', table('', ...content.products.map((product) => productRow(product, accent)))),
+    row(
+      'padding:8px 32px 4px;text-align:left',
+      table('', ...content.products.map((product) => productRow(product, content.colon, accent))),
+    ),
     row(
       'padding:20px 32px 28px;font-size:15px;line-height:22px;text-align:left',
       ...content.notes.map((note, index) => h('p', { style: index === 0 ? 'margin:0' : 'margin:8px 0 0' }, note)),
@@ -83,7 +86,7 @@ function senderOf({ senderLine, senderEmail }: MailContent, accent: string): (Ma
   return [`${senderLine} · `, h('a', { href: `mailto:${address}`, style: `color:${accent}` }, senderEmail)]
 }
 
-function productRow({ name, details, button, link, changes }: MailContent['products'][number], accent: string): Markup {
+function productRow({ name, details, button, link, changes }: MailContent['products'][number], colon: string, accent: string): Markup {
   const buttonStyle = `display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;font-size:15px;line-height:20px;padding:11px 16px;border-radius:4px;text-align:center`
   const list = changes && [
     h('p', { style: 'margin:14px 0 4px;font-size:15px;line-height:22px;font-weight:600' }, changes.title),
@@ -122,7 +125,7 @@ function productRow({ name, details, button, link, changes }: MailContent['produ
               style: button.length > longestLine ? 'padding-left:16px' : 'padding-left:16px;white-space:nowrap',
             },
             // The hidden words tell a screen reader which of the equal buttons this is.
-            h('a', { href: link, style: buttonStyle }, button, h('span', { style: 'position:absolute;left:-9999px' }, `: ${name}`)),
+            h('a', { href: link, style: buttonStyle }, button, h('span', { style: 'position:absolute;left:-9999px' }, `${colon} ${name}`)),
           ),
         ),
       ),

@@ -14,6 +14,8 @@ export interface WrittenMail {
 /** What both writers, of HTML and of text, put into their form. */
 export interface MailContent {
   language: string
+  /** With the space before it that French has. */
+  colon: string
   title: string
   heading: string
   senderLine: string
@@ -111,9 +113,10 @@ function composeUpdate(order: MailOrder, links: readonly string[], t: MailTexts)
   }
 }
 
-function commonOf(order: MailOrder, t: MailTexts): Pick<MailContent, 'language' | 'title' | 'senderLine' | 'senderEmail'> {
+function commonOf(order: MailOrder, t: MailTexts): Pick<MailContent, 'language' | 'colon' | 'title' | 'senderLine' | 'senderEmail'> {
   return {
     language: order.messageLanguage,
+    colon: loadWording(order.messageLanguage).terms['document.colon'] ?? ':',
     title: writeSubject(order, order.products[0]?.name ?? '', order.products.length, t),
     senderLine: tidy(order.workgroupName),
     senderEmail: order.senderEmail,
@@ -142,10 +145,14 @@ export function tidy(name: string): string {
 
 /** The same words and links, for whoever reads without HTML. */
 function writeMailText(content: MailContent, { brandName }: MailFrame): string {
+  const { colon } = content
   const products = content.products.map(({ name, details, button, link, changes }) =>
-    [name, details, ...(changes ? [changes.title, ...changes.sections.map((section) => `  ${section}`)] : []), `${button}: ${link}`].join(
-      '\n',
-    ),
+    [
+      name,
+      details,
+      ...(changes ? [changes.title, ...changes.sections.map((section) => `  ${section}`)] : []),
+      `${button}${colon} ${link}`,
+    ].join('\n'),
   )
   const sender = content.senderEmail === null ? content.senderLine : `${content.senderLine} · ${content.senderEmail}`
   return [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadBrandLook } from '../../server/mail/brand-look.ts'
-import { writeMail } from '../../server/mail/write-mail.ts'
+import { writeMail, type WrittenMail } from '../../server/mail/write-mail.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { expectNoSidewaysScrolling, openBrowser, type TestBrowser } from './open-browser.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const name = 'Norvik PU Clear Lacquer 2K, solvent-borne'
 
-async function writeHtml(language: LanguageCode): Promise<string> {
+async function write(language: LanguageCode): Promise<WrittenMail> {
   const { accent } = await loadBrandLook('coatings')
   const product = { position: 0, permalinkId: 1001, name, supplierName: 'Norvik Coatings GmbH', sdsVersion: 3, revisedOn: '2026-03-01' }
   const order = {
@@ -26,8 +26,9 @@ async function writeHtml(language: LanguageCode): Promise<string> {
     attach: false,
     products: [{ ...product, replacesVersion: null, changedSections: null }],
   }
-  return writeMail(order, ['https://sheets.example/p/s/abc'], { brandName: 'Permasheet Coatings', accent, logo: null }).html
+  return writeMail(order, ['https://sheets.example/p/s/abc'], { brandName: 'Permasheet Coatings', accent, logo: null })
 }
+const writeHtml = async (language: LanguageCode) => (await write(language)).html
 
 describe('a mail', () => {
   it.each([
@@ -50,4 +51,10 @@ describe('a mail', () => {
     },
     60_000,
   )
+
+  it('has the colon before a link as its language writes it', async () => {
+    expect((await write('fr')).text).toMatch(/\p{L}\u00a0: https:/u)
+    expect(await writeHtml('fr')).toContain(`\u00a0: ${name}`)
+    expect((await write('de')).text).toMatch(/\p{L}: https:/u)
+  })
 })
