@@ -86,7 +86,9 @@ describe('the product list', () => {
     await dialog.getByRole('button', { name: 'Remove Lumenta Drain Power' }).click()
     expect(await dialog.getByRole('button', { name: 'Remove Norvik PU Clear Lacquer 2K' }).isDisabled()).toBe(true)
     expect(await findBarriers(page)).toEqual([])
+    await field.focus()
     await dialog.getByRole('button', { name: 'Preview' }).click()
+    expect(await dialog.getByRole('button', { name: 'Settings' }).evaluate((button) => button === document.activeElement)).toBe(true)
     const mail = page.frameLocator('.mail-preview')
     await expect.poll(() => mail.locator('body').innerText()).toContain('Norvik PU Clear Lacquer 2K')
     // The mail carries its styles in itself, which the policy of the page around it would forbid.

@@ -16,6 +16,11 @@ export function KeptDraftsBanner({ left, isSaved, onTake, onDismiss }: KeptDraft
   const t = useTranslate()
   const language = useInterfaceLanguage()
   if (left.length === 0) return null
+  // The buttons go with their draft; whoever pressed one by the keyboard goes on in the page.
+  const answer = (act: () => void) => {
+    act()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Banner type="warning" role="alert">
@@ -23,10 +28,10 @@ export function KeptDraftsBanner({ left, isSaved, onTake, onDismiss }: KeptDraft
         <div key={kept.key}>
           <p>{t('edit.left', { time: format.format(kept.writtenAt) })}</p>
           <div className="text-tools">
-            <button type="button" className="btn" onClick={() => onDismiss(kept)}>
+            <button type="button" className="btn" onClick={() => answer(() => onDismiss(kept))}>
               {t('edit.aside.dismiss')}
             </button>
-            <button type="button" className="btn" disabled={!isSaved} onClick={() => onTake(kept)}>
+            <button type="button" className="btn" disabled={!isSaved} onClick={() => answer(() => onTake(kept))}>
               {t('edit.aside.take')}
             </button>
           </div>

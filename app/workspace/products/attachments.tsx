@@ -16,6 +16,7 @@ import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import { AttachmentUpload } from './attachment-upload.tsx'
 import { PartHead } from './product-section.tsx'
+import { Question } from './question.tsx'
 
 interface AttachmentsProps {
   number: number
@@ -169,15 +170,12 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
           ) : null}
         </span>
         {asking ? (
-          <div className="ask" role="alert">
-            <p>{t('attachments.deleteAsk', { name: file.description })}</p>
-            <button type="button" className="btn" onClick={() => setAsking(false)}>
-              {t('app.cancel')}
-            </button>
-            <button type="button" className="btn" onClick={onDelete}>
-              {t('attachments.delete', { name: file.description })}
-            </button>
-          </div>
+          <Question
+            text={t('attachments.deleteAsk', { name: file.description })}
+            action={t('attachments.delete', { name: file.description })}
+            onCancel={() => setAsking(false)}
+            onConfirm={onDelete}
+          />
         ) : null}
       </td>
     </tr>

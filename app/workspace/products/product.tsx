@@ -24,6 +24,7 @@ import { isSameSection } from './compare-sections.ts'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
+import { Question } from './question.tsx'
 import { saveFile } from '../save-file.ts'
 import { useSite } from '../../ui/use-site.ts'
 import type { Route } from './+types/product.ts'
@@ -64,8 +65,11 @@ export default function ProductPage() {
   )
 }
 
-/** A product that never was published has no page, nothing to be shared, and no label. */
+/** A product that never was published has no page. */
 const wasPublished = ({ edit_param: { sds_exists: sds, tds_exists: tds } }: ProductDetail): boolean => sds || tds
+
+/** What was never published, or is withdrawn, has nothing to be shared, and no label. */
+const isPublic = (detail: ProductDetail): boolean => wasPublished(detail) && detail.basic.status !== 'withdrawn'
 
 interface DetailProps {
   synonymId: number
@@ -109,12 +113,12 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
                   <ExternalLink className="i" />
                   {t('products.publicPage')}
                 </a>
-                {basic.status === 'withdrawn' ? null : (
+                {isPublic(detail) ? (
                   <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
                     <Mail className="i" />
                     {t('share.share')}
                   </button>
-                )}
+                ) : null}
               </>
             ) : null}
             {mayEdit ? (
@@ -195,6 +199,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
   const mayEdit = useMay('editor')
   const [asking, setAsking] = useState(false)
   const { basic, validLangs } = detail
+  const isWithdrawn = basic.status === 'withdrawn'
   const attempt = async (action: () => Promise<void>) => {
     try {
       await action()
@@ -217,7 +222,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
     })
   return (
     <div className="product-tools">
-      {detail.edit_param.lbl && wasPublished(detail) ? (
+      {detail.edit_param.lbl && isPublic(detail) ? (
         <>
           <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
             {t('label.file.xlsx')}
@@ -237,25 +242,23 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
             <Copy className="i" />
             {t('products.copy')}
           </Link>
-          {basic.status === 'withdrawn' ? (
-            <button type="button" className="btn btn-block" onClick={() => void changeStatus('restore')}>
-              {t('products.restore')}
-            </button>
-          ) : asking ? (
-            <div className="ask" role="alert">
-              <p>{t('products.withdrawAsk')}</p>
-              <button type="button" className="btn" onClick={() => setAsking(false)}>
-                {t('app.cancel')}
-              </button>
-              <button type="button" className="btn" onClick={() => void changeStatus('withdraw')}>
-                {t('products.withdraw')}
-              </button>
-            </div>
-          ) : (
-            <button type="button" className="btn btn-block" onClick={() => setAsking(true)}>
-              {t('products.withdraw')}
-            </button>
-          )}
+          {/* One button, so that whoever withdraws a product has the focus where it is restored. */}
+          <button
+            type="button"
+            className="btn btn-block"
+            aria-expanded={isWithdrawn ? undefined : asking}
+            onClick={() => (isWithdrawn ? void changeStatus('restore') : setAsking(!asking))}
+          >
+            {t(isWithdrawn ? 'products.restore' : 'products.withdraw')}
+          </button>
+          {asking ? (
+            <Question
+              text={t('products.withdrawAsk')}
+              action={t('products.withdraw')}
+              onCancel={() => setAsking(false)}
+              onConfirm={() => void changeStatus('withdraw')}
+            />
+          ) : null}
         </>
       ) : null}
     </div>

@@ -205,7 +205,11 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
           disabled={!isValid || sending}
           onMouseDown={keepFocus}
           aria-pressed={mode === 'preview'}
-          onClick={() => setMode(mode === 'preview' ? 'settings' : 'preview')}
+          onClick={({ currentTarget }) => {
+            // The field that has the focus goes with the settings.
+            currentTarget.focus()
+            setMode(mode === 'preview' ? 'settings' : 'preview')
+          }}
         >
           {mode === 'preview' ? <Settings2 className="i" /> : <Eye className="i" />}
           {t(mode === 'preview' ? 'share.backToSettings' : 'share.preview')}
