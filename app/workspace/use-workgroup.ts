@@ -10,6 +10,8 @@ type Group = UserSettings['groups'][number]
 
 const neverChanges = () => () => {}
 const inAddress = 'workgroup_id'
+/** A product or a share, which another group does not have; and the list in which each group has its own. */
+const ofOneGroup = /^(\/app\/(?:products|shares))\/\d/
 /** Milliseconds. */
 const noticeDelay = 5000
 
@@ -46,17 +48,27 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
   const group = isKnown ? (find(chosen ?? Number(remembered)) ?? first) : null
   const activeId = group?.id ?? null
 
-  const chooseGroup = useCallback((id: number) => {
-    rememberWorkgroup(id)
-    setChosen(id)
-  }, [])
+  const chooseGroup = useCallback(
+    (id: number) => {
+      // The list's address names the group, which is chosen by it, unless somebody stays for what he has not saved.
+      const list = ofOneGroup.exec(window.location.pathname)?.[1]
+      if (list !== undefined) return void navigate(`${list}?${new URLSearchParams({ [inAddress]: String(id) })}`)
+      rememberWorkgroup(id)
+      setChosen(id)
+    },
+    [navigate],
+  )
 
   const sayOfLink = useEffectEvent(() => {
+    if (!group) return
     const before = find(Number(readWorkgroup())) ?? first
-    if (group && ofAddress !== null && before?.id !== group.id)
-      notify({ type: 'info', text: t('workspace.groupOfLink', { group: group.name }), delay: noticeDelay })
+    const say = (key: string) => notify({ type: 'info', text: t(key, { group: group.name }), delay: noticeDelay })
+    if (ofAddress !== null && before?.id !== group.id) say('workspace.groupOfLink')
+    if (ofAddress === null && named !== null) say('workspace.notGroupOfLink')
   })
-  useEffect(() => sayOfLink(), [])
+  useEffect(() => {
+    if (isKnown) sayOfLink()
+  }, [isKnown])
 
   const nameIn = useEffectEvent((shown: Location, id: number) => {
     rememberWorkgroup(id)

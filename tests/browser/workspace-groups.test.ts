@@ -99,6 +99,32 @@ describe('an address', () => {
   }, 90_000)
 })
 
+describe('another workgroup', () => {
+  it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/5010')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
+    await page.getByLabel('Workgroup').selectOption({ value: String(second) })
+    await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
+    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Products')
+    await page.goBack()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
+    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(first))
+    await close()
+  }, 60_000)
+
+  it.each(['99999', 'abc'])(
+    '%s of a link that is none of mine is not opened without a word',
+    async (foreign) => {
+      const { page, close } = await open('both@example.com', '/app/account')
+      await page.goto(`${app.origin}/app/products?workgroup_id=${foreign}`)
+      await expect.poll(() => page.locator('.notes').innerText()).toContain('The workgroup of this link is none of yours')
+      await close()
+    },
+    60_000,
+  )
+})
+
 describe('sharing', () => {
   it('sends every mail once, however often an answer is lost on its way', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
@@ -228,6 +254,61 @@ describe('an attachment', () => {
     await part.getByRole('button', { name: 'Upload' }).click()
     await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')
     expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
+    await close()
+  }, 60_000)
+})
+
+describe('a file that is refused', () => {
+  it('leads to the page that says so, from which one comes back to the product', async () => {
+    const editor = await open('editor@example.com', '/app/products/5010')
+    const part = editor.page.locator('#attachments')
+    const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n')
+    await part.getByLabel('File').setInputFiles({ name: 'Draft.pdf', mimeType: 'application/pdf', buffer })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.innerText()).toContain('Draft.pdf')
+    await editor.close()
+    const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open Draft.pdf' }).click()])
+    await expect.poll(() => tab.locator('main').innerText()).toContain('You do not have permissions for the file')
+    await tab.locator('main').getByRole('link').click()
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/p/1001/en/pi/1')
+    await page.getByRole('button', { name: 'Download Draft.pdf' }).click()
+    await page.waitForURL(`${app.origin}/p/fileerror?id=1001&interfaceLang=en&lang=1`)
+    await close()
+  }, 60_000)
+
+  it('since the session has ended asks to sign in, where one is', async () => {
+    const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
+    const word = page.getByRole('button', { name: 'Word document' })
+    await word.waitFor()
+    await context.clearCookies()
+    await word.click()
+    await page.locator('.session-dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/products/5010')
+    await close()
+  }, 60_000)
+})
+
+describe('a product that is withdrawn', () => {
+  it('was asked about with the focus kept, and offers no label', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products/5020')
+    const tools = page.locator('.product-tools')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const withdraw = tools.getByRole('button', { name: 'Withdraw' }).first()
+    await withdraw.focus()
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('Cancel')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toMatch(/^Withdraw/)
+    expect(await tools.innerText()).toContain('Word')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toMatch(/^Restore/)
+    expect(await tools.innerText()).not.toContain('Word')
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toMatch(/^Withdraw/)
     await close()
   }, 60_000)
 })
