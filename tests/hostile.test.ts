@@ -113,9 +113,11 @@ const kinds: readonly { name: string; write(name: string): string; marked: strin
   })),
 ]
 
-/** Tags of a document with the names of their attributes; texts and values left out. */
+/** Tags of a document with the names of their attributes, without texts, values, and what keeps a code in a text on one line. */
 const skeletonOf = (html: string) =>
-  (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, '').replace(/^<img class .*/, '<img'))
+  (html.replaceAll(/<span class="whole">([^<]*)<\/span>/g, '$1').match(/<[^>]*>/g) ?? []).map((tag) =>
+    tag.replaceAll(/="[^"]*"/g, '').replace(/^<img class .*/, '<img'),
+  )
 const letters = (text: string) => text.replaceAll(/\s+/g, '')
 const textOf = (html: string) =>
   html

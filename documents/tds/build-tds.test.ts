@@ -53,7 +53,7 @@ describe('the technical data sheet', () => {
     if (labelElements.packSizes.length > 0)
       expect(textsOfSection(find(model, 'packs')).join().split(' · ')).toHaveLength(labelElements.packSizes.length)
     if (technical.disclaimer) expect(find(model, 'disclaimer').blocks).toHaveLength(1)
-    expect(textsOfSection(find(model, 'supplier')).join('\n')).toContain(supplier.telephone)
+    expect(textsOfSection(find(model, 'supplier')).join('\n').replaceAll('\u00a0', ' ')).toContain(supplier.telephone)
     const shown = new Set([
       ...model.keyData.rows.map(({ key }) => key),
       ...model.sections.flatMap(({ blocks }) =>
