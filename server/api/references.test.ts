@@ -74,12 +74,13 @@ describe('the answers of the description', () => {
     expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
   })
 
-  it('have a conflict where somebody may have been faster, or a product has as many files as it may', () => {
+  it('have a conflict where somebody may have been faster, a product has as many files as it may, or a key was used for another share', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/products/{synonymId}/draft',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/publish',
+      'POST /api/v1/products/group_action/share',
       'PUT /api/v1/products/{synonymId}/draft',
     ])
   })
