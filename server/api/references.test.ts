@@ -78,9 +78,9 @@ describe('the answers of the description', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/products/{synonymId}/draft',
+      'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/publish',
-      'POST /api/v1/products/group_action/share',
       'PUT /api/v1/products/{synonymId}/draft',
     ])
   })
