@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../tests/stub-local-storage.ts'
 import { forget, listStored, readStored, store, StorageError } from './storage.ts'
 
 const forbidden = () => {
@@ -8,15 +9,7 @@ const forbidden = () => {
 describe('storage on the device', () => {
   const values = new Map<string, string>()
   beforeEach(() => {
-    vi.stubGlobal('localStorage', {
-      setItem: (key: string, value: string) => values.set(key, value),
-      getItem: (key: string) => values.get(key) ?? null,
-      removeItem: (key: string) => values.delete(key),
-      key: (index: number) => [...values.keys()][index] ?? null,
-      get length() {
-        return values.size
-      },
-    })
+    stubLocalStorage(values)
   })
   afterEach(() => {
     vi.unstubAllGlobals()

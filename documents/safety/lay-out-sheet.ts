@@ -50,7 +50,7 @@ export const tightestTrial: SheetTrial = { text: leastText, sign: signSides.clos
 
 /**
  * The ways to compose the sheet, from the largest: type from 8.8 u to 10 pt with signs in proportion, in the usual form or else in the
- * compact one; after that bands close up.
+ * compact one; after that bands close up. `tightestTrial` comes behind the last.
  */
 export const sheetTrials: readonly SheetTrial[] = [
   ...[...Array.from({ length: Math.ceil((largestText - leastText) / step) }, (_, index) => largestText - index * step), leastText].flatMap(
@@ -65,7 +65,6 @@ export const sheetTrials: readonly SheetTrial[] = [
   ),
   { text: leastText, sign: signSides.least, padding: 2.2, gap: 0.6, form: 'compact' },
   { text: leastText, sign: signSides.least, padding: 2, gap: 0.4, form: 'compact', isClose: true },
-  tightestTrial,
 ]
 
 export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form, isClose }: SheetTrial): SheetLayout {

@@ -1,6 +1,7 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table } from '../document-model.ts'
+import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, textsRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
@@ -135,7 +136,7 @@ export function writeSection13({ record: { disposal } }: SdsSource, writer: Text
     ],
     rows: disposal.wasteCodes.map(({ code, name }) => ({
       key: code,
-      cells: [cell(code.replaceAll(' ', '\u00a0')), cell(writer.text(name))],
+      cells: [cell(keepTogether(code)), cell(writer.text(name))],
     })),
   }
   return [

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Quantity, Unit } from '../../shared/record/texts.ts'
+import { keepTogether } from './bind-words.ts'
 
 const noBreakSpace = '\u00a0'
 const narrowNoBreakSpace = '\u202f'
@@ -99,14 +100,14 @@ export function formatQuantity(quantity: Quantity, language: LanguageCode, unitN
       : formatNumber(last, language)
   const signed = quantity.sign ? `${quantity.sign}${noBreakSpace}${amount}` : amount
   const unit = unitNames[`unit.${quantity.unit}`] ?? nameSpan(quantity.unit, last, language)
-  return unit === '' ? signed : `${signed}${noBreakSpace}${unit.replaceAll(' ', noBreakSpace)}`
+  return unit === '' ? signed : `${signed}${noBreakSpace}${keepTogether(unit)}`
 }
 
 /** A quantity as somebody wrote it, `0.5 L` or `30 kg G`, with its number as the language writes it. Anything else stays as it is. */
 export function formatWrittenQuantity(written: string, language: LanguageCode): string {
   const [, amount, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}.*)?$/u.exec(written) ?? []
   if (amount === undefined) return written
-  return [formatNumber(Number(amount.replace(',', '.')), language), unit.replaceAll(' ', noBreakSpace)].filter(Boolean).join(noBreakSpace)
+  return [formatNumber(Number(amount.replace(',', '.')), language), keepTogether(unit)].filter(Boolean).join(noBreakSpace)
 }
 
 function nameSpan(unit: Unit, amount: number, language: LanguageCode): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/stub-local-storage.ts'
 import { forget } from '../../storage.ts'
 import { forgetKeptDraft, keepDraft, listKeptDrafts, nameKeptDraft } from './kept-drafts.ts'
 
@@ -10,15 +11,7 @@ const namesOf = (userId: number, permalinkId: number, own = '') =>
 describe('what was written and not saved', () => {
   const values = new Map<string, string>()
   beforeEach(() => {
-    vi.stubGlobal('localStorage', {
-      setItem: (key: string, value: string) => values.set(key, value),
-      getItem: (key: string) => values.get(key) ?? null,
-      removeItem: (key: string) => values.delete(key),
-      key: (index: number) => [...values.keys()][index] ?? null,
-      get length() {
-        return values.size
-      },
-    })
+    stubLocalStorage(values)
   })
   afterEach(() => {
     for (const key of values.keys()) forget(key)
