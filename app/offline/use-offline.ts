@@ -25,7 +25,11 @@ export function hasWorker(): boolean {
 
 /** Whether the server can be reached. Without the worker a question that fails would stand on the console. */
 async function canReachServer(): Promise<boolean> {
-  if (!hasWorker()) return navigator.onLine
+  return hasWorker() ? probeServer() : navigator.onLine
+}
+
+/** Whether the server answers a question, in a while. */
+export async function probeServer(): Promise<boolean> {
   try {
     return (await fetch(probePath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })).status === 200
   } catch {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '../texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
-import { isPublic, probePath } from './addresses.ts'
+import { isPublic } from './addresses.ts'
 import { findComing, setShown } from './stay-shown.ts'
-import { hasWorker } from './use-offline.ts'
+import { hasWorker, probeServer } from './use-offline.ts'
 
 /** Milliseconds for which a failure is shown. */
 const failureTime = 10_000
@@ -25,7 +25,7 @@ export function useStayHere(isOffline: boolean): void {
     notify({ type: 'error', text: t('offline.notLoaded'), delay: failureTime, action })
   }
   const go = async (asked: string) => {
-    if (!hasWorker() && !(await canBeReached())) say(asked)
+    if (!hasWorker() && !(navigator.onLine && (await probeServer()))) say(asked)
     else if (isStuck.current) location.assign(asked)
     else void navigate(asked)
   }
@@ -72,13 +72,4 @@ export function useStayHere(isOffline: boolean): void {
     if ('navigation' in window) navigation.addEventListener('navigate', (event) => holdReload(event), { signal })
     return () => ends.abort()
   }, [])
-}
-
-async function canBeReached(): Promise<boolean> {
-  return (
-    navigator.onLine &&
-    (await fetch(probePath, { cache: 'no-store' })
-      .then(({ ok }) => ok)
-      .catch(() => false))
-  )
 }
