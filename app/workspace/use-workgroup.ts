@@ -73,7 +73,9 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
   const nameIn = useEffectEvent((shown: Location, id: number) => {
     rememberWorkgroup(id)
     const search = new URLSearchParams(shown.search)
-    if (search.get(inAddress) === String(id)) return
+    // On a slow machine the next place is in the address before it is shown; it is named in its turn.
+    const isLeft = window.location.pathname !== shown.pathname || window.location.search !== shown.search
+    if (isLeft || search.get(inAddress) === String(id)) return
     search.set(inAddress, String(id))
     void navigate({ ...shown, search: `?${search}` }, { replace: true, preventScrollReset: true, state: shown.state })
   })

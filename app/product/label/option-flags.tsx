@@ -27,11 +27,11 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const coming = useNavigation().location
   // What was switched shows at once; the address has the last word, also when somebody goes back in history or the server fails.
   const [switched, setSwitched] = useState<{ key: string; values: Partial<Record<LabelOptionName, boolean>> }>({ key, values: {} })
-  if (switched.key !== key) setSwitched({ key, values: {} })
+  const values: typeof switched.values = switched.key === key ? switched.values : {}
   const navigate = useNavigate()
   const others = [...labelSearch(search)].filter(([name]) => !flags.some((flag) => flag === name))
   const turn = (name: LabelOptionName, isOn: boolean) => {
-    setSwitched(({ values }) => ({ key, values: { ...values, [name]: isOn } }))
+    setSwitched((before) => ({ key, values: { ...(before.key === key ? before.values : {}), [name]: isOn } }))
     const asked = new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
     void navigate(pathname + changeOptions(asked, { [name]: isOn ? '1' : '0' }, label.usual), { preventScrollReset: true })
   }
@@ -52,7 +52,7 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
                 name={name}
                 value="1"
                 autoComplete="off"
-                checked={switched.values[name] ?? label.values[name] === '1'}
+                checked={values[name] ?? label.values[name] === '1'}
                 onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
               />
               <span>

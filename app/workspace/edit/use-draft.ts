@@ -113,11 +113,15 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       forget(keptAs)
       return
     }
+    // A try that fails writes nothing: the time stays that of the writing.
     keepDraft(keptAs, { revision: revision.current, record, writtenAt: Date.now() })
-    if (busy || conflict) return
+  }, [keptAs, record, isSaved, state.revision])
+
+  useEffect(() => {
+    if (isSaved || busy || conflict) return
     const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
     return () => clearTimeout(timer)
-  }, [keptAs, record, isSaved, state.revision, busy, conflict, failure, save])
+  }, [isSaved, busy, conflict, failure, save])
 
   const saveWhatIsLeft = useEffectEvent(() => {
     if (!isSaved && !busy && !conflict) void save()

@@ -31,19 +31,16 @@ export default function ProductListPage() {
   const mayEdit = useMay('editor')
   const filters = filterNames.filter((name) => search.get(name))
   const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
-  const change = (values: Readonly<Record<string, string>>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = (values: Readonly<Record<string, string>>) => {
+    // On a slow machine the address has changes that the page does not show yet.
+    const next = new URLSearchParams(window.location.search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   const { data, error, busy, reload } = useLoad(search.toString(), () =>
     api.get('/api/v1/products', productList, Object.fromEntries(search)),
   )
@@ -108,13 +105,17 @@ const typingPause = 150
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }): ReactElement {
   const t = useTranslate()
-  const [typed, setTyped] = useState<{ from: string; text: string; sent: readonly string[] }>({ from: value, text: value, sent: [] })
+  const [typed, setTyped] = useState(value)
+  const inAddress = useRef(value)
+  const sent = useRef<readonly string[]>([])
   // The address has the last word, as when somebody goes back in history; but what it got from here, perhaps some searches ago, is older
-  // than what is typed.
-  if (typed.from !== value) {
-    const own = typed.sent.indexOf(value)
-    setTyped({ from: value, ...(own < 0 ? { text: value, sent: [] } : { text: typed.text, sent: typed.sent.slice(own + 1) }) })
-  }
+  // than what is typed. A render may be given up for a key that is pressed meanwhile: only what was shown counts.
+  useEffect(() => {
+    inAddress.current = value
+    const own = sent.current.indexOf(value)
+    sent.current = own < 0 ? [] : sent.current.slice(own + 1)
+    if (own < 0) setTyped(value)
+  }, [value])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -125,14 +126,16 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (query: str
         type="search"
         aria-label={t('products.search')}
         placeholder={t('products.searchHint')}
-        value={typed.text}
+        value={typed}
         maxLength={200}
         onChange={({ currentTarget: { value: text } }) => {
-          setTyped((before) => ({ ...before, text }))
+          setTyped(text)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
-            setTyped((before) => (before.from === text.trim() ? before : { ...before, sent: [...before.sent, text.trim()] }))
-            onSearch(text.trim())
+            const query = text.trim()
+            if (query === inAddress.current && sent.current.length === 0) return
+            sent.current = [...sent.current, query]
+            onSearch(query)
           }, typingPause)
         }}
       />
