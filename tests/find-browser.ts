@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { escapeXml } from '../documents/label/docx-text.ts'
 import { projectFolder } from '../project-folder.ts'
 
 export interface FoundBrowser {
@@ -10,10 +11,13 @@ export interface FoundBrowser {
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The machine's Chromium, or the one that comes with the packages together with the libraries that a bare system lacks. */
+/**
+ * The Chromium that comes with the packages, together with the libraries that a bare system lacks: the same everywhere, and without the
+ * windows of a whole one, which takes half as long again. The machine's own where TEST_BROWSER is `installed`.
+ */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const own = installed.find((file) => existsSync(file))
-  if (own && process.env.TEST_BROWSER !== 'packaged') return { executablePath: own, env: inheritedEnvironment() }
+  const own = process.env.TEST_BROWSER === 'installed' ? installed.find((file) => existsSync(file)) : undefined
+  if (own) return { executablePath: own, env: inheritedEnvironment() }
   // Unpacked into this project's own folder: in a shared one it could belong to somebody else.
   const folder = path.join(projectFolder, 'node_modules', '.cache', 'chromium')
   mkdirSync(folder, { recursive: true })
@@ -25,7 +29,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
     const executablePath = await packaged.executablePath()
     return {
       executablePath,
-      env: { ...before, FONTCONFIG_PATH: path.join(folder, 'fonts'), LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
+      env: { ...before, FONTCONFIG_FILE: nameFonts(folder), LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
     }
   } finally {
     for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV']) {
@@ -33,6 +37,16 @@ export async function findBrowser(): Promise<FoundBrowser> {
       else process.env[name] = before[name]
     }
   }
+}
+
+/** The package looks for its fonts in folders of that cloud; a browser that finds none ends at once. @returns the file that names them */
+function nameFonts(folder: string): string {
+  const file = path.join(folder, 'fonts.conf')
+  const [fonts, cache] = [path.join(folder, 'fonts'), path.join(folder, 'font-cache')].map(escapeXml)
+  const content = `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`
+  // Another test file may read it just now.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
+  return file
 }
 
 function inheritedEnvironment(): Record<string, string> {
