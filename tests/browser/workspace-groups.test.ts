@@ -52,6 +52,7 @@ describe('a second workgroup', () => {
     const { page, close } = await open('both@example.com', '/app/products')
     await share(page, 'secret@first.example')
     await page.getByLabel('Workgroup').selectOption({ label: 'Second group' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
     const asked: (string | undefined)[] = []
     page.on('request', (request) => {
       if (/\/api\/v1\/(shares|products|mails)/.test(request.url())) asked.push(request.headers()['x-coatings-workgroup'])
@@ -253,6 +254,7 @@ describe('an attachment', () => {
     await bin.click()
     await part.locator('.ask').getByRole('button', { name: 'Delete Prüfbericht.txt' }).click()
     await expect.poll(() => part.innerText()).toContain('No files yet.')
+    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
     await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
     await part.getByRole('button', { name: 'Upload' }).click()
     await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')
@@ -343,6 +345,23 @@ describe('a small screen', () => {
 })
 
 describe('the product search', () => {
+  it('finds what was typed before the page was alive', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await alive
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    await search.pressSequentially('norv')
+    comeAlive()
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norv')
+    await search.pressSequentially('ik')
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')
+    await close()
+  }, 60_000)
+
   it('keeps the spaces between words that are typed slowly', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
     const search = page.getByRole('searchbox', { name: 'Search products' })

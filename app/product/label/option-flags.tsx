@@ -20,18 +20,26 @@ const flags = [
   'vlstorageON',
 ] as const satisfies readonly LabelOptionName[]
 
+/** Flags that were switched at one place of the history, before its next label. */
+interface Switched {
+  key: string
+  label: LabelView
+  values: Partial<Record<LabelOptionName, boolean>>
+}
+
 /** Additional options: each is a switch that takes effect at once; without JavaScript a button sends all of them. */
 export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search, key } = useLocation()
   const coming = useNavigation().location
   // What was switched shows at once; the address has the last word, also when somebody goes back in history or the server fails.
-  const [switched, setSwitched] = useState<{ key: string; values: Partial<Record<LabelOptionName, boolean>> }>({ key, values: {} })
-  const values: typeof switched.values = switched.key === key ? switched.values : {}
+  const [switched, setSwitched] = useState<Switched>({ key, label, values: {} })
+  const valuesHere = ({ values, ...place }: Switched) => (place.key === key && place.label === label ? values : {})
+  const values = valuesHere(switched)
   const navigate = useNavigate()
   const others = [...labelSearch(search)].filter(([name]) => !flags.some((flag) => flag === name))
   const turn = (name: LabelOptionName, isOn: boolean) => {
-    setSwitched((before) => ({ key, values: { ...(before.key === key ? before.values : {}), [name]: isOn } }))
+    setSwitched((before) => ({ key, label, values: { ...valuesHere(before), [name]: isOn } }))
     const asked = new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
     void navigate(pathname + changeOptions(asked, { [name]: isOn ? '1' : '0' }, label.usual), { preventScrollReset: true })
   }

@@ -1,5 +1,5 @@
-import { Plus, Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
 import { problemPageMeta } from '../../page-meta.ts'
@@ -13,6 +13,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import './product-list.css'
 import { ProductTable } from './product-table.tsx'
+import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Route } from './+types/product-list.ts'
 
@@ -98,49 +99,6 @@ export default function ProductListPage() {
 function countOf({ total, total_is_exact: isExact, products }: ProductList, t: ReturnType<typeof useTranslate>): string {
   if (total === 0) return ''
   return t(isExact ? 'products.count' : 'products.countMore', { count: products.length, total })
-}
-
-/** Milliseconds from the last key to the search. */
-const typingPause = 150
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }): ReactElement {
-  const t = useTranslate()
-  const [typed, setTyped] = useState(value)
-  const inAddress = useRef(value)
-  const sent = useRef<readonly string[]>([])
-  // The address has the last word, as when somebody goes back in history; but what it got from here, perhaps some searches ago, is older
-  // than what is typed. A render may be given up for a key that is pressed meanwhile: only what was shown counts.
-  useEffect(() => {
-    inAddress.current = value
-    const own = sent.current.indexOf(value)
-    sent.current = own < 0 ? [] : sent.current.slice(own + 1)
-    if (own < 0) setTyped(value)
-  }, [value])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (
-    <div className="input-icon">
-      <Search className="i" />
-      <input
-        className="input"
-        type="search"
-        aria-label={t('products.search')}
-        placeholder={t('products.searchHint')}
-        value={typed}
-        maxLength={200}
-        onChange={({ currentTarget: { value: text } }) => {
-          setTyped(text)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            const query = text.trim()
-            if (query === inAddress.current && sent.current.length === 0) return
-            sent.current = [...sent.current, query]
-            onSearch(query)
-          }, typingPause)
-        }}
-      />
-    </div>
-  )
 }
 
 interface EmptyProps {

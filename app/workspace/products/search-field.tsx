@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+
+/** Milliseconds from the last key to the search. */
+const typingPause = 150
+
+interface SearchFieldProps {
+  /** What the address asks for. */
+  value: string
+  onSearch: (query: string) => void
+}
+
+/** Searches while one types. */
+export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(value)
+  const inAddress = useRef(value)
+  const sent = useRef<readonly string[]>([])
+  // The address has the last word, as when somebody goes back in history; but what it got from here, perhaps some searches ago, is older
+  // than what is typed. A render may be given up for a key that is pressed meanwhile: only what was shown counts.
+  useEffect(() => {
+    if (inAddress.current === value) return
+    inAddress.current = value
+    const own = sent.current.indexOf(value)
+    sent.current = own < 0 ? [] : sent.current.slice(own + 1)
+    if (own < 0) setTyped(value)
+  }, [value])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const query = text.trim()
+      if (query === inAddress.current && sent.current.length === 0) return
+      sent.current = [...sent.current, query]
+      onSearch(query)
+    }, typingPause)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const text = field.current?.value ?? typed
+    if (text !== typed) type(text)
+  })
+  // What is typed before the page is alive stands in the field alone; the next render would take it away.
+  useLayoutEffect(() => takeOver(), [])
+  return (
+    <div className="input-icon">
+      <Search className="i" />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        aria-label={t('products.search')}
+        placeholder={t('products.searchHint')}
+        value={typed}
+        maxLength={200}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </div>
+  )
+}
