@@ -130,9 +130,21 @@ export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
 
 export const text: z.ZodType<Text> = z.lazy(() => z.union([phraseText, freeText]))
 
-const textValue: z.ZodType<TextValue> = z.lazy(() =>
-  z.union([z.string().trim().min(1).max(500), z.number(), quantity, text, z.array(text).min(1).max(40)]),
-)
+/** One sign before three digits: decimals to one reader, thousands to another. After a nought it can only be decimals. */
+export const thousandsOrDecimals = /^([+\-\u2212]?[1-9]\d{0,2})([.,])(\d{3})(e[+-]?\d+)?$/i
+/** What the schema says of such a text where a figure can stand. */
+export const figureExpected = 'a figure as a number: one reader takes this text for thousands, another for decimals'
+
+const plainValue = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .superRefine((value, context) => {
+    if (thousandsOrDecimals.test(value)) context.addIssue({ code: 'custom', message: figureExpected, input: value })
+  })
+
+const textValue: z.ZodType<TextValue> = z.lazy(() => z.union([plainValue, z.number(), quantity, text, z.array(text).min(1).max(40)]))
 
 /** Sentences in the order in which they are read. Empty means that there is nothing to say; the document says so. */
 export const texts = z.array(text).max(60).default([])

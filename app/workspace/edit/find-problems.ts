@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { withStandIns } from '../../../shared/complete-ids.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
+import { figureExpected } from '../../../shared/record/texts.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
 import { findReadings } from './read-number.ts'
@@ -46,6 +47,7 @@ function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode):
     case 'invalid_value':
       return say('value')
     default:
+      if (issue.message === figureExpected) return [{ path, reason: explainNumber(issue.input, t, language) }]
       // Rules of the record's own say what is expected; the field's name says of what.
       return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }
@@ -75,7 +77,7 @@ const isAbsent = ({ input }: z.core.$ZodIssue) => input === undefined
 const isOtherKind = ({ code, path }: z.core.$ZodIssue) => path.length === 0 && (code === 'invalid_type' || code === 'unrecognized_keys')
 
 /** Why what was typed is no number. */
-export function explainNumber(typed: unknown, t: Translate, language: LanguageCode): string {
+function explainNumber(typed: unknown, t: Translate, language: LanguageCode): string {
   const readings = typeof typed === 'string' ? findReadings(typed, language) : null
   return readings ? t('edit.problem.twoReadings', { whole: readings.whole, decimal: readings.decimal }) : t('edit.problem.number')
 }

@@ -2,8 +2,8 @@ import { BookOpenText, PenLine } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { findLanguageByCode, languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
+import { describeValue, findPhraseKeys } from './describe-value.ts'
 import { useEditing } from './edit-context.tsx'
-import { explainNumber } from './find-problems.ts'
 import { focusPlace } from './go-to-field.ts'
 import { letterField } from './letter-field.ts'
 import { ListField } from './list-field.tsx'
@@ -11,8 +11,7 @@ import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { findReadings } from './read-number.ts'
-import { usePhrase } from './use-phrases.ts'
+import { usePhrase, useWords } from './use-phrases.ts'
 import { valueLabel } from './value-label.ts'
 
 interface TextFieldProps {
@@ -71,9 +70,10 @@ function Phrase({ path, text }: { path: RecordPath; text: Readonly<Record<string
   const { language } = useEditing()
   const key = asText(text.phrase)
   const phrase = usePhrase(key)
+  const words = useWords(findPhraseKeys(text))
   return (
     <div className="phrase">
-      <p lang={language}>{phrase?.text ?? (phrase === null ? t('edit.text.unknownPhrase') : '…')}</p>
+      <p lang={phrase?.text === null ? 'en' : language}>{describeValue(text, words)}</p>
       <p className="cap">{key}</p>
       {phrase && phrase.parameters.length > 0 ? (
         <ValuesField label={t('record.field.values')} path={[...path, 'values']} value={text.values} names={phrase.parameters} />
@@ -173,7 +173,7 @@ interface ValueFieldProps {
 function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, problemsAt, language } = useEditing()
+  const { set, problemsAt } = useEditing()
   const problems = problemsAt(path)
   const label = valueLabel(t, name)
   const change = (key: string, next: RecordValue) => (
@@ -227,7 +227,7 @@ function ValueField({ name, path, value, onWrite }: ValueFieldProps): ReactEleme
         {change('edit.text.asText', { text: {} })}
         {change('edit.text.asList', [{ text: {} }])}
       </div>
-      <Problems problems={typeof value === 'string' && findReadings(value, language) ? [explainNumber(value, t, language)] : problems} />
+      <Problems problems={problems} />
     </div>
   )
 }

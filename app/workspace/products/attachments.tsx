@@ -1,5 +1,5 @@
 import { Download, Eye, Trash2 } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { attachmentEntry, attachmentList, attachmentStatuses, type AttachmentEntry } from '../../../shared/attachments.ts'
@@ -45,13 +45,14 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
       else notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
     }
   }
+  const section = useRef<HTMLElement>(null)
   const change = (action: () => Promise<unknown>) =>
     attempt(async () => {
       await action()
       reload()
     })
   return (
-    <section className="product-part" id="attachments" aria-labelledby="attachments-heading">
+    <section ref={section} tabIndex={-1} className="product-part" id="attachments" aria-labelledby="attachments-heading">
       <PartHead number={number} title={title} id="attachments" />
       {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {data && data.attachments.length === 0 ? <p className="meta">{t('products.noAttachments')}</p> : null}
@@ -75,7 +76,13 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
                 mayEdit={mayEdit}
                 onDownload={() => void attempt(async () => saveFile(await api.blob(file.link)))}
                 onStatus={(status) => void change(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
-                onDelete={() => void change(() => api.send('DELETE', `${path}/${file.id}`, z.unknown()))}
+                onDelete={() =>
+                  void change(async () => {
+                    await api.send('DELETE', `${path}/${file.id}`, z.unknown())
+                    // The row goes, and with it the button that has the focus.
+                    section.current?.focus()
+                  })
+                }
               />
             ))}
           </tbody>
