@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { entryOf, recordOf } from '../tests/product-record.ts'
@@ -8,7 +9,7 @@ import { runOpenAndWait } from '../tests/run-open-and-wait.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
 import { useDataFolder } from '../tests/use-data-folder.ts'
 
-const { url } = await createTestDatabase()
+const { db, url } = await createTestDatabase()
 const { folder, dataDir } = useDataFolder()
 
 function runImport(
@@ -41,6 +42,18 @@ describe('npm run import', () => {
       'good.json: 1 Product 1: unchanged',
       'good.json: 2 Product 2: unchanged',
     ])
+  })
+
+  it('leaves to the server to tell who has an older sheet, once for each version', async () => {
+    const notices = async () => (await sql<{ data: unknown }>`select data from queue.job where name = 'sds-published'`.execute(db)).rows
+    expect(await notices()).toHaveLength(1)
+    const first = write('first.json', entryOf(recordOf(8), '2026-01-01'))
+    const second = write('second.json', entryOf({ ...recordOf(8), name: 'Product of another name' }, '2026-02-01'))
+    for (const file of [first, second, second]) expect(runImport([file])).toMatchObject({ code: 0, errors: [] })
+    expect(await notices()).toEqual(
+      expect.arrayContaining([{ data: { permalinkId: 8, version: 1 } }, { data: { permalinkId: 8, version: 2 } }]),
+    )
+    expect(await notices()).toHaveLength(3)
   })
 
   it('lists all problems of all files, stores the good ones and ends with 1', () => {

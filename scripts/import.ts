@@ -2,8 +2,17 @@ import path from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { OperatorError } from '../server/errors.ts'
-import { type EntryResult, type FileResult, importFiles, type ImportProblem } from '../server/products/import-records.ts'
+import { createLog } from '../server/log.ts'
+import { type Mail, openMail } from '../server/mail/open-mail.ts'
+import {
+  type EntryResult,
+  type FileResult,
+  importFiles,
+  type ImportOptions,
+  type ImportProblem,
+} from '../server/products/import-records.ts'
 import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
+import { onSdsPublished } from '../server/share/send-updates.ts'
 import { brands } from '../shared/brands.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -15,11 +24,16 @@ async function importRecords(names: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void database.close().finally(() => process.exit(1)))
   }
+  let mail: Mail | undefined
   try {
+    const queue = (mail = await openMail(config, database.pool.options, createLog(config)))
     const workgroupId = await findOrCreateFirstWorkgroup(database.db, Object.keys(brands)[0] ?? '')
     const files = names.map((name) => path.resolve(config.callerFolder, name))
-    report(await importFiles(database.db, files, { workgroupId }), config.callerFolder)
+    // The server, when it runs, tells those who have an older sheet.
+    const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
+    report(await importFiles(database.db, files, { workgroupId, onPublished }), config.callerFolder)
   } finally {
+    await mail?.stop()
     await database.close()
   }
 }

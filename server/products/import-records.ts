@@ -37,22 +37,26 @@ export interface FileResult {
   problems: readonly ImportProblem[]
 }
 
-/**
- * Imports files one after another: each is stored whole or, where anything in it is wrong, not at all.
- * @param owner.workgroupId the workgroup to which new products belong; products of another one are refused.
- */
-export async function importFiles(db: Kysely<Database>, files: readonly string[], owner: { workgroupId: number }): Promise<FileResult[]> {
+export interface ImportOptions {
+  /** The workgroup to which new products belong; products of another one are refused. */
+  workgroupId: number
+  /** Called in the transaction that publishes, for every entry with new versions. */
+  onPublished?: (entry: EntryResult, tx: Transaction<Database>) => Promise<void>
+}
+
+/** Imports files one after another: each is stored whole or, where anything in it is wrong, not at all. */
+export async function importFiles(db: Kysely<Database>, files: readonly string[], options: ImportOptions): Promise<FileResult[]> {
   const results: FileResult[] = []
   for (const file of files) {
-    const { entries, problems } = await importFile(db, file, owner)
+    const { entries, problems } = await importFile(db, file, options)
     results.push({ file, entries, problems: problems.map((problem) => ({ file, ...problem })) })
   }
   return results
 }
 
-async function importFile(db: Kysely<Database>, file: string, owner: { workgroupId: number }): Promise<ImportOutcome> {
+async function importFile(db: Kysely<Database>, file: string, options: ImportOptions): Promise<ImportOutcome> {
   const read = await readImportFile(file)
-  if ('entries' in read) return importEntries(db, read.entries, owner)
+  if ('entries' in read) return importEntries(db, read.entries, options)
   return { entries: [], problems: [...read.problems, ...(await findIdsInUse(db, read.claims))] }
 }
 
@@ -66,7 +70,7 @@ export interface ImportOutcome {
 export async function importEntries(
   db: Kysely<Database>,
   entries: readonly PlacedEntry[],
-  { workgroupId }: { workgroupId: number },
+  { workgroupId, onPublished }: ImportOptions,
 ): Promise<ImportOutcome> {
   return db.transaction().execute(async (tx) => {
     await waitForOtherImports(tx)
@@ -74,7 +78,11 @@ export async function importEntries(
     for (const placed of entries) problems.push(...(await checkAgainstStored(tx, placed, workgroupId)))
     if (problems.length > 0) return { entries: [], problems }
     const results: EntryResult[] = []
-    for (const { entry } of entries) results.push(await storeEntry(tx, entry, workgroupId))
+    for (const { entry } of entries) {
+      const result = await storeEntry(tx, entry, workgroupId)
+      if (result.versions.length > 0) await onPublished?.(result, tx)
+      results.push(result)
+    }
     return { entries: results, problems: [] }
   })
 }
