@@ -36,8 +36,8 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
-/** What Playwright says in a page whose worker it does not start. */
-const blockedWorker = 'Service Worker registration blocked by Playwright'
+/** What Playwright says in a page whose worker it does not start, and Chromium of a file that came just before the worker took over. */
+const notOfThePage = ['Service Worker registration blocked by Playwright', 'cross-world service worker resource mismatch']
 
 /** The browser of a test file; it ends with the file. */
 export async function openBrowser(origin: string): Promise<TestBrowser> {
@@ -57,7 +57,7 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.text() !== blockedWorker) complaints.push(`${message.type()}: ${message.text()}`)
+        if (!notOfThePage.some((note) => message.text().includes(note))) complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('request', (request) => {
@@ -72,7 +72,10 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
 
 /** What axe finds wrong, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   )
