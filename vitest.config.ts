@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    expect: { poll: { timeout: 10_000, interval: 100 } },
   },
 })

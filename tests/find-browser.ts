@@ -32,10 +32,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
       env: { ...before, FONTCONFIG_FILE: nameFonts(folder), LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
     }
   } finally {
-    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV']) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
-    }
+    // It also names its libraries and fonts to whatever is started afterwards.
+    for (const name of Object.keys(process.env)) if (before[name] === undefined) delete process.env[name]
+    Object.assign(process.env, before)
   }
 }
 

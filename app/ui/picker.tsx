@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import './picker.css'
+import { useEarlyChange } from './use-early-change.ts'
 
 export interface PickerProps {
   name: string
@@ -17,18 +18,16 @@ export function Picker({ name, label, value, options, onChoose }: PickerProps): 
   const { key } = useLocation()
   const [shown, setShown] = useState({ asked: value, chosen: value, key })
   if (shown.asked !== value || shown.key !== key) setShown({ asked: value, chosen: value, key })
+  const choose = (chosen: string) => {
+    setShown({ asked: value, chosen, key })
+    onChoose(chosen)
+  }
+  const field = useRef<HTMLSelectElement>(null)
+  useEarlyChange(() => (field.current && field.current.value !== value ? field.current.value : null), choose)
   return (
     <label className="picker">
       <span>{label}</span>
-      <select
-        name={name}
-        value={shown.chosen}
-        autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setShown({ asked: value, chosen: currentTarget.value, key })
-          onChoose(currentTarget.value)
-        }}
-      >
+      <select ref={field} name={name} value={shown.chosen} autoComplete="off" onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.text}

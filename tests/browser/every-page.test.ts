@@ -43,6 +43,9 @@ const pages = [
   '/p/1001/en/nothing/at/all/here',
 ]
 
+/** What has the colours of another address too, on a page that takes long to look at. */
+const coloursSeen: readonly string[] = ['/p/1001/en/gh/1', '/p/1006/sl/gh/6']
+
 /** Both brands, both themes and all three screens, without trying every page in every combination. */
 const settings = [
   { brand: 'coatings', dark: false, screen: screens[2], barriers: true },
@@ -59,7 +62,7 @@ describe.each(settings)('on brand $brand, dark $dark, $screen.name', ({ brand, d
       await expectNoSidewaysScrolling(page)
       // A page that is meant to say that something is not there says so in its status too, which Chromium notes.
       expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
-      if (barriers) expect(await findBarriers(page)).toEqual([])
+      if (barriers) expect(await findBarriers(page, { contrast: !coloursSeen.includes(address) })).toEqual([])
       await close()
     },
     60_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../start-app.ts'
-import { findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { findBarriers, holdScripts, openBrowser, screens, type TestBrowser } from './open-browser.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -60,6 +60,20 @@ describe('the label editor', () => {
     await page.getByRole('button', { name: 'OK' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '2,6' })
     await expect.poll(() => page.title()).toContain('+1')
+    await close()
+  })
+
+  it('does what was switched before the page was alive', async () => {
+    const { page, close } = await browser.openPage()
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/p/1001/en/ed/1?tab=more`, { waitUntil: 'commit' })
+    const [ufi, pictograms] = [page.locator('input.switch[name=ufiOFF]'), page.locator('input.switch[name=picOFF]')]
+    const [hadUfi, hadPictograms] = [await ufi.isChecked(), await pictograms.isChecked()]
+    await ufi.click()
+    await pictograms.click()
+    comeAlive()
+    await expect.poll(() => queryOf(page)).toMatchObject({ ufiOFF: hadUfi ? '0' : '1', picOFF: hadPictograms ? '0' : '1' })
+    expect([await ufi.isChecked(), await pictograms.isChecked()]).toEqual([!hadUfi, !hadPictograms])
     await close()
   })
 

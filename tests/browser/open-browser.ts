@@ -70,12 +70,15 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
   }
 }
 
-/** What axe finds wrong, one line each. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+/**
+ * What axe finds wrong, one line each; where a dialog is open, in it, for nothing else can be reached then.
+ * @param options.contrast of a page as long as a sheet it takes most of the time, and is enough once for one look
+ */
+export async function findBarriers(page: Page, { contrast = true } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (!contrast) axe.disableRules('color-contrast')
+  if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]')
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   )
@@ -85,4 +88,14 @@ export async function findBarriers(page: Page): Promise<string[]> {
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** Scripts of pages come only when the returned function is called, as on a slow line. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { holdScripts, openBrowser, screens, type TestBrowser } from './open-browser.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -27,6 +27,18 @@ describe('the sheet page with JavaScript', () => {
     await page.locator('.actions select[name=lang]').selectOption('2')
     await page.waitForURL('**/gh/2**')
     expect(page.url()).not.toContain('compare=')
+    await expect.poll(() => page.locator('article').textContent()).toContain('Erste-Hilfe-Maßnahmen')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('does what was chosen before the page was alive', async () => {
+    const { page, complaints, close } = await browser.openPage({ screen: screens[0] })
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
+    await page.locator('.actions select[name=lang]').selectOption('2')
+    comeAlive()
+    await page.waitForURL('**/gh/2**')
     await expect.poll(() => page.locator('article').textContent()).toContain('Erste-Hilfe-Maßnahmen')
     expect(complaints).toEqual([])
     await close()

@@ -5,7 +5,15 @@ import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { addProduct } from '../share-tools.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
+import {
+  expectNoSidewaysScrolling,
+  findBarriers,
+  holdScripts,
+  openBrowser,
+  screens,
+  type PageOptions,
+  type TestBrowser,
+} from './open-browser.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -347,11 +355,7 @@ describe('a small screen', () => {
 describe('the product search', () => {
   it('finds what was typed before the page was alive', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
-    const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await alive
-      await route.continue()
-    })
+    const comeAlive = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     const search = page.getByRole('searchbox', { name: 'Search products' })
     await search.pressSequentially('norv')

@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { changeOptions, labelSearch } from './label-address.ts'
 
 /** The flags of the specification in the order of their switches. */
@@ -19,12 +20,13 @@ const flags = [
   'vlusageON',
   'vlstorageON',
 ] as const satisfies readonly LabelOptionName[]
+type Flag = (typeof flags)[number]
 
 /** Flags that were switched at one place of the history, before its next label. */
 interface Switched {
   key: string
   label: LabelView
-  values: Partial<Record<LabelOptionName, boolean>>
+  values: Partial<Record<Flag, boolean>>
 }
 
 /** Additional options: each is a switch that takes effect at once; without JavaScript a button sends all of them. */
@@ -38,13 +40,21 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const values = valuesHere(switched)
   const navigate = useNavigate()
   const others = [...labelSearch(search)].filter(([name]) => !flags.some((flag) => flag === name))
-  const turn = (name: LabelOptionName, isOn: boolean) => {
-    setSwitched((before) => ({ key, label, values: { ...valuesHere(before), [name]: isOn } }))
+  const isOn = (name: Flag) => values[name] ?? label.values[name] === '1'
+  const turn = (changed: Switched['values']) => {
+    setSwitched((before) => ({ key, label, values: { ...valuesHere(before), ...changed } }))
     const asked = new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
-    void navigate(pathname + changeOptions(asked, { [name]: isOn ? '1' : '0' }, label.usual), { preventScrollReset: true })
+    const options = Object.fromEntries(Object.entries(changed).map(([name, on]) => [name, on ? '1' : '0']))
+    void navigate(pathname + changeOptions(asked, options, label.usual), { preventScrollReset: true })
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChange(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    const changed = flags.flatMap((name) => fields.filter((field) => field.name === name && field.checked !== isOn(name)))
+    return changed.length === 0 ? null : Object.fromEntries(changed.map((field) => [field.name, field.checked]))
+  }, turn)
   return (
-    <Form method="get" action={pathname}>
+    <Form ref={form} method="get" action={pathname}>
       <input type="hidden" name="tab" value="more" />
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -60,8 +70,8 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
                 name={name}
                 value="1"
                 autoComplete="off"
-                checked={values[name] ?? label.values[name] === '1'}
-                onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
+                checked={isOn(name)}
+                onChange={({ currentTarget }) => turn({ [name]: currentTarget.checked })}
               />
               <span>
                 {t(`label.flag.${name}`)}

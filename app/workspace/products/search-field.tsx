@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 150
@@ -40,12 +41,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
     }, typingPause)
   }
   const field = useRef<HTMLInputElement>(null)
-  const takeOver = useEffectEvent(() => {
-    const text = field.current?.value ?? typed
-    if (text !== typed) type(text)
-  })
-  // What is typed before the page is alive stands in the field alone; the next render would take it away.
-  useLayoutEffect(() => takeOver(), [])
+  useEarlyChange(() => (field.current && field.current.value !== typed ? field.current.value : null), type)
   return (
     <div className="input-icon">
       <Search className="i" />
