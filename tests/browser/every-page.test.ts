@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser, type WatchedPage } from './open-browser.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -53,29 +53,41 @@ const settings = [
   { brand: 'safety', dark: false, screen: screens[1], barriers: false },
 ] as const
 
+/** One visitor goes from page to page: files come once. */
 describe.each(settings)('on brand $brand, dark $dark, $screen.name', ({ brand, dark, screen, barriers }) => {
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await browser.openPage({ screen, dark })
+    return () => visit.close()
+  })
+
   it.each(pages)(
     '%s has no barrier, says nothing on the console, asks no other host and does not scroll sideways',
     async (address) => {
-      const { page, complaints, close } = await browser.openPage({ screen, dark })
+      const { page, complaints } = visit
+      complaints.length = 0
       await page.goto((brand === 'coatings' ? app.origin : app.safetyOrigin) + address)
       await expectNoSidewaysScrolling(page)
       // A page that is meant to say that something is not there says so in its status too, which Chromium notes.
       expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
       if (barriers) expect(await findBarriers(page, { contrast: !coloursSeen.includes(address) })).toEqual([])
-      await close()
     },
     60_000,
   )
 })
 
 describe('every page', () => {
+  let withScript: WatchedPage
+  let without: WatchedPage
+  beforeAll(async () => {
+    ;[withScript, without] = [await browser.openPage(), await browser.openPage({ javaScript: false })]
+    return () => Promise.all([withScript.close(), without.close()])
+  })
+
   it.each(pages)('%s keeps its text without JavaScript', async (address) => {
-    const [withScript, without] = [await browser.openPage(), await browser.openPage({ javaScript: false })]
-    await withScript.page.goto(app.origin + address)
-    await without.page.goto(app.origin + address)
     // Buttons do something, and are there only where it can be done.
-    const words = async (page: typeof without.page) => {
+    const words = async ({ page }: WatchedPage) => {
+      await page.goto(app.origin + address)
       const text = await page.locator('main').evaluate((main) => {
         for (const button of main.querySelectorAll('button')) button.remove()
         // What is far below counts too, though it is laid out only when somebody comes near.
@@ -84,11 +96,9 @@ describe('every page', () => {
       })
       return (text.match(/\p{L}{4,}/gu) ?? []).toSorted()
     }
-    const missing = new Set(await words(withScript.page))
-    for (const word of await words(without.page)) missing.delete(word)
+    const missing = new Set(await words(withScript))
+    for (const word of await words(without)) missing.delete(word)
     expect([...missing]).toEqual([])
-    await withScript.close()
-    await without.close()
   })
 
   it.each(['/p/1001/en/pd/1', '/p/1001/en/gh/1', '/p/1001/de/th/2', '/p/1001/de/ee/2', '/p/1001/de/ed/2', '/p/1001/de/mh/2'])(
