@@ -15,7 +15,7 @@ const pressed = {
 /** What somebody sees who changes a label, and who opens a page on a slow phone. */
 export async function measureBrowser(dataDir: string): Promise<Row[]> {
   const server = await runServer(dataDir)
-  const found = await findBrowser()
+  const found = await findBrowser({ whole: true })
   const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: ['--no-sandbox'] })
   try {
     const rows = [await measurePreview(browser, server)]

@@ -90,7 +90,7 @@ async function measurePaintedLabels(labels: readonly LabelModel[]): Promise<numb
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const found = await findBrowser()
+  const found = await findBrowser({ whole: true })
   const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: ['--no-sandbox'] })
   try {
     // One context, so that the typefaces stay in the browser's memory.

@@ -76,7 +76,7 @@ async function measurePdf(server: BenchServer, folder: string): Promise<number> 
 
 /** The page of the sheet, printed by a warm browser on a fresh page each time, with its own print style. */
 async function measureChromium(server: BenchServer, uncached: number): Promise<void> {
-  const found = await findBrowser()
+  const found = await findBrowser({ whole: true })
   const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: ['--no-sandbox'] })
   try {
     const address = `http://coatings.localhost:${server.port}${sheetPage}`

@@ -9,14 +9,15 @@ export interface FoundBrowser {
   env: Record<string, string>
 }
 
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * The Chromium that comes with the packages, together with the libraries that a bare system lacks: the same everywhere, and without the
- * windows of a whole one, which takes twice as long. The machine's own where TEST_BROWSER is `installed`.
+ * windows of a whole one, which takes twice as long.
+ * @param options.whole the machine's own, as people have it, where there is one
  */
-export async function findBrowser(): Promise<FoundBrowser> {
-  const own = process.env.TEST_BROWSER === 'installed' ? installed.find((file) => existsSync(file)) : undefined
+export async function findBrowser({ whole = process.env.TEST_BROWSER === 'installed' } = {}): Promise<FoundBrowser> {
+  const own = whole ? installed.find((file) => existsSync(file)) : undefined
   if (own) return { executablePath: own, env: inheritedEnvironment() }
   // Unpacked into this project's own folder: in a shared one it could belong to somebody else.
   const folder = path.join(projectFolder, 'node_modules', '.cache', 'chromium')
