@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
 import { demo, openSignedIn, signIn } from './open-signed-in.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 const lacquer = '/app/products/5010'
 const open = (address: string) => openSignedIn(browser, app.origin, address)

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
-import { startApp, type TestApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser, type WatchedPage } from './open-browser.ts'
+import { startApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type WatchedPage } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 const pages = [
   '/p/1001/en/pd/1',

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '../start-app.ts'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
 import { findBarriers, holdScripts, openBrowser, screens, type TestBrowser } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 const editor = '/p/1001/en/ed/1'
 const open = async (address = editor, options: Parameters<TestBrowser['openPage']>[0] = {}) => {

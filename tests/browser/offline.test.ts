@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { demonstrationAccount } from '../../server/auth/demonstration-account.ts'
 import { passwordGrant } from '../account.ts'
-import { startApp, type TestApp } from '../start-app.ts'
+import { startApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type TestBrowser, type WatchedPage } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 const originOf = (brand: 'coatings' | 'safety') => (brand === 'coatings' ? app.origin : app.safetyOrigin)
 

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '../start-app.ts'
-import { holdScripts, openBrowser, screens, type TestBrowser } from './open-browser.ts'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { holdScripts, openBrowser, screens } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 describe('the sheet page with JavaScript', () => {
   it('changes language, version, comparison and QR code by its pickers, and resets what the specification resets', async () => {

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
-import { startApp, type TestApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, openBrowser, type TestBrowser } from './open-browser.ts'
+import { startApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, openBrowser } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 /** Tables that hang out of the column that they stand in, by how many pixels. */
 function findWideTables(page: Page): Promise<string[]> {

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
-import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, type TestBrowser } from './open-browser.ts'
+import { startApp } from '../start-app.ts'
+import { openBrowser } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 /** Words of headings and of the emergency block that stand on two lines without a hyphen of their own. */
 function findTornWords(page: Page): Promise<string[]> {

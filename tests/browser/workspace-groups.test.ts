@@ -1,33 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { addProduct } from '../share-tools.ts'
-import { startApp, type TestApp } from '../start-app.ts'
-import {
-  expectNoSidewaysScrolling,
-  findBarriers,
-  holdScripts,
-  openBrowser,
-  screens,
-  type PageOptions,
-  type TestBrowser,
-} from './open-browser.ts'
+import { startApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, holdScripts, openBrowser, screens, type PageOptions } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 /** The demonstration's group, and an empty one whose number is higher. */
-let [first, second] = [0, 0]
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-  ;({ id: first } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow())
-  second = await insertWorkgroup(app.db, 'Second group', 'coatings')
-  await addAccount(app, 'both@example.com', { [first]: 'owner', [second]: 'owner' })
-  await addAccount(app, 'viewer@example.com', { [first]: 'viewer' })
-  await addAccount(app, 'editor@example.com', { [first]: 'editor' })
-}, 180_000)
+const { id: first } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()
+const second = await insertWorkgroup(app.db, 'Second group', 'coatings')
+await addAccount(app, 'both@example.com', { [first]: 'owner', [second]: 'owner' })
+await addAccount(app, 'viewer@example.com', { [first]: 'viewer' })
+await addAccount(app, 'editor@example.com', { [first]: 'editor' })
 
 async function open(email: string, address: string, options: PageOptions = {}) {
   const watched = await browser.openPage(options)

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
-import { startApp, type TestApp } from '../start-app.ts'
+import { startApp } from '../start-app.ts'
 import { demo, openSignedIn, signIn } from './open-signed-in.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 180_000)
+const app = await startApp()
+const browser = await openBrowser(app.origin)
 
 const lacquer = '/app/products/5010'
 const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
