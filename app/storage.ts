@@ -31,6 +31,15 @@ export function readStored(key: string, onError?: (error: StorageError) => void)
   }
 }
 
+/** Whether the browser, and not only this page's memory, has the value. */
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === (memory.get(key) ?? null)
+  } catch {
+    return false
+  }
+}
+
 /** Takes a value away. */
 export function forget(key: string): void {
   memory.delete(key)

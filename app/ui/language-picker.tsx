@@ -1,9 +1,10 @@
 import { Check, Globe } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
+import { useAskedLocation } from './use-asked-location.ts'
 import { useSite } from './use-site.ts'
 
 /** Languages of the interface, each named in itself. The page and the language of its document stay. */
@@ -11,7 +12,7 @@ export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) 
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { interfaceLanguages = [] } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAskedLocation()
   const nameOf = (code: string) => findLanguageByCode(code)?.name ?? code
   return (
     <>

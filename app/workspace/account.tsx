@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import '../ui/form.css'
 import { useNotify } from '../ui/notifications.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { useIsAlive } from '../ui/use-is-alive.ts'
 import './account.css'
 import { SignOut } from './sign-out.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -92,6 +93,7 @@ function PasswordForm(): ReactElement {
   const notify = useNotify()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const isAlive = useIsAlive()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -123,7 +125,7 @@ function PasswordForm(): ReactElement {
   return (
     <section>
       <h2>{t('account.password.title')}</h2>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         {problem === null ? null : (
           <Banner type="error" role="alert">
             {problem}
@@ -135,7 +137,7 @@ function PasswordForm(): ReactElement {
         {field('next', 'new-password')}
         <p className="meta">{t('account.passwordRule', { count: shortestPassword })}</p>
         {field('again', 'new-password')}
-        <button className="btn btn-primary" disabled={busy}>
+        <button className="btn btn-primary" disabled={busy || !isAlive}>
           {t('account.changePassword')}
         </button>
       </form>

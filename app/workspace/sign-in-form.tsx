@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { useTranslate } from '../texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import '../ui/form.css'
+import { useIsAlive } from '../ui/use-is-alive.ts'
 
 interface SignInFormProps {
   api: Pick<ApiClient, 'signIn'>
@@ -44,6 +45,7 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
     }
   }
+  const isAlive = useIsAlive()
   const problem = (name: 'username' | 'password') =>
     missing.includes(name) ? (
       <p className="msg msg-error" id={`${id}${name}-error`}>
@@ -89,7 +91,7 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
         />
         {problem('password')}
       </div>
-      <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={busy}>
+      <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={busy || !isAlive}>
         {t(busy ? 'signIn.busy' : 'signIn.signIn')}
       </button>
     </form>

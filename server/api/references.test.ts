@@ -78,6 +78,7 @@ describe('the answers of the description', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/products/{synonymId}/draft',
+      'GET /api/v1/products/{synonymId}/publish/preview',
       'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/publish',

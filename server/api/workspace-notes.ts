@@ -60,6 +60,7 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
     group: 'Editing',
     summary: 'What publishing would change, in words',
     access: 'editor',
+    refusals: [409],
     example: { params: { synonymId } },
   },
   'POST /api/v1/products/:synonymId/publish': {

@@ -26,12 +26,15 @@ import { createProduct } from './create-product.ts'
 import { previewPublication } from './preview-publication.ts'
 import { publishDraft } from './publish-draft.ts'
 import { deleteAside, findRevision, listRevisions } from './queries.ts'
-import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
+import { discardDraft, entryOf, refuseStale, saveDraft } from './save-draft.ts'
 import { lockWorkingState, viewDraft, viewDraftState, type WorkingState, withOwnFields } from './working-state.ts'
 
 const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
 const revisionPath = path.extend({ revision: z.string() })
-const previewQuery = z.object({ language: z.enum(languageCodes).default('en').describe('In which the changes are told') })
+const previewQuery = z.object({
+  language: z.enum(languageCodes).default('en').describe('In which the changes are told'),
+  revision: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Refused where the draft has another by now'),
+})
 
 /** The largest records of the catalogue have 100 kB. */
 const bodyLimit = 2_097_152
@@ -47,7 +50,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     const member = await requireRole(services, request, reply, 'editor')
     return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
   }
-  const openState = (id: number): Promise<WorkingState> => services.db.transaction().execute((tx) => lockWorkingState(tx, id))
+  const openState = (id: number, revision?: number): Promise<WorkingState> =>
+    services.db.transaction().execute(async (tx) => {
+      const state = await lockWorkingState(tx, id)
+      if (revision !== undefined) await refuseStale(tx, state, revision)
+      return state
+    })
 
   typed.get('/api/v1/products/:synonymId/draft', { schema: { params: path, response: { 200: draftAnswer } } }, async (request, reply) => {
     const { id } = await requireProduct(request, reply)
@@ -111,7 +119,8 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     { schema: { params: path, querystring: previewQuery, response: { 200: publishPreview } } },
     async (request, reply) => {
       const { id } = await requireProduct(request, reply)
-      return previewPublication(services, await openState(id), request.query.language)
+      const { language, revision } = request.query
+      return previewPublication(services, await openState(id, revision), language)
     },
   )
 

@@ -131,7 +131,14 @@ export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
 export const text: z.ZodType<Text> = z.lazy(() => z.union([phraseText, freeText]))
 
 /** One sign before three digits: decimals to one reader, thousands to another. After a nought it can only be decimals. */
-export const thousandsOrDecimals = /^([+\-\u2212]?[1-9]\d{0,2})([.,])(\d{3})(e[+-]?\d+)?$/i
+const thousandsOrDecimals = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?!\d|[.,]\d)/
+
+/** The first figure of a text that can be read in two ways, such as `1,000` in `≤ 1,000 mg/kg`; null where there is none. */
+export function findDoubtfulFigure(value: string): string | null {
+  // Of letters of full width and signs that nobody sees the figure is one too.
+  const plain = value.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return thousandsOrDecimals.exec(plain)?.[0] ?? null
+}
 /** What the schema says of such a text where a figure can stand. */
 export const figureExpected = 'a figure as a number: one reader takes this text for thousands, another for decimals'
 
@@ -141,7 +148,7 @@ const plainValue = z
   .min(1)
   .max(500)
   .superRefine((value, context) => {
-    if (thousandsOrDecimals.test(value)) context.addIssue({ code: 'custom', message: figureExpected, input: value })
+    if (findDoubtfulFigure(value) !== null) context.addIssue({ code: 'custom', message: figureExpected, input: value })
   })
 
 const textValue: z.ZodType<TextValue> = z.lazy(() => z.union([plainValue, z.number(), quantity, text, z.array(text).min(1).max(40)]))

@@ -28,13 +28,32 @@ describe('the sheet page with JavaScript', () => {
     await close()
   })
 
+  it('does both of two choices, though the first is still on its way', async () => {
+    const { page, context, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await context.route('**/*.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await page.locator('.actions select[name=version]').selectOption('2')
+    await page.locator('.actions select[name=qrCode]').selectOption('0')
+    await expect.poll(() => new URL(page.url()).search).toBe('?version=2&qrCode=0')
+    await context.unroute('**/*.data*')
+    await page.goBack()
+    await expect.poll(() => page.locator('.actions select[name=qrCode]').inputValue()).toBe('1')
+    await page.locator('.actions select[name=qrCode]').selectOption('0')
+    await expect.poll(() => new URL(page.url()).search).toBe('?qrCode=0')
+    await close()
+  })
+
   it('does what was chosen before the page was alive', async () => {
     const { page, complaints, close } = await browser.openPage({ screen: screens[0] })
     const comeAlive = await holdScripts(page)
     await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
     await page.locator('.actions select[name=lang]').selectOption('2')
+    await page.locator('.actions select[name=qrCode]').selectOption('0')
     comeAlive()
-    await page.waitForURL('**/gh/2**')
+    await page.waitForURL('**/gh/2?qrCode=0')
     await expect.poll(() => page.locator('article').textContent()).toContain('Erste-Hilfe-Maßnahmen')
     expect(complaints).toEqual([])
     await close()

@@ -353,6 +353,28 @@ describe('the product search', () => {
     await close()
   }, 60_000)
 
+  it('lets whoever goes on to a product while the search waits get there', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    const first = page.locator('main tbody a').first()
+    await first.waitFor()
+    await search.pressSequentially('n')
+    await first.click()
+    await page.waitForURL(/\/app\/products\/\d+$/)
+    await page.waitForTimeout(400)
+    expect(new URL(page.url()).pathname).toMatch(/^\/app\/products\/\d+$/)
+    await page.goto(`${app.origin}/app/products?query=zzzz&sort=-updated`)
+    await search.pressSequentially('q')
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: '-updated' })
+    expect([await search.inputValue(), await search.evaluate((field) => field === document.activeElement)]).toEqual(['', true])
+    await page.context().setOffline(true)
+    await search.pressSequentially('zzzz')
+    await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
+    expect(await page.locator('.count').innerText()).toBe('')
+    await close()
+  }, 60_000)
+
   it('keeps the spaces between words that are typed slowly', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
     const search = page.getByRole('searchbox', { name: 'Search products' })

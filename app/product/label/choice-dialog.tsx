@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
 import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { ChoiceFields, fieldNamesOf, readChoice } from './choice-fields.tsx'
 import { changeOptions, labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
@@ -23,7 +24,7 @@ interface ChoiceDialogProps {
  */
 export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement {
   const t = useTranslate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,6 +33,8 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
   /** Whether the dialog was to be closed with a change in it. */
   const [asking, setAsking] = useState(false)
   const leaving = useRef(false)
+  const [failed, setFailed] = useState(false)
+  const shownAt = useRef(key)
   const lastField = useRef<HTMLElement | null>(null)
   const blocker = useBlocker(() => changed && !leaving.current)
   useBeforeUnload((event) => {
@@ -48,10 +51,28 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
     return () => document.getElementById(`choose-${choice.key}`)?.focus({ preventScroll: true })
   }, [choice.key])
 
+  // What cannot be loaded leaves the dialog open, in a new place of the history (app/offline/use-stay-here.ts).
+  const stay = useEffectEvent((place: string) => {
+    if (shownAt.current === place) return
+    shownAt.current = place
+    if (leaving.current) setFailed(true)
+    leaving.current = false
+  })
+  useEffect(() => stay(key), [key])
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChange(
+    () => (form.current && [...form.current.querySelectorAll('input')].some(isTouched) ? form.current.checkValidity() : null),
+    (isValid) => {
+      setChanged(true)
+      if (!isValid) setValid(false)
+    },
+  )
+
   const options = labelSearch(search)
   const closed = options.size > 0 ? `${pathname}?${options}` : pathname
   const goTo = (address: string) => {
     leaving.current = true
+    setFailed(false)
     void navigate(address, { replace: true, preventScrollReset: true })
   }
   const takeOver = (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,7 +120,7 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
           <X className="i" />
         </Link>
       </header>
-      <Form method="get" action={pathname} onSubmit={takeOver} onChange={() => setChanged(true)} className="choice-form">
+      <Form ref={form} method="get" action={pathname} onSubmit={takeOver} onChange={() => setChanged(true)} className="choice-form">
         {[...options]
           .filter(([name]) => !fieldNamesOf(choice).includes(name))
           .map(([name, value]) => (
@@ -108,6 +129,11 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
         <div className="in" onFocus={({ target }) => (lastField.current = target)}>
           <ChoiceFields choice={choice} onValid={setValid} />
         </div>
+        {failed ? (
+          <p className="msg msg-error" role="alert">
+            {t('offline.notLoaded')}
+          </p>
+        ) : null}
         {asking || blocker.state === 'blocked' ? (
           <footer key="unsaved" className="unsaved">
             <p role="alert">{t('label.notTakenOver')}</p>
@@ -139,6 +165,12 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
       </Form>
     </dialog>
   )
+}
+
+/** Whether somebody has changed a field, and not the script or the server. */
+function isTouched({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
+  if (name === '' || type === 'hidden') return false
+  return type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 }
 
 function isOpenedHere(state: unknown): boolean {

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../texts.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { marginPattern } from './label-address.ts'
 import type { Alternative, Choice } from './list-choices.ts'
 
@@ -77,14 +78,22 @@ const searchedFrom = 9
 /** Several, in the order in which they are chosen; the first leads. */
 function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (valid: boolean) => void }): ReactElement {
   const t = useTranslate()
-  const [chosen, setChosen] = useState(choice.values)
+  const [chosen, setChosen] = useState<readonly string[]>(choice.values)
   const [sought, setSought] = useState('')
   const needle = sought.trim().toLocaleLowerCase()
-  const turn = (value: string, isOn: boolean) => {
-    const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value)
+  const choose = (next: readonly string[]) => {
     setChosen(next)
     onValid(next.length > 0 || !choice.isNeeded)
   }
+  const turn = (value: string, isOn: boolean) => {
+    choose(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
+  }
+  const list = useRef<HTMLUListElement>(null)
+  useEarlyChange(() => {
+    const checked = [...(list.current?.querySelectorAll('input:checked') ?? [])].flatMap((field) => field.getAttribute('value') ?? [])
+    const next = [...chosen.filter((one) => checked.includes(one)), ...checked.filter((one) => !chosen.includes(one))]
+    return next.join() === chosen.join() ? null : next
+  }, choose)
   const isFound = ({ text, value }: Alternative) => needle === '' || text.toLocaleLowerCase().includes(needle) || chosen.includes(value)
   const found = choice.alternatives.filter(isFound)
   const isMissing = chosen.length === 0 && choice.isNeeded
@@ -113,7 +122,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
       {/* Without JavaScript nothing chosen must be told from nothing sent. */}
       <input type="hidden" name={choice.name} value="" disabled={choice.name !== 'xlang'} />
       <input type="hidden" name="order" value={chosen.join(choice.separator)} />
-      <ul>
+      <ul ref={list}>
         {found.map((one) => (
           <li key={one.value}>
             <label className="choice">

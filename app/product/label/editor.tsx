@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
+import { Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { productPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
+import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import './editor.css'
@@ -44,8 +44,8 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
 export default function LabelEditor({ loaderData: label }: Route.ComponentProps) {
   const t = useTranslate()
   const product = useProduct()
-  const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search)
+  const { pathname, search } = useAskedLocation()
+  const asked = new URLSearchParams(useLocation().search)
   const isMore = asked.get('tab') === 'more'
   const choices = listChoices(label, t)
   const open = choices.find(({ key }) => key === asked.get('choose'))

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { LabelRemark, LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import './fit-report.css'
 import { changeOptions } from './label-address.ts'
 import { useIgnoredOnce } from './use-ignored-once.ts'
@@ -10,7 +11,7 @@ import { useIgnoredOnce } from './use-ignored-once.ts'
 /** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
 export function FitReport({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAskedLocation()
   const { report, warnings, notes, ignored, lacksLanguage } = label
   useIgnoredOnce()
   const address = (values: Parameters<typeof changeOptions>[1]) =>

@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
+import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { changeOptions, labelSearch } from './label-address.ts'
 
@@ -33,7 +34,7 @@ interface Switched {
 export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search, key } = useLocation()
-  const coming = useNavigation().location
+  const asked = useAskedLocation()
   // What was switched shows at once; the address has the last word, also when somebody goes back in history or the server fails.
   const [switched, setSwitched] = useState<Switched>({ key, label, values: {} })
   const valuesHere = ({ values, ...place }: Switched) => (place.key === key && place.label === label ? values : {})
@@ -43,9 +44,8 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const isOn = (name: Flag) => values[name] ?? label.values[name] === '1'
   const turn = (changed: Switched['values']) => {
     setSwitched((before) => ({ key, label, values: { ...valuesHere(before), ...changed } }))
-    const asked = new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
     const options = Object.fromEntries(Object.entries(changed).map(([name, on]) => [name, on ? '1' : '0']))
-    void navigate(pathname + changeOptions(asked, options, label.usual), { preventScrollReset: true })
+    void navigate(pathname + changeOptions(new URLSearchParams(asked.search), options, label.usual), { preventScrollReset: true })
   }
   const form = useRef<HTMLFormElement>(null)
   useEarlyChange(() => {

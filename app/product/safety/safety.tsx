@@ -10,6 +10,7 @@ import '../../ui/split.css'
 import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
 import { useProduct } from '../product-context.ts'
+import { useChosen } from '../use-chosen.ts'
 import { redirectToLanguage } from '../redirect-to-language.ts'
 import { FitReport } from './fit-report.tsx'
 import { SafetyDownloads } from './safety-downloads.tsx'
@@ -53,8 +54,11 @@ export default function SafetyInstructions({ loaderData: { version, qrCode, repo
   const { view, language, interfaceLanguage } = useProduct()
   const lang = useLangOf(language.code)
   const navigate = useNavigate()
-  const show = (id: number, shows: boolean) =>
+  const add = useChosen<{ id: number; shows: boolean }>()
+  const choose = (choice: Parameters<typeof add>[0]) => {
+    const { id = language.id, shows = qrCode } = add(choice)
     void navigate(productPath(view.id, interfaceLanguage, 'mh', id) + (shows ? '' : '?qrCode=0'), { preventScrollReset: true })
+  }
   return (
     <>
       <PageHead title={t('tab.safety')} />
@@ -62,10 +66,7 @@ export default function SafetyInstructions({ loaderData: { version, qrCode, repo
       <div className="split">
         <ActionsPanel
           page="mh"
-          pickers={[
-            languagePicker(t, 'mh', { view, language }, (id) => show(id, qrCode)),
-            qrPicker(t, qrCode, (shows) => show(language.id, shows)),
-          ]}
+          pickers={[languagePicker(t, 'mh', { view, language }, (id) => choose({ id })), qrPicker(t, qrCode, (shows) => choose({ shows }))]}
         >
           <SafetyDownloads id={view.id} language={language.id} qrCode={qrCode} report={report} />
           <p className="cap">{t('safety.note', { version: version.number })}</p>

@@ -9,6 +9,7 @@ import { useTranslate } from '../../texts.tsx'
 import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
 import { useProduct } from '../product-context.ts'
+import { useChosen } from '../use-chosen.ts'
 import type { SheetData } from './sheet-data.ts'
 
 /** Language, version, comparison, QR code, download. */
@@ -26,7 +27,8 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
     compare: compared?.number ?? null,
     qrCode,
   }
-  const choose = (chosen: Parameters<typeof chooseSheet>[1]) => void navigate(chooseSheet(shown, chosen), { preventScrollReset: true })
+  const add = useChosen<Parameters<typeof chooseSheet>[1]>()
+  const choose = (chosen: Parameters<typeof chooseSheet>[1]) => void navigate(chooseSheet(shown, add(chosen)), { preventScrollReset: true })
   const versionOption = ({ number, revisedOn }: VersionEntry) => ({ value: String(number), text: `${number} · ${formatDate(revisedOn)}` })
   return (
     <ActionsPanel

@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { revisionAnswer, type RevisionEntry } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
-import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../texts.tsx'
 import '../../ui/dialog.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
+import { formatMoment } from '../format-moment.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import type { RecordValue } from './record-values.ts'
@@ -59,11 +60,9 @@ export function AsideDialog({ synonymId, aside, onTake, onDismissed, onClose }: 
 
 function AsideName({ entry: { savedBy, savedAt } }: { entry: RevisionEntry }): ReactElement {
   const t = useTranslate()
-  const language = useInterfaceLanguage()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(savedAt))
   return (
     <>
-      {savedBy?.name ?? t('edit.conflict.somebody')}, <time dateTime={savedAt}>{time}</time>
+      {savedBy?.name ?? t('edit.conflict.somebody')}, <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
     </>
   )
 }

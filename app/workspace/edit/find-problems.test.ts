@@ -31,6 +31,14 @@ describe('what keeps a record from being published', () => {
     const limit = { phrase: 'regulation.vocPaintsDirective', values: { category: 'j', limit: { value: '1,000', unit: 'g/l' } } }
     const problemsOf = (text: unknown) => findProblems({ ...record, uses: [text] }, t, 'en')
     expect(problemsOf(limit)).toEqual([{ path: 'uses[0].values.limit.value', reason: 'can be read in two ways: write 1000 or 1.000' }])
+    const reason = 'can be read in two ways: write 1000 or 1.000'
+    for (const value of ['1,000', '≤ 1,000 mg/kg', '1\u200b,000', '\uff11,\uff10\uff10\uff10', '1,000–2,000'])
+      expect(problemsOf({ ...limit, values: { ...limit.values, category: value } })).toContainEqual({
+        path: 'uses[0].values.category',
+        reason,
+      })
+    for (const value of ['EN 13501-1', '1,5', '0,125', '1.2.3.400', '2023/707', '10.1000/182'])
+      expect(problemsOf({ ...limit, values: { category: value, limit: { value: 750, unit: 'g/l' } } })).toEqual([])
     const range = { phrase: 'storage.temperatureRange', values: { temperatureRange: { from: 30, to: 5, unit: '°C' } } }
     expect(problemsOf(range)).toEqual([
       { path: 'uses[0].values.temperatureRange', reason: 'is not right (a lower end that is not above the upper one)' },

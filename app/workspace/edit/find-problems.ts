@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { withStandIns } from '../../../shared/complete-ids.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
-import { figureExpected } from '../../../shared/record/texts.ts'
+import { figureExpected, findDoubtfulFigure } from '../../../shared/record/texts.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
 import { findReadings } from './read-number.ts'
@@ -47,7 +47,7 @@ function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode):
     case 'invalid_value':
       return say('value')
     default:
-      if (issue.message === figureExpected) return [{ path, reason: explainNumber(issue.input, t, language) }]
+      if (issue.message === figureExpected) return [{ path, reason: explainNumber(findDoubtfulFigure(String(issue.input)), t, language) }]
       // Rules of the record's own say what is expected; the field's name says of what.
       return [{ path, reason: t('edit.problem.expected', { expected: explainExpected(issue.message, t) }) }]
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { formatMoment } from '../format-moment.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 
 interface KeptDraftsBannerProps {
@@ -14,19 +15,17 @@ interface KeptDraftsBannerProps {
 /** Offers what an earlier visit, or another tab, could not save. */
 export function KeptDraftsBanner({ left, isSaved, onTake, onDismiss }: KeptDraftsBannerProps): ReactElement | null {
   const t = useTranslate()
-  const language = useInterfaceLanguage()
   if (left.length === 0) return null
   // The buttons go with their draft; whoever pressed one by the keyboard goes on in the page.
   const answer = (act: () => void) => {
     act()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Banner type="warning" role="alert">
       {left.map((kept) => (
         <div key={kept.key}>
-          <p>{t('edit.left', { time: format.format(kept.writtenAt) })}</p>
+          <p>{t('edit.left', { time: formatMoment(new Date(kept.writtenAt).toISOString()) })}</p>
           <div className="text-tools">
             <button type="button" className="btn" onClick={() => answer(() => onDismiss(kept))}>
               {t('edit.aside.dismiss')}

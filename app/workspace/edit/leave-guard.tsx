@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
+import { isKeptOnDevice } from './kept-drafts.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Leaving the page saves first. Only where that fails, the person is asked. */
-export function LeaveGuard({ draft }: { draft: Draft }): ReactElement | null {
+export function LeaveGuard({ draft, keptAs }: { draft: Draft; keptAs: string }): ReactElement | null {
   const t = useTranslate()
   const isSaved = draft.saving === 'saved'
   const blocker = useBlocker(({ currentLocation, nextLocation }) => !isSaved && currentLocation.pathname !== nextLocation.pathname)
@@ -31,7 +32,7 @@ export function LeaveGuard({ draft }: { draft: Draft }): ReactElement | null {
       </header>
       <div className="picker-in">
         <p>{t(draft.failure.uiMessage)}</p>
-        <p>{t('edit.keptOnDevice')}</p>
+        {isKeptOnDevice(keptAs) ? <p>{t('edit.keptOnDevice')}</p> : null}
       </div>
       <footer>
         <button type="button" className="btn" onClick={() => blocker.proceed()}>

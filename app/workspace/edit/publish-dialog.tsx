@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
@@ -51,8 +51,14 @@ export function PublishDialog({
   const [failure, setFailure] = useState<ApiError | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
-    api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language }),
+    api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
+  // Somebody else saved meanwhile: what he wrote is not what one is about to publish.
+  const tell = useEffectEvent((refusal: ApiError | null) => {
+    const conflict = refusal && readConflict(refusal)
+    if (conflict) onConflict(conflict)
+  })
+  useEffect(() => tell(error), [error])
   const needsReason = published.some(({ kind }) => documents.includes(kind))
   const isReady = data !== null && data.problems.length === 0 && documents.length > 0 && (!needsReason || reason.trim() !== '')
   const publish = async () => {

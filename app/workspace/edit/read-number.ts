@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
-import { thousandsOrDecimals } from '../../../shared/record/texts.ts'
 
 /** Languages of the Union that write a stop before the decimals; all others write a comma. From CLDR: not every browser knows all 24. */
 const withStop: ReadonlySet<LanguageCode> = new Set(['en', 'ga', 'mt'])
@@ -8,6 +7,9 @@ const signOf = (language: LanguageCode): ',' | '.' => (withStop.has(language) ? 
 
 /** Digits in groups of three, as they are written in most of the Union, or without groups; then what follows the comma or stop. */
 const numberAsTyped = /^[+-]?(?:\d{1,3}(?: \d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d+)?$/i
+
+/** A number of one sign before three digits, with nothing around it. */
+const thousandsOrDecimals = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})(e[+-]?\d+)?$/i
 
 /**
  * A number as a person types it: with a comma or a stop before the decimals, and with spaces of any width between thousands. What cannot

@@ -48,8 +48,8 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
   const section = useRef<HTMLElement>(null)
   const change = (action: () => Promise<unknown>) =>
     attempt(async () => {
-      await action()
-      reload()
+      // Somebody else may have been faster: the list tells how it is, also where the action failed.
+      await action().finally(reload)
     })
   return (
     <section ref={section} tabIndex={-1} className="product-part" id="attachments" aria-labelledby="attachments-heading">
@@ -77,7 +77,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
                 onDownload={() => void attempt(async () => saveFile(await api.blob(file.link)))}
                 onStatus={(status) => void change(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
                 onDelete={() =>
-                  void change(async () => {
+                  change(async () => {
                     await api.send('DELETE', `${path}/${file.id}`, z.unknown())
                     // The row goes, and with it the button that has the focus.
                     section.current?.focus()
@@ -98,7 +98,7 @@ interface FileRowProps {
   mayEdit: boolean
   onDownload: () => void
   onStatus: (status: string) => void
-  onDelete: () => void
+  onDelete: () => Promise<void>
 }
 
 function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps): ReactElement {

@@ -1,8 +1,9 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useRef, type ReactElement } from 'react'
 import { hazardClasses } from '../../../clp/hazard-categories.ts'
 import { languages } from '../../../shared/languages.ts'
 import { publicationStates } from '../../../shared/product-list.ts'
 import { useTranslate } from '../../texts.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 
 interface ListFiltersProps {
   search: URLSearchParams
@@ -18,8 +19,15 @@ export function ListFilters({ search, onChange }: ListFiltersProps): ReactElemen
     { name: 'missing', options: languages.map((language) => ({ value: String(language.id), text: language.name, lang: language.code })) },
     { name: 'hazardClass', options: hazardClasses.map((hazardClass) => ({ value: hazardClass, text: t(`hazardClass.${hazardClass}`) })) },
   ]
+  const list = useRef<HTMLDivElement>(null)
+  useEarlyChange(() => {
+    const fields = [...(list.current?.querySelectorAll('select') ?? [])].filter(
+      ({ dataset: { filter = '' }, value }) => value !== (search.get(filter) ?? ''),
+    )
+    return fields.length === 0 ? null : Object.fromEntries(fields.map(({ dataset: { filter = '' }, value }) => [filter, value]))
+  }, onChange)
   return (
-    <div className="filters">
+    <div ref={list} className="filters">
       {filters.map(({ name, options }) => (
         <div key={name} className="field">
           <label htmlFor={`${id}${name}`}>{t(`products.filter.${name}`)}</label>
@@ -27,6 +35,7 @@ export function ListFilters({ search, onChange }: ListFiltersProps): ReactElemen
             className="input"
             id={`${id}${name}`}
             value={search.get(name) ?? ''}
+            data-filter={name}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
           >
             <option value="">{t('products.filter.all')}</option>

@@ -6,6 +6,7 @@ import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import './product.css'
@@ -24,6 +25,7 @@ export default function NewProduct() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
+  const isAlive = useIsAlive()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState(false)
   const copyOf = search.get('copyOf')
@@ -69,7 +71,7 @@ export default function NewProduct() {
             {missing ? t('products.nameMissing') : null}
           </p>
         </div>
-        <button className="btn btn-primary" disabled={busy}>
+        <button className="btn btn-primary" disabled={busy || !isAlive}>
           {t(busy ? 'products.creating' : 'products.create')}
         </button>
       </form>

@@ -1,5 +1,5 @@
 import { Plus, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
 import { problemPageMeta } from '../../page-meta.ts'
@@ -30,6 +30,7 @@ export default function ProductListPage() {
   const { api } = useWorkspace()
   const [search, setSearch] = useSearchParams()
   const mayEdit = useMay('editor')
+  const tools = useRef<HTMLElement>(null)
   const filters = filterNames.filter((name) => search.get(name))
   const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
   const change = (values: Readonly<Record<string, string>>) => {
@@ -58,7 +59,7 @@ export default function ProductListPage() {
           ) : null}
         </div>
       </header>
-      <search>
+      <search ref={tools}>
         <div className="toolbar">
           <SearchField value={search.get('query') ?? ''} onSearch={(query) => change({ query })} />
           <button type="button" className="btn" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
@@ -66,23 +67,27 @@ export default function ProductListPage() {
             {filters.length > 0 ? t('products.filterCount', { count: filters.length }) : t('products.filter')}
           </button>
           <p className="meta count" role="status">
-            {data && !busy ? countOf(data, t) : null}
+            {data && !busy && !error ? countOf(data, t) : null}
           </p>
         </div>
         {filtersOpen ? <ListFilters search={search} onChange={change} /> : null}
       </search>
       {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {data === null && !error ? <ListSkeleton /> : null}
-      {data && data.products.length === 0 && !busy ? (
+      {data && data.products.length === 0 && !busy && !error ? (
         <Empty
           isFiltered={filters.length > 0 || search.has('query')}
           isBehindLast={data.total > 0}
-          onClear={() => setSearch({}, { replace: true })}
+          onClear={() => {
+            change({ query: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) })
+            // The button goes with the words around it.
+            tools.current?.querySelector('input')?.focus()
+          }}
           onFirst={() => change({})}
         />
       ) : null}
       {data && data.products.length > 0 ? (
-        <div className={busy ? 'is-stale' : undefined} aria-busy={busy}>
+        <div className={busy || error ? 'is-stale' : undefined} aria-busy={busy}>
           <ProductTable
             products={data.products}
             sort={search.get('sort') ?? 'name'}

@@ -256,7 +256,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
               text={t('products.withdrawAsk')}
               action={t('products.withdraw')}
               onCancel={() => setAsking(false)}
-              onConfirm={() => void changeStatus('withdraw')}
+              onConfirm={() => changeStatus('withdraw')}
             />
           ) : null}
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 
 interface QuestionProps {
@@ -6,12 +6,18 @@ interface QuestionProps {
   /** What is done, as the button says that was pressed. */
   action: string
   onCancel: () => void
-  onConfirm: () => void
+  onConfirm: () => Promise<void>
 }
 
 /** Asks before something is done. It stands beside the button that was pressed, which has the focus again when the question goes. */
 export function Question({ text, action, onCancel, onConfirm }: QuestionProps): ReactElement {
   const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+  }
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -26,7 +32,7 @@ export function Question({ text, action, onCancel, onConfirm }: QuestionProps): 
       <button ref={cancel} type="button" className="btn" onClick={onCancel}>
         {t('app.cancel')}
       </button>
-      <button type="button" className="btn" onClick={onConfirm}>
+      <button type="button" className="btn" disabled={busy} onClick={() => void confirm()}>
         {action}
       </button>
     </div>

@@ -19,6 +19,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
   const [typed, setTyped] = useState(value)
   const inAddress = useRef(value)
   const sent = useRef<readonly string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address has the last word, as when somebody goes back in history; but what it got from here, perhaps some searches ago, is older
   // than what is typed. A render may be given up for a key that is pressed meanwhile: only what was shown counts.
   useEffect(() => {
@@ -26,19 +27,24 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
     inAddress.current = value
     const own = sent.current.indexOf(value)
     sent.current = own < 0 ? [] : sent.current.slice(own + 1)
-    if (own < 0) setTyped(value)
+    if (own >= 0) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setTyped(value)
   }, [value])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const query = text.trim()
+    if (query === inAddress.current && sent.current.length === 0) return
+    sent.current = [...sent.current, query]
+    onSearch(query)
+  }
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const query = text.trim()
-      if (query === inAddress.current && sent.current.length === 0) return
-      sent.current = [...sent.current, query]
-      onSearch(query)
-    }, typingPause)
+    timer.current = setTimeout(() => search(text), typingPause)
   }
   const field = useRef<HTMLInputElement>(null)
   useEarlyChange(() => (field.current && field.current.value !== typed ? field.current.value : null), type)
@@ -54,6 +60,10 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
         value={typed}
         maxLength={200}
         onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          // Whoever goes on to a link or a button does that last.
+          if (timer.current !== undefined) search(currentTarget.value)
+        }}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import '../../ui/table.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 import './shares.css'
 import type { Route } from './+types/mails.ts'
 

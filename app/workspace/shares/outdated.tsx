@@ -10,7 +10,7 @@ import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 import { UpdateDialog } from './update-dialog.tsx'
 
 type OutdatedProduct = OutdatedList['products'][number]

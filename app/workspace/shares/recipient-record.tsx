@@ -6,7 +6,7 @@ import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 
 interface RecipientRecordProps {
   share: ShareDetail

@@ -1,4 +1,4 @@
-import { formatDate } from '../../format-date.ts'
+import { formatDate } from '../format-date.ts'
 
 /** Day and time by this device's clock. @param iso a moment, in UTC */
 export function formatMoment(iso: string): string {
