@@ -1,8 +1,9 @@
 import { ChevronDown, CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../texts.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
+import { useEarlyChange } from '../ui/use-early-change.ts'
 import '../ui/shell.css'
 import { SignOut } from './sign-out.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -68,12 +69,17 @@ function Places(): ReactElement {
 function WorkgroupPicker(): ReactElement | null {
   const t = useTranslate()
   const { user, group, chooseGroup } = useWorkspace()
+  const field = useRef<HTMLSelectElement>(null)
+  useEarlyChange(
+    () => (field.current && group && field.current.value !== String(group.id) ? Number(field.current.value) : null),
+    chooseGroup,
+  )
   if (!group) return null
   if (user.groups.length === 1) return <span className="workgroup">{group.name}</span>
   return (
     <label className="workgroup">
       <span className="vh">{t('workspace.workgroup')}</span>
-      <select value={group.id} onChange={({ currentTarget }) => chooseGroup(Number(currentTarget.value))}>
+      <select ref={field} value={group.id} onChange={({ currentTarget }) => chooseGroup(Number(currentTarget.value))}>
         {user.groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -203,6 +203,16 @@ describe('the preview of a publication', () => {
     expect(preview).toMatchObject({ sds: { number: 1, previous: null, sections: [] }, differences: null })
   })
 
+  it('is refused, as publishing would be, where somebody else has saved meanwhile', async () => {
+    const { id, revision } = await edit(116, { name: 'First' })
+    expect((await editor('GET', on(id, `publish/preview?revision=${revision}`))).status).toBe(200)
+    await edit(116, { name: 'Second' })
+    const refused = await editor('GET', on(id, `publish/preview?revision=${revision}`))
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ report: { current: { record: { name: 'Second' } } } })
+    expect((await editor('GET', on(id, 'publish/preview?revision=0'))).status).toBe(400)
+  })
+
   it('does not know other languages than those of the Union', async () => {
     const { id } = await edit(115, { name: 'First' })
     expect((await editor('GET', on(id, 'publish/preview?language=xx'))).status).toBe(400)

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import './fit-report.css'
 import { changeOptions } from './label-address.ts'
+import { translateSource } from './translate-source.ts'
 import { useIgnoredOnce } from './use-ignored-once.ts'
 
 /** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
@@ -60,10 +61,11 @@ export function FitReport({ label }: { label: LabelView }): ReactElement {
 }
 
 function Remark({ remark }: { remark: LabelRemark }): ReactElement {
+  const t = useTranslate()
   return (
     <p>
       {remark.text}
-      {remark.source === '' ? null : <span className="source">{remark.source}</span>}
+      {remark.source === '' ? null : <span className="source">{translateSource(remark.source, t)}</span>}
     </p>
   )
 }
