@@ -304,7 +304,7 @@ describe('the label editor', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => page.locator('.note').innerText()).toContain('The page could not be loaded.')
     expect(await page.locator('h1').innerText()).toBe('Edit label')
-    expect(await pictograms.isChecked()).toBe(false)
+    await expect.poll(() => pictograms.isChecked()).toBe(false)
     expect(queryOf(page)).toEqual({ tab: 'more' })
     await page.locator('.note').getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Enter')
