@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { probePath } from './addresses.ts'
 
 /** ms between two looks whether the server is back. */
@@ -9,7 +10,6 @@ const settlesIn = 2000
 
 /** When the copy that is shown was given by the server; null for a page that came from the server just now. */
 const copyFrom = () => document.documentElement.dataset['keptAt'] ?? null
-const neverChanges = () => () => {}
 
 /** ms after which a question without an answer is given up. */
 const patience = 8000
@@ -44,7 +44,7 @@ export async function probeServer(): Promise<boolean> {
 export function useOffline(): string | null {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const copied = useSyncExternalStore(neverChanges, copyFrom, () => null)
+  const copied = useOnceAlive(copyFrom, null)
   const [lostAt, setLostAt] = useState<string | null>(null)
   const [doubtful, setDoubtful] = useState(false)
   const loaded = useRef({ address: '', at: '' })

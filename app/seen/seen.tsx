@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { formatMoment } from '../offline/format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 import { forget, forgetAll, listKept, type KeptProduct } from '../offline/kept-products.ts'
 import { problemPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import './picker.css'
-import { useEarlyChange } from './use-early-change.ts'
+import { useEarlyValue } from './use-early-change.ts'
 
 export interface PickerProps {
   name: string
@@ -22,8 +22,7 @@ export function Picker({ name, label, value, options, onChoose }: PickerProps): 
     setShown({ asked: value, chosen, key })
     onChoose(chosen)
   }
-  const field = useRef<HTMLSelectElement>(null)
-  useEarlyChange(() => (field.current && field.current.value !== value ? field.current.value : null), choose)
+  const field = useEarlyValue<HTMLSelectElement>(value, choose)
   return (
     <label className="picker">
       <span>{label}</span>

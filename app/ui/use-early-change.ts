@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * What somebody does to a field before the page is alive, as on a slow phone, is told by no event, and the first render after that would
@@ -15,4 +15,18 @@ export function useEarlyChange<Change>(read: () => Change | null, take: (change:
   })
   useLayoutEffect(() => onAlive(), [])
   useEffect(() => onReady(), [])
+}
+
+/**
+ * The same for one field.
+ * @param shown what the page believes that the field has; null where there is none
+ * @returns to be put on the field
+ */
+export function useEarlyValue<Field extends { value: string }>(
+  shown: string | null,
+  take: (value: string) => void,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null)
+  useEarlyChange(() => (field.current && shown !== null && field.current.value !== shown ? field.current.value : null), take)
+  return field
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { useTranslate } from '../texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import '../ui/form.css'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsAlive } from '../ui/use-once-alive.ts'
 
 interface SignInFormProps {
   api: Pick<ApiClient, 'signIn'>

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import type { UserSettings } from '../../shared/account.ts'
 import { useTranslate } from '../texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
+import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { useSite } from '../ui/use-site.ts'
 import { readWorkgroup, rememberWorkgroup } from './workgroup-memory.ts'
 
 type Group = UserSettings['groups'][number]
 
-const neverChanges = () => () => {}
 const inAddress = 'workgroup_id'
 /** A product or a share, which another group does not have; and the list in which each group has its own. */
 const ofOneGroup = /^(\/app\/(?:products|shares))\/\d/
@@ -33,7 +33,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
   const navigate = useNavigate()
   const location = useLocation()
   const { brand } = useSite()
-  const remembered = useSyncExternalStore(neverChanges, readWorkgroup, () => undefined)
+  const remembered = useOnceAlive(readWorkgroup, undefined)
   const named = new URLSearchParams(location.search).get(inAddress)
   const [chosen, setChosen] = useState(ofAddress)
   const [lastNamed, setLastNamed] = useState(named)

@@ -1,9 +1,9 @@
 import { ChevronDown, CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../texts.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
-import { useEarlyChange } from '../ui/use-early-change.ts'
+import { useEarlyValue } from '../ui/use-early-change.ts'
 import '../ui/shell.css'
 import { SignOut } from './sign-out.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -69,11 +69,7 @@ function Places(): ReactElement {
 function WorkgroupPicker(): ReactElement | null {
   const t = useTranslate()
   const { user, group, chooseGroup } = useWorkspace()
-  const field = useRef<HTMLSelectElement>(null)
-  useEarlyChange(
-    () => (field.current && group && field.current.value !== String(group.id) ? Number(field.current.value) : null),
-    chooseGroup,
-  )
+  const field = useEarlyValue<HTMLSelectElement>(group && String(group.id), (value) => chooseGroup(Number(value)))
   if (!group) return null
   if (user.groups.length === 1) return <span className="workgroup">{group.name}</span>
   return (

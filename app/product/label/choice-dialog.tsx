@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
 import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
+import { useNewPlace } from '../../ui/use-new-place.ts'
 import { ChoiceFields, fieldNamesOf, readChoice } from './choice-fields.tsx'
 import { changeOptions, labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
@@ -24,7 +25,7 @@ interface ChoiceDialogProps {
  */
 export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement {
   const t = useTranslate()
-  const { pathname, search, state, key } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +35,6 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
   const [asking, setAsking] = useState(false)
   const leaving = useRef(false)
   const [failed, setFailed] = useState(false)
-  const shownAt = useRef(key)
   const lastField = useRef<HTMLElement | null>(null)
   const blocker = useBlocker(() => changed && !leaving.current)
   useBeforeUnload((event) => {
@@ -52,13 +52,10 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
   }, [choice.key])
 
   // What cannot be loaded leaves the dialog open, in a new place of the history (app/offline/use-stay-here.ts).
-  const stay = useEffectEvent((place: string) => {
-    if (shownAt.current === place) return
-    shownAt.current = place
+  useNewPlace(() => {
     if (leaving.current) setFailed(true)
     leaving.current = false
   })
-  useEffect(() => stay(key), [key])
   const form = useRef<HTMLFormElement>(null)
   useEarlyChange(
     () => (form.current && [...form.current.querySelectorAll('input')].some(isTouched) ? form.current.checkValidity() : null),

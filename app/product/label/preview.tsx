@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactElement, type SyntheticEvent } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
+import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { useProduct } from '../product-context.ts'
 import { labelSearch, withoutWrongMargins } from './label-address.ts'
 import './preview.css'
@@ -14,9 +15,8 @@ import './preview.css'
 export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
-  const { search, pathname } = useLocation()
-  const coming = useNavigation().location
-  const asked = coming?.pathname === pathname ? coming.search : search
+  const { search } = useLocation()
+  const { search: asked } = useAskedLocation()
   const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
   const { size, report } = label
   // The picture that the server wrote may have failed before the script came.

@@ -20,7 +20,7 @@ import { EditHead } from './edit-head.tsx'
 import { parts } from './edit-parts.ts'
 import './edit.css'
 import { addServerProblems, findProblems } from './find-problems.ts'
-import { isKeptOnDevice } from './kept-drafts.ts'
+import { isStored } from '../../storage.ts'
 import { KeptDraftsBanner } from './kept-drafts-banner.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { nameOptions } from './name-options.server.ts'
@@ -129,7 +129,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
       {draft.failure ? (
         <Banner type="warning" role="alert">
           <p>{t(draft.failure.uiMessage)}</p>
-          {isKeptOnDevice(kept.own) ? <p>{t('edit.keptOnDevice')}</p> : null}
+          {isStored(kept.own) ? <p>{t('edit.keptOnDevice')}</p> : null}
           <button type="button" className="btn" onClick={draft.saveNow}>
             <Save className="i" />
             {t('edit.saveNow')}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/stub-local-storage.ts'
-import { forget } from '../../storage.ts'
-import { forgetKeptDraft, isKeptOnDevice, keepDraft, listKeptDrafts, nameKeptDraft } from './kept-drafts.ts'
+import { forget, isStored } from '../../storage.ts'
+import { forgetKeptDraft, keepDraft, listKeptDrafts, nameKeptDraft } from './kept-drafts.ts'
 
 const [anna, ben, lacquer, thinner] = [1, 12, 1001, 1003]
 const draft = (name: string, writtenAt = 0) => ({ revision: 3, record: { name }, writtenAt })
@@ -31,12 +31,12 @@ describe('what was written and not saved', () => {
   it('is not said to be kept where the device has no room for it', () => {
     const key = nameKeptDraft(anna, lacquer)
     keepDraft(key, draft('the first'))
-    expect(isKeptOnDevice(key)).toBe(true)
+    expect(isStored(key)).toBe(true)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     keepDraft(key, draft('the second'))
-    expect(isKeptOnDevice(key)).toBe(false)
+    expect(isStored(key)).toBe(false)
     vi.restoreAllMocks()
   })
 

@@ -1,4 +1,4 @@
-import { forget, isStored, listStored, readStored, store } from '../../storage.ts'
+import { forget, listStored, readStored, store } from '../../storage.ts'
 import { createKey } from '../create-key.ts'
 import { asObject, type RecordValue } from './record-values.ts'
 
@@ -24,11 +24,6 @@ export function nameKeptDraft(userId: number, permalinkId: number): string {
 /** It survives a closed tab, a lost connection and a session that ended, unless the browser stores nothing. */
 export function keepDraft(key: string, draft: Pick<KeptDraft, 'revision' | 'record' | 'writtenAt'>): void {
   store(key, JSON.stringify(draft))
-}
-
-/** Whether this device, and not only this page, has what was kept last. */
-export function isKeptOnDevice(key: string): boolean {
-  return isStored(key)
 }
 
 /** What other visits have left, in other tabs or before this one; the newest first. @param own key of this visit */

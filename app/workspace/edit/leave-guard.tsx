@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
-import { isKeptOnDevice } from './kept-drafts.ts'
+import { isStored } from '../../storage.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Leaving the page saves first. Only where that fails, the person is asked. */
@@ -32,7 +32,7 @@ export function LeaveGuard({ draft, keptAs }: { draft: Draft; keptAs: string }):
       </header>
       <div className="picker-in">
         <p>{t(draft.failure.uiMessage)}</p>
-        {isKeptOnDevice(keptAs) ? <p>{t('edit.keptOnDevice')}</p> : null}
+        {isStored(keptAs) ? <p>{t('edit.keptOnDevice')}</p> : null}
       </div>
       <footer>
         <button type="button" className="btn" onClick={() => blocker.proceed()}>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
-import { useEarlyChange } from '../../ui/use-early-change.ts'
+import { useEarlyValue } from '../../ui/use-early-change.ts'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 150
@@ -46,8 +46,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
     clearTimeout(timer.current)
     timer.current = setTimeout(() => search(text), typingPause)
   }
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyChange(() => (field.current && field.current.value !== typed ? field.current.value : null), type)
+  const field = useEarlyValue<HTMLInputElement>(typed, type)
   return (
     <div className="input-icon">
       <Search className="i" />
