@@ -4,7 +4,7 @@ import { unhandledErrorPath } from '../../shared/links.ts'
 interface Shown {
   pathname: string
   /** Ends the navigation to an address that is out of reach. @param isRefresh whether it is only another state of the page that is shown */
-  stay: (asked: URL, isRefresh: boolean) => void
+  stay: (asked: URL, isRefresh: boolean) => Promise<void>
 }
 
 /** What this tab of the browser shows; never written on the server. What loads a page knows where it goes, not where it comes from. */
@@ -37,7 +37,7 @@ export async function loadOrStay({ request }: { request: Request }, load: () => 
   if (!failed || here === null || request.signal.aborted) return results
   const isRefresh = isSamePage(asked.pathname, here.pathname)
   // Whoever stays goes elsewhere while this is under way: then nobody waits for the results.
-  if (await isOutOfReach(failed.result, asked, isRefresh)) here.stay(asked, isRefresh)
+  if (await isOutOfReach(failed.result, asked, isRefresh)) await here.stay(asked, isRefresh)
   return results
 }
 

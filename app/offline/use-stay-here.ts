@@ -4,6 +4,7 @@ import { useTranslate } from '../texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
 import { isPublic } from './addresses.ts'
 import { findComing, setShown } from './stay-shown.ts'
+import { findPlace, returnTo } from './return-to.ts'
 import { hasWorker, probeServer } from './use-offline.ts'
 
 /** Milliseconds for which a failure is shown. */
@@ -16,7 +17,10 @@ export function useStayHere(isOffline: boolean): void {
   const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
+  const { pathname, search, state } = location
+  /** The place of the history at which the page that is shown stands. */
+  const place = useRef<string | null>(null)
   /** A script of a page did not come: the router waits for it for good, so that only whole pages can be loaded. */
   const isStuck = useRef(false)
 
@@ -26,11 +30,14 @@ export function useStayHere(isOffline: boolean): void {
   }
   const go = async (asked: string) => {
     if (!hasWorker() && !(navigator.onLine && (await probeServer()))) say(asked)
-    else if (isStuck.current) location.assign(asked)
+    else if (isStuck.current) window.location.assign(asked)
     else void navigate(asked)
   }
-  const endNavigation = () =>
-    navigate({ pathname, search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
+  const endNavigation = async () => {
+    // Whoever goes back or forward is there already, and what he left must not be written over what stands there.
+    if (place.current !== null) await returnTo(place.current)
+    await navigate({ pathname, search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
+  }
 
   const stay = useEffectEvent(async (asked: URL, isSilent: boolean) => {
     await endNavigation()
@@ -39,9 +46,12 @@ export function useStayHere(isOffline: boolean): void {
   useEffect(() => {
     // A refresh of the sheet that fails is ignored (specification, section 8).
     const isSheet = /^\/p\/[^/]+\/[^/]+\/gh\//.test(pathname)
-    setShown({ pathname, stay: (asked, isRefresh) => void stay(asked, isRefresh && isSheet) })
+    setShown({ pathname, stay: (asked, isRefresh) => stay(asked, isRefresh && isSheet) })
     return () => setShown(null)
   }, [pathname])
+  useEffect(() => {
+    place.current = findPlace()
+  }, [location])
 
   const followLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-discover]') : null
