@@ -5,6 +5,7 @@ import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import type { Rich, Run } from '../document-model.ts'
 import { bindWords } from './bind-words.ts'
+import { dropHungarianEndings } from './drop-hungarian-endings.ts'
 import { formatContentRange, formatDate, formatNumber, formatQuantity, formatWrittenQuantity, nameCountry } from './format-values.ts'
 
 /**
@@ -69,9 +70,11 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
         // Organs and effects stand in brackets behind the official word for them, so that the sentence holds in every language.
         written[name] = name === 'organs' || name === 'effect' ? `(${own})` : own
       }
-      const { text, unfilled } = fillStatement(code, official, written, chosen)
+      const ofLibrary = Object.keys(values).filter((name) => 'phrase' in (values[name] ?? {}))
+      const frame = language === 'hu' ? dropHungarianEndings(official, ofLibrary) : official
+      const { text, unfilled } = fillStatement(code, frame, written, chosen)
       for (const name of unfilled) missing.add(`${code} {${name}}`)
-      return [{ text: bind(endSentence(text)) }]
+      return [{ text: bind(endSentence(frame === official ? text : capitalise(text, language))) }]
     },
     isOfficial: (code) => !wording.unofficial.has(code),
     text(text) {
