@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import './base.css'
 import './headings.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
+import { earlyPressScript, repeatEarlyPresses } from './early-presses.ts'
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
 import { Offline } from './offline/offline.tsx'
 import { loadOrStay } from './offline/stay-shown.ts'
@@ -86,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const { nonce } = useServerPage()
   const language = data?.interfaceLanguage ?? 'en'
+  // Its parts listen before it: effects of what stands inside come first.
+  useEffect(repeatEarlyPresses, [])
   return (
     // A page that says that its reader is signed in is never kept on the device (app/offline/).
     <html
@@ -99,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${sessionStorageScript};${themeScript}`}
+          {`${sessionStorageScript};${themeScript};${earlyPressScript}`}
         </script>
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demonstrationAccount } from '../../server/auth/demonstration-account.ts'
 import { passwordGrant } from '../account.ts'
 import { startApp } from '../start-app.ts'
-import { bannerOf, goOffline, listKept, soon, visit, waitUntilKept } from './kept-pages.ts'
+import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
 import { openBrowser } from './open-browser.ts'
 
 const app = await startApp()
@@ -51,7 +51,7 @@ it('a connection that carries nothing is none after ten seconds, and the page is
   await page.reload()
   expect(Date.now() - since).toBeGreaterThan(9000)
   expect(await page.locator('html').getAttribute('data-kept-at')).not.toBeNull()
-  await expect.poll(() => bannerOf(page).count(), soon).toBe(1)
+  await expect.poll(() => bannerOf(page).count()).toBe(1)
   way.block(false)
   await expect.poll(() => page.locator('html').getAttribute('data-kept-at'), { timeout: 40_000 }).toBeNull()
   await close()
@@ -123,7 +123,7 @@ describe('with a connection', () => {
       if (way === 'by its address') await page.goto(`${app.origin}/p/${withdrawn}/en/gh/1`)
       else await page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click()
       await page.waitForURL('**/p/dossiererror**')
-      await expect.poll(() => listKept(page), soon).not.toContainEqual(expect.stringContaining(`/p/${withdrawn}/`))
+      await expect.poll(() => listKept(page)).not.toContainEqual(expect.stringContaining(`/p/${withdrawn}/`))
       await goOffline(context)
       await page.goto(`${app.origin}/p/${withdrawn}/en/gh/1`)
       expect(await page.locator('h1').innerText()).toBe('This page is not kept on this device')
@@ -136,10 +136,10 @@ describe('with a connection', () => {
     const { page, context, close } = await browser.openPage({ keepsPages: true })
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(`${app.origin}/p/1003/en/pd/1`)
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('kept-list')).keys()).length), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('kept-list')).keys()).length)).toBe(1)
     expect(await listKept(page)).toEqual([])
     await page.goto(`${app.origin}/p/1003/en/gh/1`)
-    await expect.poll(() => listKept(page), soon).toEqual(['/p/1003/en/gh/1'])
+    await expect.poll(() => listKept(page)).toEqual(['/p/1003/en/gh/1'])
     await close()
   }, 60_000)
 })

@@ -45,9 +45,6 @@ export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
 }
 
-/** Looks until something is so: the worker may have to start first. */
-export const soon = { timeout: 20_000 }
-
 /** A page whose worker keeps what is seen. */
 export async function visit(browser: TestBrowser, address: string, options: PageOptions = {}): Promise<WatchedPage> {
   const watched = await browser.openPage({ keepsPages: true, ...options })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { bannerOf, goOffline, listKept, soon, visit, waitUntilKept } from './kept-pages.ts'
+import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
@@ -14,10 +14,10 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     expect(await bannerOf(page).count()).toBe(0)
     await waitUntilKept(page, 1003)
     await goOffline(context)
-    await expect.poll(() => bannerOf(page).innerText(), soon).toMatch(/^You are offline\. As of \d\d\/\d\d\/\d{4} \d\d:\d\d\./)
+    await expect.poll(() => bannerOf(page).innerText()).toMatch(/^You are offline\. As of \d\d\/\d\d\/\d{4} \d\d:\d\d\./)
     await page.reload()
     expect(await page.locator('html').getAttribute('data-kept-at')).toMatch(/^20\d\d-\d\d-\d\dT/)
-    await expect.poll(() => bannerOf(page).innerText(), soon).toContain('You are offline. As of')
+    await expect.poll(() => bannerOf(page).innerText()).toContain('You are offline. As of')
     expect(await page.locator('.offline').getAttribute('role')).toBe('status')
 
     // By the bar at the bottom, as with a connection.
@@ -30,15 +30,15 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     ] as const) {
       await page.locator('.bottom').getByRole('link', { name, exact: true }).click()
       // Not innerText: sections far below are not laid out.
-      await expect.poll(() => page.locator('main').textContent(), soon).toContain(part)
-      await expect.poll(() => bannerOf(page).count(), soon).toBe(1)
+      await expect.poll(() => page.locator('main').textContent()).toContain(part)
+      await expect.poll(() => bannerOf(page).count()).toBe(1)
     }
     for (const image of await page.locator('main img').all())
       expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true)
 
     await context.setOffline(false)
-    await expect.poll(() => bannerOf(page).count(), soon).toBe(0)
-    await expect.poll(() => page.locator('html').getAttribute('data-kept-at'), soon).toBeNull()
+    await expect.poll(() => bannerOf(page).count()).toBe(0)
+    await expect.poll(() => page.locator('html').getAttribute('data-kept-at')).toBeNull()
     expect(complaints).toEqual([])
     await close()
   }, 90_000)
@@ -55,12 +55,12 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await expectNoSidewaysScrolling(page)
     expect(await page.locator('.mark, .brand img').evaluate((mark) => mark instanceof HTMLImageElement && mark.naturalWidth > 0)).toBe(true)
     await page.locator('.kept a').click()
-    await expect.poll(() => page.url(), soon).toBe(`${originOf(brand)}/p/1003/en/pd/1`)
+    await expect.poll(() => page.url()).toBe(`${originOf(brand)}/p/1003/en/pd/1`)
 
     await page.goto(`${originOf(brand)}/p/1001/fr/gh/3`)
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     await context.setOffline(false)
-    await expect.poll(() => page.locator('h1').innerText(), soon).toBe('Fiche de données de sécurité')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Fiche de données de sécurité')
     expect(complaints).toEqual([])
     await close()
   }, 90_000)
@@ -75,9 +75,9 @@ describe('without a connection', () => {
     expect(page.url()).toBe(`${app.origin}/p/1003/en/pd/1`)
     await page.locator('.first-aid').click()
     await page.waitForURL('**/gh/1#s4')
-    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999), soon).toBeLessThan(300)
+    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
     await page.goBack()
-    await expect.poll(() => page.locator('.first-aid').count(), soon).toBe(1)
+    await expect.poll(() => page.locator('.first-aid').count()).toBe(1)
     expect(complaints).toEqual([])
     await close()
   }, 60_000)
@@ -86,17 +86,17 @@ describe('without a connection', () => {
     const { page, context, complaints, close } = await visit(browser, `${app.origin}/p/1003/de/gh/2`)
     await waitUntilKept(page, 1003)
     await page.goto(`${app.origin}/p/1003/en/gh/1`)
-    await expect.poll(() => listKept(page), { timeout: 20_000 }).toContain('/p/1003/en/mh/1')
+    await expect.poll(() => listKept(page)).toContain('/p/1003/en/mh/1')
     await goOffline(context)
     await page.reload()
     await page.locator('.actions select[name=lang]').selectOption('4')
     // The sheet that is being read stays.
-    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue(), soon).toBe('1')
+    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue()).toBe('1')
     expect(page.url()).toContain('/p/1003/en/gh/1')
     expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
     await page.getByRole('button', { name: 'Interface language' }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
-    await expect.poll(() => page.locator('html').getAttribute('lang'), soon).toBe('de')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
     expect(await page.locator('h1').innerText()).toBe('Diese Seite ist auf diesem Gerät nicht gespeichert')
     expect(complaints).toEqual([])
     await close()
@@ -112,7 +112,7 @@ describe('without a connection', () => {
         return answer ? `${answer.headers.get('content-type')} ${(await answer.blob()).size > 5000}` : null
       }, url)
     expect(await size(address)).toBe('application/pdf true')
-    await expect.poll(() => listKept(page), soon).toContain(address)
+    await expect.poll(() => listKept(page)).toContain(address)
     await goOffline(context)
     expect(await size(address)).toBe('application/pdf true')
     expect(await size(address.replace('/-1003/1', '/-1003/2'))).toBeNull()

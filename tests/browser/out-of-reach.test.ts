@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { soon } from './kept-pages.ts'
 import { openBrowser } from './open-browser.ts'
 
 const app = await startApp()
@@ -34,16 +33,16 @@ describe('a page that is out of reach without a worker', () => {
       const again = page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Try again' })
       const failToGo = async (go: () => Promise<void>) => {
         await go()
-        await expect.poll(() => page.locator('.note:not(.is-leaving)').innerText(), soon).toContain('The page could not be loaded.')
+        await expect.poll(() => page.locator('.note:not(.is-leaving)').innerText()).toContain('The page could not be loaded.')
         expect(await page.locator('h1').innerText()).toBe('Detail')
         expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
-        await expect.poll(() => page.locator('main').getAttribute('aria-busy'), soon).toBeNull()
+        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
       }
       await failToGo(() => page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click())
       await failToGo(() => again.click())
       await find(context)
       await again.click()
-      await expect.poll(() => page.locator('h1').innerText(), soon).toBe('Safety data sheet')
+      await expect.poll(() => page.locator('h1').innerText()).toBe('Safety data sheet')
       expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
       await close()
     },
@@ -55,8 +54,8 @@ describe('a page that is out of reach without a worker', () => {
     async (_name, { lose, find }) => {
       const { page, context, complaints, close } = await browser.openPage()
       const isAt = async (address: string, heading: string) => {
-        await expect.poll(() => page.locator('h1').innerText(), soon).toContain(heading)
-        await expect.poll(() => page.url(), soon).toBe(app.origin + address)
+        await expect.poll(() => page.locator('h1').innerText()).toContain(heading)
+        await expect.poll(() => page.url()).toBe(app.origin + address)
       }
       const goTo = (name: string) => page.locator('nav.tabs').getByRole('link', { name }).click()
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
@@ -74,11 +73,11 @@ describe('a page that is out of reach without a worker', () => {
       complaints.length = 0
       for (const leave of ['back', 'forward'] as const) {
         await page.evaluate((way) => history[way](), leave)
-        await expect.poll(said, soon).toContain('The page could not be loaded.')
+        await expect.poll(said).toContain('The page could not be loaded.')
         await isAt('/p/1003/en/pi/1', 'Detail')
-        await expect.poll(() => page.locator('main').getAttribute('aria-busy'), soon).toBeNull()
+        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
         await page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Close' }).click()
-        await expect.poll(() => page.locator('.note').count(), soon).toBe(0)
+        await expect.poll(() => page.locator('.note').count()).toBe(0)
       }
       // What the browser says of a request that failed, and the router where the script of the page is still on its way.
       expect(complaints.filter((complaint) => !/Failed to (?:load resource|fetch)/.test(complaint))).toEqual([])
@@ -103,7 +102,7 @@ describe('a page that is out of reach without a worker', () => {
     const failed = page.waitForEvent('requestfailed')
     await page.locator('.actions select[name=lang]').selectOption('2')
     await failed
-    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue(), soon).toBe('1')
+    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue()).toBe('1')
     expect(await page.locator('.note').count()).toBe(0)
     expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
     await close()
@@ -139,13 +138,13 @@ describe('a browser that gives no storage or no workers', () => {
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
       await page.waitForTimeout(1500)
       await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
-      await expect.poll(() => page.locator('h1').innerText(), soon).toBe('Detail')
+      await expect.poll(() => page.locator('h1').innerText()).toBe('Detail')
       await page.goBack()
-      await expect.poll(() => page.locator('h1').innerText(), soon).toContain('Norvik')
+      await expect.poll(() => page.locator('h1').innerText()).toContain('Norvik')
       await page.reload()
       for (const address of ['gh/1', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'gh/1/download']) await page.goto(`${app.origin}/p/1003/en/${address}`)
       await page.goto(`${app.origin}/seen`)
-      await expect.poll(() => page.locator('main').innerText(), soon).toMatch(/No products yet|Norvik/)
+      await expect.poll(() => page.locator('main').innerText()).toMatch(/No products yet|Norvik/)
       expect(complaints).toEqual([])
       await close()
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { startApp } from '../start-app.ts'
-import { bannerOf, goOffline, listKept, soon, visit, waitUntilKept } from './kept-pages.ts'
+import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
@@ -17,7 +17,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
       screen: screens[0],
       dark: brand === 'safety',
     })
-    await expect.poll(() => page.locator('main').innerText(), soon).toContain('No products yet')
+    await expect.poll(() => page.locator('main').innerText()).toContain('No products yet')
     expect(await findBarriers(page)).toEqual([])
     for (const id of [1001, 1003]) {
       await page.goto(`${originOf(brand)}/p/${id}/en/pd/1`)
@@ -33,14 +33,14 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
     await goOffline(context)
     await page.goto(`${originOf(brand)}/seen?interfaceLang=en`)
     await expect.poll(async () => (await names()).length).toBe(2)
-    await expect.poll(() => bannerOf(page).count(), soon).toBe(1)
+    await expect.poll(() => bannerOf(page).count()).toBe(1)
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove Norvik PU Clear Lacquer 2K' }).click()
     await expect.poll(async () => (await names()).length).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect((await listKept(page)).filter((address) => address.includes('1001'))).toEqual([])
     await page.getByRole('button', { name: 'Remove all' }).click()
-    await expect.poll(() => page.locator('main').innerText(), soon).toContain('No products yet')
+    await expect.poll(() => page.locator('main').innerText()).toContain('No products yet')
     expect((await listKept(page)).filter((address) => /\d{4}/.test(address))).toEqual([])
     expect(complaints).toEqual([])
     await close()

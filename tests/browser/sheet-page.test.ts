@@ -206,4 +206,18 @@ describe('home', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await close()
   })
+  it('does in turn what buttons were pressed for before it was alive', async () => {
+    const { page, context, complaints, close } = await browser.openPage()
+    await context.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/p/1001/en/pd/1?qr=1`, { waitUntil: 'commit' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+    await page.locator('.tool.needs-js[aria-label="Dark or light mode"]').dispatchEvent('click')
+    comeAlive()
+    await expect.poll(() => page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'dark', printed: '' })
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
