@@ -7,7 +7,7 @@ export default defineConfig({
     // Vitest leaves one core to itself, which on two would mean one file after the other.
     maxWorkers: 2,
     globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
     expect: { poll: { timeout: 20_000, interval: 100 } },

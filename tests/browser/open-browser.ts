@@ -39,6 +39,9 @@ export interface WatchedPage {
 /** What Playwright says in a page whose worker it does not start, and Chromium of a file that came just before the worker took over. */
 const notOfThePage = ['Service Worker registration blocked by Playwright', 'cross-world service worker resource mismatch']
 
+/** Milliseconds within which a page does what it is asked for, even on a machine that does much else. */
+const patience = 60_000
+
 /** The browser of a test file; it ends with the file. */
 export async function openBrowser(origin: string): Promise<TestBrowser> {
   const { executablePath, env } = await findBrowser()
@@ -54,6 +57,7 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         serviceWorkers: keepsPages ? 'allow' : 'block',
       })
+      context.setDefaultTimeout(patience)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
