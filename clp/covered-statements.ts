@@ -1,4 +1,4 @@
-import type { CategoryStatementCode } from './hazard-categories.ts'
+import type { CategoryStatementCode } from './hazard-class-table.ts'
 
 /** A statement that falls away beside others. */
 export interface CoveringRule {
