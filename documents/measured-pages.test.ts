@@ -1,13 +1,14 @@
+/** What a reader, a telephone and a ruler find on the page, not what was asked for. */
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { packageSizes } from '../clp/label-sizes.ts'
-import { boundsOf, drawPages, type DrawnPage } from '../tests/draw-pages.ts'
+import { compiler, jobOf } from '../tests/compile-label.ts'
+import { boundsOf, drawPages, isDark, isRed, type DrawnPage } from '../tests/draw-pages.ts'
 import { labelOfCatalogue, labelOfSample } from '../tests/label-of.ts'
 import { sdsSourceOf } from '../tests/read-catalogue.ts'
 import { tdsSourceOf } from '../tests/read-tds-source.ts'
 import { fitLabel } from './label/fit-label.ts'
-import { labelDownload, type LabelPdf } from './label/write-label-pdf.ts'
-import { createPdfCompiler } from './rendering/compile-pdf.ts'
+import { labelDownload } from './label/write-label-pdf.ts'
 import type { RenderJob } from './rendering/render-job.ts'
 import { buildSafety } from './safety/build-safety.ts'
 import { fitPoster, fitSafety, fitSheet } from './safety/fit-safety.ts'
@@ -19,18 +20,10 @@ import { sdsPdfJob } from './sds/write-sds-pdf.ts'
 import { buildTds } from './tds/build-tds.ts'
 import { tdsPdfJob } from './tds/write-tds-pdf.ts'
 
-// What a reader, a telephone and a ruler find on the page, not what was asked for.
-const compiler = createPdfCompiler()
-
 async function draw(job: RenderJob, dpi: number): Promise<DrawnPage> {
   const [page] = await drawPages(compiler.compile(job).bytes, dpi, [1])
   if (!page) throw new Error('no page')
   return page
-}
-
-function jobOf(pdf: LabelPdf): RenderJob {
-  if (pdf.kind === 'refused') throw new Error(`refused: ${JSON.stringify(pdf.reports)}`)
-  return pdf.job
 }
 
 /** What the QR code says, by itself: cut out, with its quiet zone, as a telephone is held over it. */
@@ -48,8 +41,6 @@ const isColour = (hex: string) => {
   const [r = 0, g = 0, b = 0] = colourOf(hex)
   return (red: number, green: number, blue: number) => Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) <= 6
 }
-const isRed = (red: number, green: number, blue: number) => red > 128 && green < 128 && blue < 128
-const isDark = (red: number, green: number, blue: number) => red + green + blue < 384
 
 describe('the QR code on the page', () => {
   it('of the safety data sheet leads to the product', async () => {

@@ -78,3 +78,15 @@ export function boundsOf(
     bottom: inMillimetres(found.bottom),
   }
 }
+
+/** The same edges where there must be some. */
+export function edgesOf(...measured: Parameters<typeof boundsOf>): NonNullable<ReturnType<typeof boundsOf>> {
+  const found = boundsOf(...measured)
+  if (!found) throw new Error('No pixel is what was meant')
+  return found
+}
+
+/** The frames of pictograms. */
+export const isRed = (red: number, green: number, blue: number): boolean => red > 128 && green < 128 && blue < 128
+/** Letters and lines. */
+export const isDark = (red: number, green: number, blue: number): boolean => red + green + blue < 384

@@ -6,6 +6,9 @@ import { productRecord, type ProductRecord, type ProductRecordInput } from '../s
 import { readCatalogue } from './read-catalogue.ts'
 import { recordOf } from './product-record.ts'
 
+/** Options of a label without description, logo and directions, with margins of 3 mm. */
+export const leanLabel = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=3&padR=3&padB=3&padL=3'
+
 /** A label as the options of an address ask for it. @param query in the names of the specification: `dim=4&xlang=1,2` */
 export function labelOfRecord(record: ProductRecord, query = '', validLanguages: readonly LanguageCode[] = languageCodes): LabelModel {
   const asked = labelQuery.parse(Object.fromEntries(new URLSearchParams(query)))

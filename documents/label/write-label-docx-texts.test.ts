@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { labelSizes } from '../../clp/label-sizes.ts'
-import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
+import { labelOfCatalogue, labelOfSample, leanLabel } from '../../tests/label-of.ts'
 import { withoutSpaces } from '../rendering/read-pdf.ts'
 import { altTextsOf, expectWellFormed, filesOf, lettersOf, plain } from './docx-reading.ts'
 import { sheetGrid } from './sheet-grid.ts'
 import { labelDocx } from './write-label-docx.ts'
 
-const small = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=3&padR=3&padB=3&padL=3'
 const twips = (millimetres: number) => Math.round((millimetres / 25.4) * 1440)
 
 describe('labels on A4 in Word', () => {
   it.each(labelSizes)('of $width × $height mm stand upright on a full sheet', async ({ id, width, height }) => {
-    const label = labelOfCatalogue(1011, `dim=${id}&emb=1&xlang=1&QR=0&${small}`)
+    const label = labelOfCatalogue(1011, `dim=${id}&emb=1&xlang=1&QR=0&${leanLabel}`)
     const { document, read } = await filesOf(label, null, false)
     const { cells, isTurned: isLying } = sheetGrid(id)
     expect(document).toMatch(new RegExp(`<w:pgSz w:w="${twips(isLying ? 297 : 210)}" w:h="${twips(isLying ? 210 : 297)}"`))
@@ -24,7 +23,7 @@ describe('labels on A4 in Word', () => {
   })
 
   it('have at their foot what they are on a line of its own, above that nothing may be scaled', async () => {
-    const label = labelOfCatalogue(1001, `dim=3&emb=1&xlang=14,1&QR=0&stavkiOFF=1&${small}`)
+    const label = labelOfCatalogue(1001, `dim=3&emb=1&xlang=14,1&QR=0&stavkiOFF=1&${leanLabel}`)
     const footer = (await filesOf(label, null, false)).read('word/footer1.xml')
     const paragraphs = [...footer.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => plain(paragraph).replaceAll('\u00a0', ' '))
     expect(paragraphs).toEqual([
@@ -35,7 +34,7 @@ describe('labels on A4 in Word', () => {
   })
 
   it('take as many sheets as they need, and the last one says how many it holds', async () => {
-    const { document, read } = await filesOf(labelOfCatalogue(1011, `dim=1&emb=1&xlang=1&QR=0&${small}`), 20, false)
+    const { document, read } = await filesOf(labelOfCatalogue(1011, `dim=1&emb=1&xlang=1&QR=0&${leanLabel}`), 20, false)
     expect(document.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1)
     expect(document.match(/<w:sectPr>/g)).toHaveLength(2)
     expect(plain(read('word/footer1.xml'))).toContain('Labels: 9')

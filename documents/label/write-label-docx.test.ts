@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { labelSizes } from '../../clp/label-sizes.ts'
-import { labelOfCatalogue, labelOfSample, textsOfLabel } from '../../tests/label-of.ts'
+import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../tests/label-of.ts'
 import { readFonts } from '../rendering/load-fonts.ts'
 import { withoutSpaces } from '../rendering/read-pdf.ts'
 import { altTextsOf, expectWellFormed, filesOf, lettersOf, plain, runsOf } from './docx-reading.ts'
@@ -12,12 +12,11 @@ import { reportOverflow } from './report-overflow.ts'
 import { floorTextSize } from './text-sizes.ts'
 import { labelDocx, mostDocxCopies } from './write-label-docx.ts'
 
-const small = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=3&padR=3&padB=3&padL=3'
 const twips = (millimetres: number) => Math.round((millimetres / 25.4) * 1440)
 
 describe('the Word file of a label', () => {
   it.each(labelSizes)('has a page of $width × $height mm with the margins of the label', async ({ id, width, height }) => {
-    const { document } = await filesOf(labelOfCatalogue(1011, `dim=${id}&emb=1&xlang=1&QR=0&${small}`))
+    const { document } = await filesOf(labelOfCatalogue(1011, `dim=${id}&emb=1&xlang=1&QR=0&${leanLabel}`))
     expect(document).toMatch(new RegExp(`<w:pgSz w:w="${twips(width)}" w:h="${twips(height)}"`))
     const [, attributes = ''] = /<w:pgMar ([^>]*)>/.exec(document) ?? []
     const margin = (side: string) => Number(new RegExp(`w:${side}="(\\d+)"`).exec(attributes)?.[1])
@@ -39,12 +38,12 @@ describe('the Word file of a label', () => {
 
   it('says name and number of a substance (CLP Article 18(2))', async () => {
     const ingredients = [{ name: { phrase: 'substance.benzylAlcohol' }, casNumber: '100-51-6', contentRange: { from: 99, to: 100 } }]
-    const label = labelOfSample({ composition: { kind: 'substance', ingredients } }, `dim=4&emb=1&xlang=1,2&QR=0&${small}`)
+    const label = labelOfSample({ composition: { kind: 'substance', ingredients } }, `dim=4&emb=1&xlang=1,2&QR=0&${leanLabel}`)
     expect(lettersOf((await filesOf(label)).document)).toContain(withoutSpaces('Benzyl alcohol / Benzylalkohol, CAS 100-51-6'))
   })
 
   it('keeps the statements of each language together, each in its own language', async () => {
-    const label = labelOfCatalogue(1003, `dim=7&emb=2&xlang=2,1,3&${small}`)
+    const label = labelOfCatalogue(1003, `dim=7&emb=2&xlang=2,1,3&${leanLabel}`)
     const { document } = await filesOf(label)
     const letters = lettersOf(document)
     let from = 0
@@ -100,7 +99,7 @@ describe('the Word file of a label', () => {
   })
 
   it.each([1, 2, 3, 4, 5])('never sets a text below the legal minimum, package %i', async (emb) => {
-    const label = labelOfCatalogue(1011, `dim=8&emb=${emb}&xlang=1,2&font=6&fontPN=6&${small}`)
+    const label = labelOfCatalogue(1011, `dim=8&emb=${emb}&xlang=1,2&font=6&fontPN=6&${leanLabel}`)
     const { document, layout } = await filesOf(label)
     const sizes = runsOf(document).flatMap(({ text, size }) => (text.trim() === '' ? [] : size / 2))
     expect(Math.min(...sizes)).toBe(layout.textSize)
@@ -116,14 +115,14 @@ describe('the Word file of a label', () => {
 
   it('sets the text in the half point below the size of the PDF', async () => {
     for (const xlang of ['1', '2', '3', '1,2']) {
-      const label = labelOfCatalogue(1003, `dim=7&emb=2&xlang=${xlang}&${small}`)
+      const label = labelOfCatalogue(1003, `dim=7&emb=2&xlang=${xlang}&${leanLabel}`)
       const { layout } = await filesOf(label)
       expect(layout.textSize).toBe(Math.floor(fitLabel(label).layout.textSize * 2 + 1e-6) / 2)
     }
   })
 
   it('carries its typeface, and says what to take where that is refused', async () => {
-    const { files, read } = await filesOf(labelOfCatalogue(1011, `dim=7&xlang=1&${small}`))
+    const { files, read } = await filesOf(labelOfCatalogue(1011, `dim=7&xlang=1&${leanLabel}`))
     const table = read('word/fontTable.xml')
     const [, key = ''] = /embedRegular r:id="rId400" w:fontKey="\{([^}]*)\}"/.exec(table) ?? []
     const mask = Buffer.from(key.replaceAll('-', ''), 'hex').toReversed()
@@ -167,7 +166,7 @@ describe('the Word file of a label', () => {
   })
 
   it('has a page for each copy, as many as it may hold', async () => {
-    const label = labelOfCatalogue(1011, `dim=5&emb=2&xlang=1&${small}`)
+    const label = labelOfCatalogue(1011, `dim=5&emb=2&xlang=1&${leanLabel}`)
     const { document } = await filesOf(label, 7)
     expect(document.match(/<w:pageBreakBefore\/>/g)).toHaveLength(6)
     expect(lettersOf(document).split(withoutSpaces(label.name))).toHaveLength(8)
@@ -191,7 +190,7 @@ describe('a label that does not fit', () => {
     const labels = Array.from({ length: 200 }, (_, words) =>
       labelOfSample(
         { labelElements: { furtherTexts: [{ text: { en: 'words '.repeat(words + 1) } }] } },
-        `dim=1&emb=2&xlang=1&QR=0&${small}`,
+        `dim=1&emb=2&xlang=1&QR=0&${leanLabel}`,
       ),
     )
     const label = labels.findLast((candidate) => fitLabel(candidate).fits) ?? expect.fail('none fits')

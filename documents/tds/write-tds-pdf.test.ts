@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { boundsOf, drawPages } from '../../tests/draw-pages.ts'
+import { boundsOf, drawPages, isDark } from '../../tests/draw-pages.ts'
 import { tdsIds, tdsSourceOf } from '../../tests/read-tds-source.ts'
 import { expectWithinMargins, includesText, rolesOf } from '../rendering/check-sds-pdf.ts'
 import { readPdf, withoutSpaces, type ReadPdf } from '../rendering/read-pdf.ts'
@@ -160,7 +160,7 @@ describe('the first page', () => {
   const roomLeft = async (bytes: Uint8Array) => {
     const [page] = await drawPages(bytes, 72, [1])
     const column = { left: 18, top: 70, right: 132, bottom: 277 }
-    return page ? 297 - (boundsOf(page, (red, green, blue) => red + green + blue < 384, column)?.bottom ?? 0) : Infinity
+    return page ? 297 - (boundsOf(page, isDark, column)?.bottom ?? 0) : Infinity
   }
   // A line is 4.6 mm high. Two may be wanting, since two must go to the next page.
   const mostRoom = 20 + 3 * 4.6
