@@ -1,3 +1,4 @@
+/** How a test gets into the workspace: as the demonstration's account, or as another one. */
 import type { Page } from '@playwright/test'
 import type { PageOptions, TestBrowser, WatchedPage } from './open-browser.ts'
 
@@ -9,11 +10,21 @@ export async function signIn(page: Page, { username, password } = demo): Promise
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+export interface SignedInOptions extends PageOptions {
+  account?: typeof demo
+}
+
 /** A page of the workspace, signed in. */
-export async function openSignedIn(browser: TestBrowser, origin: string, address: string, options: PageOptions = {}): Promise<WatchedPage> {
+export async function openSignedIn(
+  browser: TestBrowser,
+  origin: string,
+  address: string,
+  { account = demo, ...options }: SignedInOptions = {},
+): Promise<WatchedPage> {
   const watched = await browser.openPage(options)
   await watched.page.goto(origin + address)
-  await signIn(watched.page)
-  await watched.page.waitForURL(origin + address)
+  await signIn(watched.page, account)
+  // Whoever has several groups finds the present one in the address.
+  await watched.page.waitForURL(({ href }) => href.startsWith(origin + address))
   return watched
 }

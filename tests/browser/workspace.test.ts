@@ -1,12 +1,12 @@
+/** The workspace as a whole: signing in, its list of products, its language, and every page of it on every screen. */
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { addAccount, password } from '../account.ts'
-import { startApp } from '../start-app.ts'
+import { password } from '../account.ts'
 import { demo, openSignedIn, signIn } from './open-signed-in.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions } from './open-browser.ts'
+import { startTwoGroups } from './start-two-groups.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open: openAs } = await startTwoGroups()
 
 const lacquer = '/app/products/5010'
 const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
@@ -154,22 +154,48 @@ describe('the product list', () => {
   })
 })
 
-describe('the comparison of two versions', () => {
-  it('fits on a phone in languages with long words', async () => {
+describe('the language of the workspace', () => {
+  it('stays from page to page once it is chosen in the top bar', async () => {
+    const { page, close } = await openAs('viewer@example.com', '/app/products')
+    await page.locator('.language-button').click()
+    await page.locator('.languages').getByRole('link', { name: 'Deutsch' }).click()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Produkte')
+    await page.goto(`${app.origin}/app/account`)
+    expect(await page.locator('h1').innerText()).toBe('Konto')
+    await page.goto(`${app.origin}/app/products/5010`)
+    await page.goto(`${app.origin}/app/products`)
+    expect(await page.locator('h1').innerText()).toBe('Produkte')
+    await close()
+  }, 60_000)
+})
+
+describe('a small screen', () => {
+  it('has a way to sign out', async () => {
     const [phone] = screens
-    const { id } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()
-    const email = 'reader@example.com'
-    await addAccount(app, email, { [id]: 'editor' })
-    const { page, close } = await browser.openPage({ screen: phone })
-    await page.goto(`${app.origin}${lacquer}?compare=1`)
-    await signIn(page, { username: email, password })
-    await page.waitForURL(`${app.origin}${lacquer}?compare=1`)
-    for (const language of ['de', 'fi', 'el'] as const) {
-      await app.db.updateTable('users').set({ interface_language: language }).where('email', '=', email).execute()
-      await page.goto(`${app.origin}${lacquer}?compare=1`)
-      await page.locator('.product-part .flag').first().waitFor()
-      await expectNoSidewaysScrolling(page)
-    }
+    const { page, close } = await openAs('editor@example.com', '/app/account', { screen: phone })
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    await close()
+  }, 60_000)
+})
+
+describe('a form that is sent before the page is alive', () => {
+  it('is not sent by the browser itself: no password stands in an address, and nothing that was typed is lost', async () => {
+    const { page, close } = await openAs('editor@example.com', '/app/products')
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/app/account`, { waitUntil: 'commit' })
+    await page.locator('input[name=current]').fill(password)
+    await page.locator('input[name=next]').fill('another secret phrase')
+    await page.locator('input[name=next]').press('Enter')
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(`${app.origin}/app/account`)
+    comeAlive()
+    await page.locator('input[name=again]').fill('another secret phrase, mistyped')
+    await expect.poll(() => page.getByRole('button', { name: 'Change password' }).isEnabled()).toBe(true)
+    await page.locator('input[name=again]').press('Enter')
+    await expect.poll(() => page.locator('main').innerText()).toContain('differ')
+    expect(page.url()).toBe(`${app.origin}/app/account`)
     await close()
   }, 60_000)
 })

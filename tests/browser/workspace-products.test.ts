@@ -1,0 +1,172 @@
+/** Products in the workspace: their search, their files, one that is withdrawn, and two versions side by side. */
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { addAccount } from '../account.ts'
+import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from './open-browser.ts'
+import { startTwoGroups } from './start-two-groups.ts'
+
+const { app, first, open } = await startTwoGroups()
+const mainOf = (page: Page) => page.locator('main').innerText()
+
+describe('the product search', () => {
+  it('finds what was typed before the page was alive', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const comeAlive = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    await search.pressSequentially('norv')
+    comeAlive()
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norv')
+    await search.pressSequentially('ik')
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')
+    await close()
+  }, 60_000)
+
+  it('lets whoever goes on to a product while the search waits get there', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    const first = page.locator('main tbody a').first()
+    await first.waitFor()
+    await search.pressSequentially('n')
+    await first.click()
+    await page.waitForURL(/\/app\/products\/\d+$/)
+    await page.waitForTimeout(400)
+    expect(new URL(page.url()).pathname).toMatch(/^\/app\/products\/\d+$/)
+    await page.goto(`${app.origin}/app/products?query=zzzz&sort=-updated`)
+    await search.pressSequentially('q')
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: '-updated' })
+    await expect.poll(() => search.inputValue()).toBe('')
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.context().setOffline(true)
+    await search.pressSequentially('zzzz')
+    await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
+    expect(await page.locator('.count').innerText()).toBe('')
+    await close()
+  }, 60_000)
+
+  it('keeps the spaces between words that are typed slowly', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    await search.pressSequentially('norvik ', { delay: 20 })
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')
+    await search.pressSequentially('pu', { delay: 20 })
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik pu')
+    // On a slow machine the address gets a search when others are typed already.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await search.fill('')
+    await search.pressSequentially('lacquer 2k', { delay: 170 })
+    await expect.poll(() => new URL(page.url()).searchParams.get('query'), { timeout: 15_000 }).toBe('lacquer 2k')
+    expect(await search.inputValue()).toBe('lacquer 2k')
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.goto(`${app.origin}/app/products?page=99`)
+    await expect.poll(() => mainOf(page)).toContain('The list has no such page')
+    await close()
+  }, 60_000)
+})
+
+describe('an attachment', () => {
+  it('is uploaded with its language and status, and is deleted only after a question', async () => {
+    const { page, complaints, close } = await open('editor@example.com', '/app/products/5010')
+    const part = page.locator('#attachments')
+    await part.getByLabel('Language').selectOption('de')
+    await part.getByLabel('Status').selectOption('published')
+    await part
+      .getByLabel('File')
+      .setInputFiles({ name: 'Prüfbericht.txt', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(123_456)) })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('button', { name: 'Download Prüfbericht.txt' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Prüfbericht.txt')
+    const bin = part.getByRole('button', { name: 'Delete Prüfbericht.txt' })
+    await bin.click()
+    expect(await part.getByRole('alert').first().innerText()).toContain('Delete Prüfbericht.txt for good?')
+    expect(await findBarriers(page)).toEqual([])
+    await part.getByRole('button', { name: 'Cancel' }).click()
+    expect(await part.locator('tbody tr').count()).toBe(1)
+    await bin.click()
+    await part.locator('.ask').getByRole('button', { name: 'Delete Prüfbericht.txt' }).click()
+    await expect.poll(() => part.innerText()).toContain('No files yet.')
+    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
+    await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')
+    expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
+    await close()
+  }, 60_000)
+})
+
+describe('a file that is refused', () => {
+  it('leads to the page that says so, from which one comes back to the product', async () => {
+    const editor = await open('editor@example.com', '/app/products/5010')
+    const part = editor.page.locator('#attachments')
+    const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n')
+    await part.getByLabel('File').setInputFiles({ name: 'Draft.pdf', mimeType: 'application/pdf', buffer })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => part.innerText()).toContain('Draft.pdf')
+    await editor.close()
+    const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open Draft.pdf' }).click()])
+    await expect.poll(() => tab.locator('main').innerText()).toContain('You do not have permissions for the file')
+    await tab.locator('main').getByRole('link').click()
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/p/1001/en/pi/1')
+    await page.getByRole('button', { name: 'Download Draft.pdf' }).click()
+    await page.waitForURL(`${app.origin}/p/fileerror?id=1001&interfaceLang=en&lang=1`)
+    await close()
+  }, 60_000)
+
+  it('since the session has ended asks to sign in, where one is', async () => {
+    const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
+    const word = page.getByRole('button', { name: 'Word document' })
+    await word.waitFor()
+    await context.clearCookies()
+    await word.click()
+    await page.locator('.session-dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/products/5010')
+    await close()
+  }, 60_000)
+})
+
+describe('a product that is withdrawn', () => {
+  it('was asked about with the focus kept, and offers no label', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products/5020')
+    const tools = page.locator('.product-tools')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const withdraw = tools.getByRole('button', { name: 'Withdraw' }).first()
+    await withdraw.focus()
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('Cancel')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toMatch(/^Withdraw/)
+    expect(await tools.innerText()).toContain('Word')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toMatch(/^Restore/)
+    expect(await tools.innerText()).not.toContain('Word')
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toMatch(/^Withdraw/)
+    await close()
+  }, 60_000)
+})
+
+describe('the comparison of two versions', () => {
+  it('fits on a phone in languages with long words', async () => {
+    const [phone] = screens
+    const [email, address] = ['reader@example.com', '/app/products/5010?compare=1']
+    await addAccount(app, email, { [first]: 'editor' })
+    const { page, close } = await open(email, address, { screen: phone })
+    for (const language of ['de', 'fi', 'el'] as const) {
+      await app.db.updateTable('users').set({ interface_language: language }).where('email', '=', email).execute()
+      await page.goto(`${app.origin}${address}`)
+      await page.locator('.product-part .flag').first().waitFor()
+      await expectNoSidewaysScrolling(page)
+    }
+    await close()
+  }, 60_000)
+})

@@ -1,0 +1,96 @@
+/** Sharing in the workspace: mails that leave once, updates, what came back, and who sets that updates go by themselves. */
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { addProduct } from '../share-tools.ts'
+import { findBarriers } from './open-browser.ts'
+import { shareProduct } from './share-product.ts'
+import { startTwoGroups } from './start-two-groups.ts'
+
+const { app, first, open } = await startTwoGroups()
+const mainOf = (page: Page) => page.locator('main').innerText()
+
+describe('sharing', () => {
+  it('sends every mail once, however often an answer is lost on its way', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/5010')
+    const keys: (string | undefined)[] = []
+    await page.route('**/group_action/share', async (route) => {
+      const request = route.request()
+      keys.push(request.headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      // The server does it, and nobody hears of it.
+      const { pathname } = new URL(request.url())
+      await app.fetch(pathname, { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' })
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await dialog.getByLabel(/^Recipients/).fill('once@example.com')
+    await dialog.getByLabel(/^Recipients/).press('Enter')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => dialog.innerText()).toContain('The server could not be reached')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+    const mails = await app.db.selectFrom('deliveries').select('id').where('email', '=', 'once@example.com').execute()
+    expect(mails).toHaveLength(1)
+    await close()
+  }, 60_000)
+
+  it('shows an update before it is sent, to all who have an older sheet, and the record of it afterwards', async () => {
+    const { page, complaints, close } = await open('both@example.com', '/app/products')
+    const recipients = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`)
+    const product = await addProduct(app, first, 66)
+    await shareProduct(app.origin, page, recipients.join(' '), product)
+    await addProduct(app, first, 66, [{ date: '2026-03-01', name: 'Product with another name' }])
+    await page.goto(`${app.origin}/app/shares`)
+    await expect.poll(() => page.locator('.outdated').innerText()).toContain('reader6@example.com')
+    await page.getByRole('button', { name: 'Look at the mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send update' })
+    const mail = page.frameLocator('.mail-preview')
+    await expect.poll(() => mail.locator('body').innerText()).toContain('Changed sections')
+    expect(await findBarriers(page)).toEqual([])
+    const sent = page.locator('main tbody tr')
+    const before = await sent.count()
+    await dialog.getByRole('button', { name: 'Send update' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => page.locator('.outdated').count()).toBe(0)
+    await expect.poll(() => sent.count()).toBe(before + 1)
+    await page.locator('main tbody a').first().click()
+    await expect.poll(() => mainOf(page)).toMatch(/in place of version 1[^]*Changed sections: \d/)
+    expect(await mainOf(page)).toMatch(/Link opens\s+Safety data sheet/)
+    expect(await findBarriers(page)).toEqual([])
+    // What Chromium notes of a frame that has no origin of its own.
+    expect(complaints.filter((one) => !one.includes('origin-keyed agent cluster'))).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('takes a note of a mail that came back', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products')
+    await shareProduct(app.origin, page, 'gone@example.com')
+    const { id } = await app.db.selectFrom('shares').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await expect
+      .poll(async () => (await app.db.selectFrom('deliveries').select('state').where('share_id', '=', id).executeTakeFirstOrThrow()).state)
+      .toBe('accepted')
+    await page.goto(`${app.origin}/app/shares/${id}`)
+    await page.getByRole('button', { name: 'Note that this mail came back' }).click()
+    await page.getByLabel('What the returned mail says').fill('550 mailbox unavailable')
+    await page.locator('.bounce button').click()
+    await expect.poll(() => page.locator('.recipient').innerText()).toMatch(/came back[^]*550 mailbox unavailable/)
+    await close()
+  }, 60_000)
+
+  it('of updates is set by whoever manages the members, and shown to all, whether a sheet is outdated or not', async () => {
+    const [owner, editor] = [await open('both@example.com', '/app/shares'), await open('editor@example.com', '/app/shares')]
+    const box = ({ page }: typeof owner) => page.getByRole('checkbox', { name: /^Send updates by themselves/ })
+    await box(editor).waitFor()
+    expect(await box(editor).isDisabled()).toBe(true)
+    expect(await mainOf(editor.page)).toContain('Only whoever manages the members can change this.')
+    await box(owner).click()
+    await expect.poll(async () => (await box(owner).isChecked()) && (await box(owner).isEnabled())).toBe(true)
+    await owner.page.reload()
+    await expect.poll(() => box(owner).isChecked()).toBe(true)
+    await owner.close()
+    await editor.close()
+  }, 60_000)
+})
