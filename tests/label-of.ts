@@ -28,6 +28,16 @@ export function labelOfSample(changes: Partial<ProductRecordInput> = {}, query =
   return labelOfRecord(productRecord.parse(recordOf(1, changes)), query)
 }
 
+/** Changes to the small product that make it an irritant substance: one constituent with these numbers. */
+export const substance = (name: string, numbers: object): Pick<ProductRecordInput, 'name' | 'classification' | 'composition'> => ({
+  name,
+  classification: [{ category: 'Eye Irrit. 2' as const, statements: ['H319' as const] }],
+  composition: {
+    kind: 'substance' as const,
+    ingredients: [{ name: { phrase: 'substance.benzylAlcohol' }, contentRange: { from: 90, to: 100 }, ...numbers }],
+  },
+})
+
 /** Every text that a label says. */
 export function textsOfLabel({ supplier, transport, blocks, ...label }: LabelModel): string[] {
   const shared = [

@@ -1,25 +1,14 @@
+/** What a label says of its product in each language, and what each of its options changes. */
 import { describe, expect, it } from 'vitest'
 import { deriveLabelElements } from '../../clp/label-elements.ts'
-import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
+import { labelOfCatalogue, labelOfSample, substance } from '../../tests/label-of.ts'
 import { catalogueIds, readCatalogue } from '../../tests/read-catalogue.ts'
-import type { ProductRecordInput } from '../../shared/record/product-record.ts'
-import { fitLabel } from './fit-label.ts'
 import type { LabelModel } from './label-model.ts'
-import { noteFit } from './note-label.ts'
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
 const recordOfId = (id: number) => readCatalogue(id).at(-1)?.record
 const languagesOf = (id: number) => (id === 1012 ? '6' : '1,2,3,6')
-
-const substance = (name: string, numbers: object) => ({
-  name,
-  classification: [{ category: 'Eye Irrit. 2' as const, statements: ['H319' as const] }],
-  composition: {
-    kind: 'substance' as const,
-    ingredients: [{ name: { phrase: 'substance.benzylAlcohol' }, contentRange: { from: 90, to: 100 }, ...numbers }],
-  },
-})
 
 describe('the label', () => {
   it.each(catalogueIds)('of product %i has what Article 17 demands, in each language the same', (id) => {
@@ -184,129 +173,5 @@ describe('each option', () => {
 
   it('sinON prefers the names of the codes chosen', () => {
     expect(labelOfCatalogue(1001, 'sinON=1&pCodes=70120').synonyms).toEqual(['Norvik Vernis PU 2K'])
-  })
-})
-
-describe('beside the label', () => {
-  it('stand the child-resistant fastening and the tactile warning, with what demands them', () => {
-    const { notes } = labelOfCatalogue(1003)
-    expect(notes).toContainEqual({ kind: 'childResistantFastening', because: ['H304', 'methanol'], source: 'CLP Annex II, 3.1.1' })
-    expect(notes).toContainEqual({
-      kind: 'tactileWarning',
-      because: ['H225', 'H304', 'H361d', 'H371', 'H373'],
-      source: 'CLP Annex II, 3.2.1',
-    })
-  })
-
-  it('stands that a product is not for the general public', () => {
-    expect(kinds(labelOfCatalogue(1010).notes)).toContain('professionalUseOnly')
-    expect(kinds(labelOfCatalogue(1004).notes)).toEqual([])
-  })
-
-  it('stands that pictograms are smaller than they should be, if possible (CLP Annex I, Table 1.3)', () => {
-    const noted = (query: string) => {
-      const label = labelOfCatalogue(1007, `xlang=1&QR=0&logoON=0&opisOFF=1&vlusageON=0&vlstorageON=0&padT=3&padR=3&padB=3&padL=3&${query}`)
-      const fit = fitLabel(label)
-      return { notes: noteFit(label, fit), side: fit.layout.pictogramSide }
-    }
-    const small = noted('dim=1&emb=1')
-    expect(small.side).toBeLessThan(16)
-    expect(small.notes).toEqual([{ kind: 'smallPictograms', because: [String(small.side)], source: 'CLP Annex I, 1.2.1.4, Table 1.3' }])
-    expect(noted('dim=8&emb=1')).toEqual({ notes: [], side: 16 })
-    expect(noted('dim=1&emb=1&picOFF=1').notes).toEqual([])
-  })
-
-  it('stands what became of the pictogram for corrosion of metals (CLP Annex I, 1.3.6)', () => {
-    expect(kinds(labelOfCatalogue(1007, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramStays')
-    expect(kinds(labelOfCatalogue(1009, 'picMetCorrOFF=1').notes)).toContain('metalCorrosionPictogramLeftOut')
-  })
-})
-
-describe('a warning', () => {
-  const warned = (id: number, query: string) => kinds(labelOfCatalogue(id, `xlang=${id === 1012 ? 6 : 1}&${query}`).warnings)
-
-  it('comes where an option removes what Article 17 demands, with the Article', () => {
-    expect(labelOfCatalogue(1003, 'picOFF=1').warnings).toContainEqual({
-      kind: 'pictogramsHidden',
-      elements: ['GHS02', 'GHS07', 'GHS08'],
-      source: 'CLP Article 17(1)(d)',
-    })
-    expect(warned(1003, 'stavkiOFF=1')).toContain('statementsHidden')
-    expect(warned(1003, 'ufiOFF=1')).toContain('ufiHidden')
-    expect(warned(1007, 'vseb=')).toContain('quantityMissing')
-  })
-
-  it('does not come where there is nothing to remove', () => {
-    expect(warned(1012, 'picOFF=1&stavkiOFF=1&ufiOFF=1&vseb=')).toEqual([])
-    expect(warned(1004, 'picOFF=1&ufiOFF=1')).toEqual([])
-  })
-
-  it('comes where the record lacks what the classification demands', () => {
-    const label = labelOfSample({ classification: [{ category: 'Skin Sens. 1', statements: ['H317'] }] }, 'vseb=1 l')
-    expect(label.warnings).toContainEqual({ kind: 'substancesNotNamed', elements: ['Skin Sens. 1'], source: 'CLP Article 18(3)(b)' })
-    expect(kinds(label.warnings)).toContain('disposalStatementMissing')
-  })
-
-  it('names each category once', () => {
-    const classification = (['H360F', 'H360D'] as const).map((code) => ({ category: 'Repr. 1B' as const, statements: [code] }))
-    const { warnings } = labelOfSample({ classification })
-    expect(warnings).toContainEqual({ kind: 'substancesNotNamed', elements: ['Repr. 1B'], source: 'CLP Article 18(3)(b)' })
-  })
-
-  it('comes where a mixture that needs a UFI has none, and for no other', () => {
-    const of = (kind: 'mixture' | 'substance', ...classification: NonNullable<ProductRecordInput['classification']>) =>
-      labelOfSample({
-        ...substance('A', { casNumber: '100-51-6' }),
-        composition: { ...substance('A', { casNumber: '100-51-6' }).composition, kind },
-        classification,
-      }).warnings
-    const flammable = { category: 'Flam. Liq. 3' as const, statements: ['H226' as const] }
-    const toxicToFish = { category: 'Aquatic Chronic 2' as const, statements: ['H411' as const] }
-    expect(of('mixture', flammable, toxicToFish)).toContainEqual({
-      kind: 'ufiMissing',
-      elements: ['Flam. Liq. 3'],
-      source: 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2.3 and 5',
-    })
-    for (const warnings of [of('mixture', toxicToFish), of('mixture'), of('substance', flammable), labelOfCatalogue(1003).warnings])
-      expect(kinds(warnings)).not.toContain('ufiMissing')
-    // A kit, whose components bear UFIs of their own.
-    expect(kinds(labelOfCatalogue(1015).warnings)).not.toContain('ufiMissing')
-  })
-
-  it('comes where the content of the defaults stands beside a code that it does not belong to', () => {
-    const warning = { kind: 'quantityOfOtherCode', elements: ['NV-EP210-010'], source: 'CLP Article 17(1)(b)' }
-    expect(labelOfCatalogue(1006, 'pCodes=70600').warnings).toContainEqual(warning)
-    expect(labelOfCatalogue(1006, 'pCodes=70601~70600').warnings).toContainEqual(warning)
-    for (const query of ['', 'pCodes=70601', 'pCodes=70600&vseb=1 l', 'pCodes=70600&vseb='])
-      expect(kinds(labelOfCatalogue(1006, query).warnings), query).not.toContain('quantityOfOtherCode')
-  })
-
-  it('comes where the content is more than the package holds (CLP Annex I, Table 1.3)', () => {
-    expect(labelOfCatalogue(1001, 'vseb=5 l&emb=2').warnings).toContainEqual({
-      kind: 'contentExceedsPackage',
-      elements: ['5 l'],
-      source: 'CLP Annex I, 1.2.1.4, Table 1.3',
-    })
-    for (const query of ['vseb=5 l&emb=3', 'vseb=3 l&emb=2', 'vseb=5 kg&emb=2', 'vseb=&emb=1'])
-      expect(kinds(labelOfCatalogue(1001, query).warnings), query).not.toContain('contentExceedsPackage')
-  })
-
-  it('comes where the law gives no text of a statement in a language of the label, and the files say so too', () => {
-    const classification = [{ category: 'Carc. 1A' as const, statements: ['H350i' as const] }]
-    const irish = labelOfSample({ classification }, 'xlang=1,24')
-    expect(irish.warnings).toContainEqual({ kind: 'unofficialWording', elements: ['GA H350i'], source: 'CLP Article 21(3)' })
-    expect(irish.documentNote).toBe(
-      'The law does not give these statements in a language of the label; their text is unofficial: GA H350i.',
-    )
-    const others = [labelOfSample({ classification }, 'xlang=1'), labelOfSample({ classification }, 'xlang=24&stavkiOFF=1')]
-    for (const label of [...others, labelOfCatalogue(1001, 'xlang=24')]) {
-      expect(kinds(label.warnings)).not.toContain('unofficialWording')
-      expect(label.documentNote).toBe('')
-    }
-  })
-
-  it('comes where a statement waits for its fill-in', () => {
-    const label = labelOfSample({ labelElements: { precautionaryStatements: [{ code: 'P501' }] } }, 'xlang=1')
-    expect(label.warnings).toContainEqual({ kind: 'unfilledStatement', elements: ['EN P501 {place}'], source: 'CLP Annex IV' })
   })
 })
