@@ -6,7 +6,7 @@ import { productRecord, type ProductRecord, type ProductRecordInput } from '../s
 import type { Role } from '../shared/account.ts'
 import { addAccount, bearer, signIn } from './account.ts'
 import { recordOf } from './product-record.ts'
-import type { TestApi } from './start-without-pages.ts'
+import { startWithoutPages, type TestApi } from './start-without-pages.ts'
 
 export interface Answer {
   status: number
@@ -27,6 +27,9 @@ export interface Editors {
   /** A stored product, published as a safety data sheet when a date is given. @returns its synonym id */
   store(permalinkId: number, changes?: Partial<ProductRecordInput>, publishedOn?: string): Promise<number>
 }
+
+/** The address of the record being worked on. */
+export const draftOf = (synonymId: number): string => `/api/v1/products/${synonymId}/draft`
 
 /** Two workgroups with an account of every role, and what they may do over HTTP. */
 export async function useEditors(api: TestApi): Promise<Editors> {
@@ -63,4 +66,19 @@ export async function useEditors(api: TestApi): Promise<Editors> {
       return record.synonyms[0]?.id ?? 0
     },
   }
+}
+
+interface Editing {
+  api: TestApi
+  editors: Editors
+  /** Two editors of the same group. */
+  editor: Caller
+  other: Caller
+}
+
+/** The server without its pages, and those who edit; it ends with the test file. */
+export async function startEditing(): Promise<Editing> {
+  const api = await startWithoutPages()
+  const editors = await useEditors(api)
+  return { api, editors, editor: editors.as('editor'), other: editors.as('editor2') }
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { draftAnswer, newProductAnswer } from '../../shared/editing.ts'
-import { useEditors } from '../../tests/editors.ts'
+import { draftOf, useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 
 const api = await startWithoutPages()
 const { db } = api.services
 const editors = await useEditors(api)
 const editor = editors.as('editor')
-const draftOf = (id: number) => `/api/v1/products/${id}/draft`
 
 async function create(body: object): Promise<{ permalinkId: number; synonymId: number }> {
   const answer = await editor('POST', '/api/v1/products', body)

@@ -9,6 +9,7 @@ import { issuedTokens } from '../../shared/account.ts'
 import { productList } from '../../shared/product-list.ts'
 import { draftAnswer, draftState, publishAnswer, revisionsKept } from '../../shared/editing.ts'
 import { bearer } from '../../tests/account.ts'
+import { draftOf } from '../../tests/editors.ts'
 import { findFreePort } from '../../tests/find-free-port.ts'
 import { postBytes, writeMultipart } from '../../tests/upload.ts'
 import { useDataFolder } from '../../tests/use-data-folder.ts'
@@ -72,7 +73,6 @@ async function writeUntilKilled(write: (round: number) => Promise<void>, most = 
 
 function startWriting(products: readonly number[], headers: Record<string, string>, done: Acknowledged, run: string): Promise<void>[] {
   const [first = 0, second = 0, third = 0, published = 0, filed = 0] = products
-  const draftOf = (product: number) => `/api/v1/products/${product}/draft`
   const present = async (product: number) => draftAnswer.parse(await ask('GET', draftOf(product), headers)).revision
   return [
     ...[first, second, third].map((product) =>
