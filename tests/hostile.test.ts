@@ -1,77 +1,22 @@
+/** Hostile texts in every field of a record: no document interprets them, and each prints or marks what was written. */
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelDocx } from '../documents/label/write-label-docx.ts'
 import { labelDownload, labelPreviewJob } from '../documents/label/write-label-pdf.ts'
 import { labelXlsx } from '../documents/label/write-label-xlsx.ts'
-import { countLetters, includesText } from '../documents/rendering/check-sds-pdf.ts'
+import { includesText } from '../documents/rendering/check-sds-pdf.ts'
 import { readPdf } from '../documents/rendering/read-pdf.ts'
-import type { RenderJob } from '../documents/rendering/render-job.ts'
-import { createRenderPool, type RenderPool } from '../documents/rendering/render-pool.ts'
 import { buildSafety } from '../documents/safety/build-safety.ts'
 import { safetyFormats } from '../documents/safety/safety-model.ts'
 import { writeSafetyHtml } from '../documents/safety/write-safety-html.ts'
 import { safetyPdfJob } from '../documents/safety/write-safety-pdf.ts'
-import { buildSds } from '../documents/sds/build-sds.ts'
-import { compareSds } from '../documents/sds/compare-sds.ts'
-import type { SdsSource } from '../documents/sds/sds-source.ts'
-import { writeSdsHtml } from '../documents/sds/write-sds-html.ts'
-import { sdsPdfJob } from '../documents/sds/write-sds-pdf.ts'
-import { buildTds } from '../documents/tds/build-tds.ts'
-import { writeTdsHtml } from '../documents/tds/write-tds-html.ts'
-import { tdsPdfJob } from '../documents/tds/write-tds-pdf.ts'
 import { labelQuery, readLabelOptions } from '../shared/label-options.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { fillRecord } from './hostile-record.ts'
 import { labelOfRecord } from './label-of.ts'
-import { readCatalogue, sdsSourceOf } from './read-catalogue.ts'
-import { tdsSourceOf } from './read-tds-source.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { fill, namesIn, sheets, startPool, textOf, wholeLabel } from './fill-documents.ts'
 
-let pool: RenderPool
-beforeAll(() => {
-  pool = createRenderPool({ size: 1, timeLimit: 120_000, log: { info: () => {}, warn: () => {} } })
-})
-afterAll(() => pool.close())
-
-/** Everything that documents show: the hazards of 1003, the technical figures of 1001, statements with fill-ins. */
-function fullRecord(): ProductRecord {
-  const newest = (id: number) => {
-    const entry = readCatalogue(id).at(-1)
-    if (!entry) throw new Error(`no product ${id}`)
-    return entry.record
-  }
-  const [hazardous, technical, filledIn] = [newest(1003), newest(1001), newest(1005)]
-  const { labelElements } = hazardous
-  const place = filledIn.labelElements.precautionaryStatements.filter(({ values }) => values !== undefined)
-  return {
-    ...hazardous,
-    technical: technical.technical,
-    parameters: [...hazardous.parameters, ...technical.parameters],
-    materials: technical.materials,
-    labelElements: {
-      ...labelElements,
-      precautionaryStatements: place,
-      supplementalStatements: newest(1004).labelElements.supplementalStatements.filter(({ values }) => values !== undefined),
-    },
-  }
-}
-
-interface Hostile {
-  /** Each field says a name of its own, so that it is found again wherever it is printed. */
-  nameOf(field: string): string | undefined
-  fields: readonly string[]
-  sds: SdsSource
-  record: ProductRecord
-}
-
-function fill(write: (name: string) => string): Hostile {
-  const names = new Map<string, string>()
-  const { record, fields } = fillRecord(fullRecord(), (field) => {
-    const name = `q${names.size + 100}q`
-    names.set(field, name)
-    return write(name)
-  })
-  return { record, fields, nameOf: (field) => names.get(field), sds: { ...sdsSourceOf(1003), record } }
-}
+const pool = startPool()
 
 const kinds: readonly { name: string; write(name: string): string; marked: string[]; isPrintable: boolean }[] = [
   {
@@ -119,38 +64,8 @@ const skeletonOf = (html: string) =>
     tag.replaceAll(/="[^"]*"/g, '').replace(/^<img class .*/, '<img'),
   )
 const letters = (text: string) => text.replaceAll(/\s+/g, '')
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-/** The names of the fields that a text prints. */
-const namesIn = (text: string) => [...new Set(text.match(/q\d{3}q/g) ?? [])]
-
-const sheets = {
-  'safety data sheet': ({ sds }: Hostile) => {
-    const { model } = buildSds(sds, 'en', { qrCode: true })
-    return { html: writeSdsHtml(model, { pictogramUrl: (code) => `/${code}.svg` }), job: sdsPdfJob(model) }
-  },
-  'comparison of two sheets': ({ sds }: Hostile) => {
-    const before = buildSds(sdsSourceOf(1003), 'en', { qrCode: false }).model
-    const after = buildSds(sds, 'en', { qrCode: false }).model
-    const { model } = compareSds(before, after, { title: 'Comparison', versions: '1, 2', headerVersion: '1, 2' })
-    return { html: writeSdsHtml(model, { pictogramUrl: (code) => `/${code}.svg` }), job: sdsPdfJob(model) }
-  },
-  'technical data sheet': ({ record }: Hostile) => {
-    const { model } = buildTds({ ...tdsSourceOf(1001), record }, 'en')
-    return { html: writeTdsHtml(model), job: tdsPdfJob(model) }
-  },
-} satisfies Record<string, (hostile: Hostile) => { html: string; job: RenderJob }>
-
 const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\uffff]|\p{Cs}/u
 const benign = fill((name) => `${name} abc`)
-const query = 'dim=7&emb=1&xlang=1,2&vlusageON=1&vlstorageON=1&sinON=1&logoON=1&padT=4&padR=4&padB=4&padL=4'
-
 describe('the record', () => {
   it('is filled wherever a person may write freely', () => {
     expect(benign.fields.length).toBeGreaterThan(450)
@@ -164,6 +79,17 @@ describe('the record', () => {
       expect(benign.fields).toContain(field)
     expect(benign.fields.filter((field) => field.includes('.values.')).length).toBeGreaterThan(50)
   })
+})
+
+const xmlOf = (bytes: Uint8Array, file: string) => strFromU8(unzipSync(new Uint8Array(bytes))[file] ?? new Uint8Array())
+const readSmall = (): ProductRecord => {
+  const entry = readCatalogue(1011).at(-1)
+  if (!entry) throw new Error('no product 1011')
+  return entry.record
+}
+const hostileFurther = (write: (name: string) => string): ProductRecord['labelElements'] => ({
+  ...readSmall().labelElements,
+  furtherTexts: [{ text: { en: write('q999q') } }],
 })
 
 describe.each(kinds)('$name in every field', ({ write, marked, isPrintable }) => {
@@ -210,7 +136,7 @@ describe.each(kinds)('$name in every field', ({ write, marked, isPrintable }) =>
   })
 
   it('a label comes out as picture, PDF, Word file and spreadsheet, or is refused with a report', async () => {
-    const label = labelOfRecord(hostile.record, query)
+    const label = labelOfRecord(hostile.record, wholeLabel)
     const preview = labelPreviewJob(label, 100)
     expect((await pool.render(preview.job)).bytes.subarray(1, 4).toString()).toBe('PNG')
     const warned = label.warnings.filter(({ kind }) => kind === 'unknownCharacters').flatMap(({ elements }) => elements)
@@ -256,66 +182,5 @@ describe.each(kinds)('$name in every field', ({ write, marked, isPrintable }) =>
     expect(strings).toContain(hostile.nameOf('name'))
     expect(strings).not.toMatch(unseen)
     expect(strings).not.toMatch(/<(script|img|style)/)
-  })
-})
-
-/** Milliseconds that this process has worked: a busy machine does not count. */
-const processorTime = () => process.cpuUsage().user / 1000
-const xmlOf = (bytes: Uint8Array, file: string) => strFromU8(unzipSync(new Uint8Array(bytes))[file] ?? new Uint8Array())
-const readSmall = (): ProductRecord => {
-  const entry = readCatalogue(1011).at(-1)
-  if (!entry) throw new Error('no product 1011')
-  return entry.record
-}
-const hostileFurther = (write: (name: string) => string): ProductRecord['labelElements'] => ({
-  ...readSmall().labelElements,
-  furtherTexts: [{ text: { en: write('q999q') } }],
-})
-
-describe('10,000 characters without a space in every field', () => {
-  const long = fill((name) => name + 'wüm0-/'.repeat(1_700).slice(0, 9_995))
-
-  it.each(Object.entries(sheets).filter(([name]) => name !== 'comparison of two sheets'))(
-    'a %s comes out with all of them',
-    async (_, make) => {
-      const { html, job } = make(long)
-      const { bytes, warnings } = await pool.render(job)
-      expect(warnings).toEqual([])
-      const pdf = await readPdf(bytes)
-      const printed = namesIn(textOf(html))
-      expect(printed.filter((name) => !pdf.letters.includes(name))).toEqual([])
-      const [expected, found] = [countLetters(textOf(html)), countLetters(pdf.letters)]
-      expect(found.get('w') ?? 0).toBeGreaterThanOrEqual(expected.get('w') ?? 0)
-      for (const { inked } of pdf.pages) expect(inked.right).toBeLessThan(194)
-    },
-    180_000,
-  )
-
-  it('the safety instructions are refused with what is missing, quickly', () => {
-    const { model } = buildSafety(long.sds, 'en', { qrCode: true })
-    expect(writeSafetyHtml(model)).toContain('wüm0-/wüm0')
-    const start = processorTime()
-    for (const format of safetyFormats) expect(safetyPdfJob(model, format).overflow).toBeGreaterThan(1_000)
-    expect(processorTime() - start).toBeLessThan(3_000)
-  })
-
-  it('a label is refused with its report, quickly, and its picture is made', async () => {
-    const label = labelOfRecord(long.record, query)
-    const start = processorTime()
-    const preview = labelPreviewJob(label)
-    expect(preview.report?.missingHeight).toBeGreaterThan(1_000)
-    expect(preview.report?.sizes).toEqual([])
-    expect(processorTime() - start).toBeLessThan(5_000)
-    expect(labelDownload(label, { single: true, copies: 1 }).kind).toBe('refused')
-    expect((await labelDocx(label, { single: true, copies: 1 })).kind).toBe('refused')
-    expect((await pool.render(preview.job)).bytes.length).toBeGreaterThan(10_000)
-  }, 120_000)
-
-  it('the spreadsheet is made, or refused because a cell holds no more', async () => {
-    const options = readLabelOptions(labelQuery.parse({ xlang: '1' }), long.record.labelDefaults, ['en'])
-    const source = { record: long.record, permalink: 'https://coatings.example/p/1', stampedOn: '2026-10-12' }
-    const made = await labelXlsx(source, options, false).catch((error: unknown) => error)
-    if (made instanceof Error) expect(made).toBeInstanceOf(RangeError)
-    else expect(made).toMatchObject({ kind: 'file' })
   })
 })
