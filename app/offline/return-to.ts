@@ -1,3 +1,5 @@
+import { onStep } from '../history-steps.ts'
+
 /** The place of the history at which the browser stands; null where it does not tell. */
 export function findPlace(): string | null {
   return 'navigation' in window ? (navigation.currentEntry?.key ?? null) : null
@@ -6,16 +8,17 @@ export function findPlace(): string | null {
 /** Takes the browser back to a place of the history without the router's notice, which would load its page anew. */
 export async function returnTo(place: string): Promise<void> {
   if (findPlace() === place) return
-  const ends = new AbortController()
   await new Promise<void>((resolve) => {
-    const arrive = (event: PopStateEvent) => {
+    const end = onStep((event) => {
       event.stopImmediatePropagation()
+      arrive()
+    })
+    const arrive = () => {
+      end()
       resolve()
     }
-    addEventListener('popstate', arrive, { capture: true, once: true, signal: ends.signal })
     // Refused where the place is gone or somebody goes elsewhere meanwhile: then the browser stays where it is.
     const { committed, finished } = navigation.traverseTo(place)
-    Promise.all([committed, finished]).catch(() => resolve())
+    Promise.all([committed, finished]).catch(arrive)
   })
-  ends.abort()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Location } from 'react-router'
 import { useTranslate } from '../texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
 import { isPublic } from './addresses.ts'
@@ -49,9 +49,10 @@ export function useStayHere(isOffline: boolean): void {
     setShown({ pathname, stay: (asked, isRefresh) => stay(asked, isRefresh && isSheet) })
     return () => setShown(null)
   }, [pathname])
-  useEffect(() => {
+  const notePlace = useEffectEvent((_shown: Location) => {
     place.current = findPlace()
-  }, [location])
+  })
+  useEffect(() => notePlace(location), [location])
 
   const followLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-discover]') : null

@@ -99,6 +99,27 @@ describe('the sheet page with JavaScript', () => {
     await close()
   })
 
+  it('goes back from a section to where it was read before, and to the page before that', async () => {
+    const { page, complaints, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pi/1`)
+    await page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click()
+    await expect.poll(() => page.locator('.rail a').count()).toBe(16)
+    await page.locator('.rail a').nth(8).click()
+    await expect.poll(() => page.url()).toBe(`${app.origin}/p/1001/en/gh/1#s9`)
+    await page.locator('.actions select[name=qrCode]').selectOption('0')
+    await expect.poll(() => new URL(page.url()).search).toBe('?qrCode=0')
+    await page.goBack()
+    await expect.poll(() => page.locator('.actions select[name=qrCode]').inputValue()).toBe('1')
+    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1#s9`)
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Detail')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('goes from change to change', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1?compare=2`)

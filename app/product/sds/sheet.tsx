@@ -14,6 +14,7 @@ import './sds.css'
 import { SectionLine, SectionRail } from './section-menu.tsx'
 import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
+import { useGentleJumps } from './use-gentle-jumps.ts'
 import { useNextChange } from './use-next-change.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 import { useSectionsLaidOut } from './use-sections-laid-out.ts'
@@ -44,6 +45,7 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const current = useSectionSpy(body)
   const goToNext = useNextChange(body)
   useSectionsLaidOut(body)
+  useGentleJumps()
   if (!sheet) {
     return (
       <>
