@@ -100,6 +100,28 @@ describe('an attachment', () => {
     expect(await follow('visitor', { referer: 'https://elsewhere.example/app/products' })).toStrictEqual([303, '/app/sign-in'])
   })
 
+  it('that was deleted, or is of a product that one may not see, leads whoever came by a link to a page, and tells programs', async () => {
+    const { id, link } = await add('gone.pdf', pdf, { status: 'published' })
+    const publicLink = attachmentsAt('-201', id)
+    await editor('DELETE', link)
+    await editors.store(205)
+    const follow = async (address: string, who: Who, headers: Readonly<Record<string, string>> = { accept: 'text/html,*/*;q=0.8' }) => {
+      const answer = await get(address, who, headers)
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await follow(link, 'editor')).toStrictEqual([303, '/p/fileerror?id=201&interfaceLang=en&lang=1'])
+    expect(await follow(publicLink, 'visitor')).toStrictEqual([303, '/p/fileerror?id=201'])
+    expect(await follow(link, 'foreign')).toStrictEqual([303, '/p/fileerror'])
+    // Of a product that has no page, the page of a file would lead back to it.
+    for (const address of [attachmentsAt('-205', id), attachmentsAt('-999', id)])
+      expect(await follow(address, 'visitor')).toStrictEqual([303, '/p/dossiererror'])
+    expect(await follow(link, 'editor', {})).toStrictEqual([404, null])
+    expect(await (await get(publicLink, 'visitor', { accept: 'application/json' })).json()).toMatchObject({
+      type: 'CLIENT_SIDE',
+      fields: [{ field: 'attachmentId', reason: 'no such attachment' }],
+    })
+  })
+
   it('is not found under another product, or under an id that is none', async () => {
     const { id } = await add('a.pdf', pdf)
     const elsewhere = await editors.store(204, {}, '2026-01-01')

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roleSuffices } from '../../shared/account.ts'
 import { attachmentChange, attachmentEntry, attachmentList } from '../../shared/attachments.ts'
-import { fileErrorAddress } from '../../shared/links.ts'
+import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
@@ -100,9 +100,9 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       async (request, reply) => {
         const member = await requireRole(services, request, reply, 'viewer')
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-        const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0))
-        const isEditor = roleSuffices(member.workgroup.role, 'editor')
-        refuseUnlessOpen(found, isEditor, fileErrorAddress({ id: permalinkId, interfaceLanguage: member.user.interfaceLanguage }))
+        const page = fileErrorAddress({ id: permalinkId, interfaceLanguage: member.user.interfaceLanguage })
+        const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0), page)
+        refuseUnlessOpen(found, roleSuffices(member.workgroup.role, 'editor'), page)
         return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'private' })
       },
     )
@@ -114,20 +114,30 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         const permalinkId = readId(request.params.id)
         const product = permalinkId === null ? null : await loadProduct(services, permalinkId)
         if (!product || product.status === 'withdrawn')
-          throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
-        const found = foundOr404(await findAttachment(services.db, product.id, readId(request.params.attachmentId) ?? 0))
-        refuseUnlessOpen(found, false, fileErrorAddress({ id: product.id }))
+          throw new AppError('CLIENT_SIDE', {
+            status: 404,
+            fields: [{ field: 'id', reason: 'no such product' }],
+            page: dossierErrorPath,
+          })
+        const page = fileErrorAddress({ id: product.id })
+        const found = foundOr404(await findAttachment(services.db, product.id, readId(request.params.attachmentId) ?? 0), page)
+        refuseUnlessOpen(found, false, page)
         return sendAttachment(request, reply, store, found, { preview: request.query.preview === '1', audience: 'public' })
       },
     )
   })
 }
 
-const noSuchAttachment = (): AppError =>
-  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'attachmentId', reason: 'no such attachment' }] })
+const noSuchAttachment = (page?: string): AppError =>
+  new AppError('CLIENT_SIDE', {
+    status: 404,
+    fields: [{ field: 'attachmentId', reason: 'no such attachment' }],
+    ...(page === undefined ? {} : { page }),
+  })
 
-function foundOr404(attachment: StoredAttachment | undefined): StoredAttachment {
-  if (!attachment) throw noSuchAttachment()
+/** @param page says it to whoever came by a link */
+function foundOr404(attachment: StoredAttachment | undefined, page?: string): StoredAttachment {
+  if (!attachment) throw noSuchAttachment(page)
   return attachment
 }
 

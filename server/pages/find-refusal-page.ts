@@ -13,8 +13,8 @@ const fileCall = /\/attachments\/:attachmentId$/
 export function findRefusalPage(error: unknown, request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): string | null {
   if (!(error instanceof AppError) || !isNavigation(request)) return null
   if (error.type === 'AUTHENTICATION_ERROR' || error.type === 'SESSION_EXPIRED') return signInAddress(pageBefore(request))
-  // Of somebody without any right the product is not told (specification, sections 2 and 8).
-  if (error.status === 403 && fileCall.test(request.routeOptions.url ?? '')) return error.page ?? fileErrorPath
+  // Refused or gone is one page; the product is told where the call knows it (specification, sections 2 and 8).
+  if ((error.status === 403 || error.status === 404) && fileCall.test(request.routeOptions.url ?? '')) return error.page ?? fileErrorPath
   return null
 }
 
