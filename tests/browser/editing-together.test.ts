@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { findBarriers, openBrowser } from './open-browser.ts'
+import { expectSaved, nameOf } from './editor-parts.ts'
+import { openSignedIn } from './open-signed-in.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+const open = (address: string) => openSignedIn(browser, app.origin, address)
+
+describe('editing at the same time', () => {
+  it('tells two editors of each other, and loses nothing of either', async () => {
+    const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
+    await nameOf(one.page).fill('First editor')
+    await expect.poll(() => one.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await nameOf(two.page).fill('Second editor')
+    const dialog = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
+    await expect.poll(() => dialog.isVisible(), { timeout: 10_000 }).toBe(true)
+    expect(await dialog.innerText()).toContain('First editor')
+    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
+    await expect.poll(() => two.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await two.page.reload()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Second editor')
+    await one.close()
+    await two.close()
+  }, 90_000)
+})
+
+describe('a draft that was kept aside', () => {
+  it('says in words what it holds, and can be taken over or dismissed', async () => {
+    const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
+    await nameOf(one.page).fill('Of the first')
+    await expectSaved(one.page)
+    await nameOf(two.page).fill('Of the second')
+    const conflict = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
+    await conflict.waitFor()
+    // Who must decide cannot close the question.
+    await two.page.keyboard.press('Escape')
+    await two.page.keyboard.press('Escape')
+    await two.page.keyboard.press('Escape')
+    expect(await conflict.isVisible()).toBe(true)
+    expect(await conflict.locator('.changes').first().innerText()).toMatch(/^Name .*Of the first/)
+    expect(await findBarriers(two.page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Go on with theirs' }).click()
+    await expectSaved(two.page)
+    await two.page.reload()
+    await two.page.getByRole('button', { name: 'Show' }).click()
+    const aside = two.page.getByRole('dialog', { name: 'Drafts that were kept' })
+    await expect.poll(() => aside.innerText()).toMatch(/Name\s+Of the first\s+Of the second/)
+    expect(await findBarriers(two.page)).toEqual([])
+    await aside.getByRole('button', { name: 'Go on with this draft' }).click()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the second')
+    await expectSaved(two.page)
+    await expect.poll(() => two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    await nameOf(one.page).fill('Once more')
+    await one.page
+      .getByRole('dialog', { name: /has saved meanwhile/ })
+      .getByRole('button', { name: 'Go on with theirs' })
+      .click()
+    await expectSaved(one.page)
+    await one.page.reload()
+    await one.page.getByRole('button', { name: 'Show' }).click()
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => one.page.getByRole('dialog').count()).toBe(0)
+    await one.page.reload()
+    await nameOf(one.page).waitFor()
+    expect(await one.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    await one.close()
+    await two.close()
+  }, 90_000)
+})
+
+describe('two changes that fit together', () => {
+  it('are both taken, and nothing is offered again', async () => {
+    const [one, two] = [await open('/app/products/5090/edit'), await open('/app/products/5090/edit')]
+    await nameOf(one.page).fill('Of the first')
+    await expectSaved(one.page)
+    await two.page.locator('[data-path="ufi"] input').fill('of the second')
+    await two.page
+      .getByRole('dialog', { name: /has saved meanwhile/ })
+      .getByRole('button', { name: 'Take both' })
+      .click()
+    await expectSaved(two.page)
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the first')
+    expect(await two.page.locator('[data-path="ufi"] input').inputValue()).toBe('of the second')
+    await two.page.reload()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the first')
+    expect(await two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    await one.close()
+    await two.close()
+  }, 60_000)
+})

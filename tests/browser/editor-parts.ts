@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+
+/** The paint with three published sheets and an entry of every kind. */
+export const lacquer = '/app/products/5010'
+
+/** The field of the product's name, which stands in the first part of the editor. */
+export const nameOf = (page: Page) => page.locator('[data-path="name"] input')
+
+/** Waits until the server has what was written. */
+export const expectSaved = (page: Page) =>
+  expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toMatch(/(?:^|\n)Saved/)
