@@ -1,14 +1,22 @@
 import type { z } from 'zod'
 import type { phraseList } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import { findBest, rankMatch } from './search-texts.ts'
 
 /** `firstAid.eyes.rinse` belongs to `firstAid.eyes`. */
 const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
+/** What a sentence leaves open, by the name that it gives it. */
+const gap = /\{([a-zA-Z]+)\}/g
+
+/** A text as editors read it, in whose words its gaps are named too. */
+const nameGaps = (text: string, { interface: words }: Wording): string =>
+  text.replaceAll(gap, (_, name: string) => words[`edit.value.${name}`] ?? name)
+
 /**
- * Phrases of the sentence library and names of substances, by words of their text in this language or in English, or by their key.
+ * Phrases of the sentence library and names of substances, by words of their text, and of what it leaves open, in this language or
+ * in English, or by their key.
  * @param asked.group a group, with all that lies below it; undefined: the whole library
  * @param asked.keys these alone; undefined: all
  */
@@ -21,7 +29,8 @@ export function findPhrases(asked: {
 }): z.infer<typeof phraseList> {
   const { query, group, keys, language, limit } = asked
   const own = loadWording(language)
-  const { phrases, substances } = loadWording('en')
+  const inEnglish = loadWording('en')
+  const { phrases, substances } = inEnglish
   const english = [...Object.entries(phrases), ...Object.entries(substances)]
   const wanted = keys && new Set(keys)
   const { found, leftOff } = findBest(
@@ -29,7 +38,7 @@ export function findPhrases(asked: {
       ([key]) =>
         (group === undefined || groupOf(key) === group || key.startsWith(`${group}.`)) && (wanted === undefined || wanted.has(key)),
     ),
-    ([key, englishText]) => rankMatch(query, [findPhrase(own, key) ?? '', englishText, key]),
+    ([key, englishText]) => rankMatch(query, [nameGaps(findPhrase(own, key) ?? '', own), nameGaps(englishText, inEnglish), key]),
     limit,
   )
   const groups = Map.groupBy(english, ([key]) => groupOf(key))
@@ -39,7 +48,7 @@ export function findPhrases(asked: {
       group: groupOf(key),
       text: findPhrase(own, key) ?? null,
       englishText,
-      parameters: [...new Set([...englishText.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))],
+      parameters: [...new Set([...englishText.matchAll(gap)].map(([, name = '']) => name))],
     })),
     leftOff,
     groups: [...groups].map(([key, phrases]) => {

@@ -47,6 +47,16 @@ describe('phrases', () => {
     expect(german.phrases[0]?.text).toMatch(/Augen/i)
   })
 
+  it.each([
+    ['en', 'estimate route of exposure'],
+    ['de', 'Schätzwert Expositionsweg'],
+    ['de', 'estimate route of exposure'],
+    ['fr', 'estimation voie d’exposition'],
+  ])('are found in %s by the words for what they leave open: %s', async (language, query) => {
+    const { phrases } = await find(`language=${language}&query=${encodeURIComponent(query)}`)
+    expect(phrases.map(({ key }) => key)).toContain('toxicology.atemix')
+  })
+
   it('tell their parameters', async () => {
     const { phrases } = await find('limit=1200')
     const withParameters = phrases.find(({ englishText }) => englishText.includes('{'))

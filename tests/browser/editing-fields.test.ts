@@ -108,6 +108,26 @@ describe('figures and texts', () => {
     await close()
   }, 60_000)
 
+  it('shows what a sentence leaves open in words, by which it is found', async () => {
+    const { page, close } = await open(`${lacquer}/edit?part=hazards`)
+    await page.locator('[data-path$=".values.limit"]').waitFor()
+    await page.getByRole('button', { name: 'Another sentence' }).first().click()
+    const picker = page.getByRole('dialog', { name: 'Sentence from the library' })
+    await picker.getByLabel('Group').selectOption('')
+    await picker.getByRole('searchbox').fill('estimate route of exposure')
+    const found = picker.locator('.picked button').filter({ hasText: 'toxicology.atemix' })
+    await expect
+      .poll(() => found.innerText())
+      .toContain('Calculated acute toxicity estimate of the mixture ([Route of exposure]): [Value].')
+    expect(await found.locator('.gap').allInnerTexts()).toEqual(['[Route of exposure]', '[Value]'])
+    await picker.getByRole('searchbox').fill('')
+    await expect.poll(() => picker.locator('.picked .gap').count()).toBeGreaterThan(0)
+    // The groups are told by an example each.
+    expect(await picker.innerText()).not.toMatch(/[{}]/)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 60_000)
+
   it('changes lists of texts among the fill-ins of a sentence: adds, writes, moves and removes', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=information`)
     const routes = page.locator('[data-path$=".values.routes"]').first()

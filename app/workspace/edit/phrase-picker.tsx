@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { phraseList } from '../../../shared/editing.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/dialog.css'
@@ -8,6 +8,7 @@ import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { useEditing } from './edit-context.tsx'
 import type { RecordPath } from './record-values.ts'
+import { nameGaps } from './value-label.ts'
 
 interface PhrasePickerProps {
   path: RecordPath
@@ -34,7 +35,7 @@ const longestExample = 48
 
 const cut = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample).trimEnd()} …` : text)
 
-/** Finds a sentence of the library by its words or its key. */
+/** Finds a sentence of the library by its words, by those for what it leaves open, or by its key. */
 export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
@@ -76,7 +77,7 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
             <option value="">{t('products.filter.all')}</option>
             {(data?.groups ?? []).map(({ key, phrases, example }) => (
               <option key={key} value={key}>
-                {cut(example)} · {key} ({phrases})
+                {cut(nameGaps(t, example).join(''))} · {key} ({phrases})
               </option>
             ))}
           </select>
@@ -87,7 +88,9 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
           {data?.phrases.map(({ key, text, englishText }) => (
             <li key={key}>
               <button type="button" onClick={() => onChoose(key)}>
-                <span lang={text === null ? 'en' : language}>{text ?? englishText}</span>
+                <span lang={text === null ? 'en' : language}>
+                  <WithGaps text={text ?? englishText} />
+                </span>
                 <span className="cap">{key}</span>
               </button>
             </li>
@@ -96,5 +99,21 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
         {data && data.leftOff > 0 ? <p className="meta">{t('edit.leftOff', { count: data.leftOff })}</p> : null}
       </div>
     </dialog>
+  )
+}
+
+/** A sentence in which one sees what it leaves open. */
+function WithGaps({ text }: { text: string }): ReactNode {
+  const t = useTranslate()
+  const { language } = useEditing()
+  return nameGaps(t, text).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text have no name and never change their order.
+      <span key={`${index} ${part}`} className="gap" lang={language}>
+        {part}
+      </span>
+    ),
   )
 }

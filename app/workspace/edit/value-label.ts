@@ -15,3 +15,8 @@ const valueNames: ReadonlySet<string> = new Set(
 export function valueLabel(t: Translate, name: string): string {
   return valueNames.has(name) ? t(`edit.value.${name}`) : name
 }
+
+/** A sentence of the library in parts: every second one is what it leaves open there, in words and in brackets. */
+export function nameGaps(t: Translate, text: string): string[] {
+  return text.split(/\{([a-zA-Z]+)\}/).map((part, index) => (index % 2 === 0 ? part : `[${valueLabel(t, part)}]`))
+}
