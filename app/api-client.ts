@@ -39,8 +39,14 @@ export interface ApiClient {
     schema: Schema,
     body?: unknown,
   ): Promise<z.output<Schema>>
-  /** With a form that has a file. */
-  upload<Schema extends z.ZodType>(path: string, schema: Schema, form: FormData, onProgress: OnProgress): Promise<z.output<Schema>>
+  /** With a form that has a file. @param signal ends it before it is done */
+  upload<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    form: FormData,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ): Promise<z.output<Schema>>
   text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
   blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
   /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
@@ -58,6 +64,8 @@ interface Call {
   idempotencyKey?: string | undefined
   /** Of a form with a file: told how much of it has left. */
   onProgress?: OnProgress
+  /** Ends the call before its time is over. */
+  stop?: AbortSignal
   /** Sign-in and refresh themselves are never refreshed and sent again. */
   isToken?: boolean
 }
@@ -81,7 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return again
   }
 
-  async function attempt({ method, path, params, json, idempotencyKey, onProgress }: Call): Promise<Response> {
+  async function attempt({ method, path, params, json, idempotencyKey, onProgress, stop }: Call): Promise<Response> {
     const pairs = encodeParams(params)
     const inBody = method !== 'GET' && json === undefined && params !== undefined
     const group = workgroupId()
@@ -93,7 +101,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
     const address = inBody ? path : withQuery(path, pairs)
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
-    const signal = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(stop ? [stop] : [])])
     if (onProgress && body instanceof FormData)
       return receive({ method, path }, upload(address, { method, headers, body, signal }, onProgress))
     return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))
@@ -140,7 +148,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
     post: (path, schema, params = {}, once?) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
     send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
-    upload: (path, schema, form, onProgress) => parse({ method: 'POST', path, json: form, onProgress }, schema),
+    upload: (path, schema, form, onProgress, stop) => parse({ method: 'POST', path, json: form, onProgress, stop }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }
       return receive(call, (await expectOk(call)).text())

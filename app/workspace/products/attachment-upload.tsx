@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import {
   attachmentCategories,
   attachmentEntry,
@@ -10,17 +10,33 @@ import {
 import { languages } from '../../../shared/languages.ts'
 import { ApiError } from '../../api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
+import { LeaveQuestion, useLeaveBlocker } from '../leave-question.tsx'
 import { useWorkspace } from '../workspace-context.tsx'
 
-/** Adds a file with what is said of it, and tells how much of it has left. */
+/** Milliseconds (specification, section 9). */
+const successDelay = 1000
+
+/** Adds a file with what is said of it, tells how much of it has left, and asks whoever leaves before all of it has. */
 export function AttachmentUpload({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
+  const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const blocker = useLeaveBlocker(sent !== null)
+  const running = useRef<AbortController>(null)
+  // Nobody would hear how it ended.
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || sent !== null) return
+    // While somebody was asked, it ended: what failed is not left unseen.
+    if (problem === null) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, sent, problem])
   const upload = async () => {
     const data = new FormData(form.current ?? undefined)
     const file = data.get('file')
@@ -32,13 +48,16 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
     data.delete('file')
     data.append('file', file, file.name)
     setSent(0)
+    const stopping = new AbortController()
+    running.current = stopping
     try {
-      await api.upload(path, attachmentEntry, data, setSent)
+      const { description } = await api.upload(path, attachmentEntry, data, setSent, stopping.signal)
+      notify({ type: 'success', text: t('attachments.uploaded', { name: description }), delay: successDelay })
       form.current?.reset()
       onUploaded()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(sayFailure(error, t))
+      if (!stopping.signal.aborted) setProblem(sayFailure(error, t))
     } finally {
       setSent(null)
     }
@@ -56,45 +75,65 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
     </div>
   )
   return (
-    <form
-      ref={form}
-      className="upload"
-      aria-busy={sent !== null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void upload()
-      }}
-    >
-      {choice(
-        'category',
-        attachmentCategories.map((value) => ({ value, text: t(`attachments.category.${value}`) })),
-        'other',
-      )}
-      {choice('language', [{ value: '', text: '–' }, ...languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))], '')}
-      {choice(
-        'status',
-        attachmentStatuses.map((value) => ({ value, text: t(`attachments.status.${value}`) })),
-        'draft',
-      )}
-      <div className="field">
-        <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>
-        <input
-          className="input"
-          id={`${id}file`}
-          name="file"
-          type="file"
-          accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
-        />
-      </div>
-      <button className="btn" disabled={sent !== null}>
-        <Upload className="i" />
-        {t(sent === null ? 'attachments.upload' : 'attachments.uploading')}
-      </button>
-      {sent === null ? null : <Progress part={sent} label={t('attachments.uploading')} />}
-      <p className="msg msg-error" role="alert">
-        {problem}
-      </p>
-    </form>
+    <>
+      <form
+        ref={form}
+        className="upload"
+        aria-busy={sent !== null}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void upload()
+        }}
+      >
+        {choice(
+          'category',
+          attachmentCategories.map((value) => ({ value, text: t(`attachments.category.${value}`) })),
+          'other',
+        )}
+        {choice(
+          'language',
+          [{ value: '', text: '–' }, ...languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))],
+          '',
+        )}
+        {choice(
+          'status',
+          attachmentStatuses.map((value) => ({ value, text: t(`attachments.status.${value}`) })),
+          'draft',
+        )}
+        <div className="field">
+          <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>
+          <input
+            className="input"
+            id={`${id}file`}
+            name="file"
+            type="file"
+            accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
+          />
+        </div>
+        <button className="btn" disabled={sent !== null}>
+          <Upload className="i" />
+          {t(sent === null ? 'attachments.upload' : 'attachments.uploading')}
+        </button>
+        {sent === null ? null : <Progress part={sent} label={t('attachments.uploading')} />}
+        <p className="msg msg-error" role="alert">
+          {problem}
+        </p>
+      </form>
+      {blocker.state === 'blocked' && sent !== null ? (
+        <LeaveQuestion
+          title={t('attachments.leave.title')}
+          onLeave={() => {
+            // At once: it could come to its end while the next page is loaded.
+            running.current?.abort()
+            blocker.proceed()
+          }}
+          onStay={() => blocker.reset()}
+        >
+          <p>{t('attachments.leave.text')}</p>
+          <Progress part={sent} label={t('attachments.uploading')} />
+        </LeaveQuestion>
+      ) : null}
+    </>
   )
 }
 

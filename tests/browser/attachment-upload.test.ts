@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+const [phone] = screens
+
+const lacquer = '/app/products/5010'
+const attached = async () => (await app.db.selectFrom('attachments').select('name').orderBy('id').execute()).map(({ name }) => name)
+/** By the link at the side, or at the bottom of a small screen. */
+const goToCoverage = (page: Page) => page.locator('a[href="/app/coverage"]:visible').click()
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'A file is still being uploaded' })
+
+/** A page on which a file of 4 MB leaves on a line so slow that it takes a minute. */
+async function beginUpload(name: string, { letter = 'a', ...options }: PageOptions & { letter?: string } = {}) {
+  const watched = await openSignedIn(browser, app.origin, lacquer, options)
+  const { page, context } = watched
+  const line = await context.newCDPSession(page)
+  const setSpeed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  const part = page.locator('#attachments')
+  await part.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(4_000_000, letter) })
+  await setSpeed(70_000)
+  await part.getByRole('button', { name: 'Upload' }).click()
+  await part.getByRole('progressbar').waitFor()
+  return { ...watched, part, hurry: () => setSpeed(-1) }
+}
+
+describe('leaving the page of a product while a file is uploaded', () => {
+  it('asks first; whoever stays has the file, whoever leaves ends the upload', async () => {
+    const { page, part, hurry, close } = await beginUpload('stayed.txt', { screen: phone })
+    await goToCoverage(page)
+    const question = questionOf(page)
+    await question.waitFor()
+    expect(await question.innerText()).toContain('If you leave the page, the upload ends and the file is not stored.')
+    expect(await findBarriers(page)).toEqual([])
+    await expectNoSidewaysScrolling(page)
+    await page.keyboard.press('Escape')
+    expect(await question.isVisible()).toBe(true)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(lacquer)
+    expect(await part.getByRole('progressbar').isVisible()).toBe(true)
+    await hurry()
+    await expect.poll(() => part.locator('tbody').innerText(), { timeout: 20_000 }).toContain('stayed.txt')
+    expect(await page.locator('.notes').innerText()).toContain('stayed.txt is uploaded.')
+    // Nothing is asked any more.
+    await goToCoverage(page)
+    await page.waitForURL((url) => url.pathname === '/app/coverage')
+    await close()
+  }, 90_000)
+
+  it('ends the upload when whoever was asked leaves', async () => {
+    const { page, hurry, close } = await beginUpload('left.txt')
+    await goToCoverage(page)
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/attachments'))
+    // The next page takes its time, in which the rest of the file could arrive.
+    await page.route('**/assets/coverage-*.js', async (route) => {
+      await page.waitForTimeout(1000)
+      await hurry()
+      await page.waitForTimeout(1000)
+      await route.continue()
+    })
+    await questionOf(page).getByRole('button', { name: 'Leave the page' }).click()
+    await page.waitForURL((url) => url.pathname === '/app/coverage')
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect(await page.locator('.notes').innerText()).toBe('')
+    expect(await attached()).not.toContain('left')
+    await close()
+  }, 60_000)
+
+  it('goes on by itself, with a word, when the upload ends before it is decided', async () => {
+    const { page, hurry, close } = await beginUpload('meanwhile.txt')
+    await goToCoverage(page)
+    await questionOf(page).waitFor()
+    await hurry()
+    await page.waitForURL((url) => url.pathname === '/app/coverage', { timeout: 20_000 })
+    await expect.poll(() => page.locator('.notes').innerText()).toContain('meanwhile.txt is uploaded.')
+    expect(await attached()).toContain('meanwhile')
+    await close()
+  }, 60_000)
+
+  it('stays where what failed is told', async () => {
+    const { page, part, hurry, close } = await beginUpload('failed.txt', { letter: '\0' })
+    await goToCoverage(page)
+    await questionOf(page).waitFor()
+    await hurry()
+    await expect.poll(() => part.getByRole('alert').innerText()).toContain('The file is none of these kinds')
+    expect(await questionOf(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(lacquer)
+    await close()
+  }, 60_000)
+
+  it('asks in the browser’s own words where the tab is closed or loaded anew', async () => {
+    const { page, part, close } = await beginUpload('closed.txt')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await part.getByRole('progressbar').isVisible()).toBe(true)
+    await close()
+  }, 60_000)
+})
