@@ -90,3 +90,63 @@ describe('two changes that fit together', () => {
     await two.close()
   }, 60_000)
 })
+
+describe('publishing what somebody else has changed meanwhile', () => {
+  const versions = async () =>
+    (await app.db.selectFrom('published_versions').select('number').where('permalink_id', '=', 1002).where('kind', '=', 'sds').execute())
+      .length
+  async function openBoth() {
+    const [one, two] = [await open('/app/products/5020/edit'), await open('/app/products/5020/edit')]
+    await nameOf(one.page).waitFor()
+    await nameOf(two.page).waitFor()
+    const publishing = two.page.getByRole('dialog', { name: 'Publish' })
+    const conflict = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
+    return { one, two, publishing, conflict }
+  }
+
+  it('shows first what that was, and publishes it only after a look', async () => {
+    const { one, two, publishing, conflict } = await openBoth()
+    const before = await versions()
+    await nameOf(one.page).fill('Of somebody else')
+    await expectSaved(one.page)
+    await two.page.getByRole('button', { name: 'Publish' }).click()
+    await conflict.waitFor()
+    expect(await publishing.count()).toBe(0)
+    expect(await conflict.locator('.changes').innerText()).toMatch(/^Name .*Of somebody else/)
+    // Who has changed nothing has nothing of his own to go on with.
+    expect(await conflict.getByRole('button').allInnerTexts()).toEqual(['Go on with theirs'])
+    expect(await findBarriers(two.page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Go on with theirs' }).click()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of somebody else')
+    expect(await versions()).toBe(before)
+    await two.page.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(() => publishing.locator('ins').allInnerTexts()).toContain('Of somebody else')
+    await publishing.getByLabel('Reason').fill('The trade name changed.')
+    await publishing.getByRole('button', { name: 'Publish for good' }).click()
+    await expect.poll(() => publishing.count(), { timeout: 15_000 }).toBe(0)
+    expect(await versions()).toBe(before + 1)
+    await one.close()
+    await two.close()
+  }, 90_000)
+
+  it('publishes nothing where that was while one read what changes', async () => {
+    const { one, two, publishing, conflict } = await openBoth()
+    const before = await versions()
+    await nameOf(two.page).fill('Read before publishing')
+    await expectSaved(two.page)
+    await two.page.getByRole('button', { name: 'Publish' }).click()
+    await publishing.getByLabel('Reason').fill('The trade name changed.')
+    await expect.poll(() => publishing.locator('ins').allInnerTexts()).toContain('Read before publishing')
+    await one.page.reload()
+    await expect.poll(() => nameOf(one.page).inputValue()).toBe('Read before publishing')
+    await nameOf(one.page).fill('Written while somebody reads')
+    await expectSaved(one.page)
+    await publishing.getByRole('button', { name: 'Publish for good' }).click()
+    await conflict.waitFor()
+    expect(await publishing.count()).toBe(0)
+    expect(await conflict.locator('.changes').innerText()).toMatch(/^Name .*Written while somebody reads/)
+    expect(await versions()).toBe(before)
+    await one.close()
+    await two.close()
+  }, 90_000)
+})
