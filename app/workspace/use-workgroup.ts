@@ -23,8 +23,8 @@ interface ActiveWorkgroup {
 }
 
 /**
- * The workgroup of this tab: that of the address, otherwise the one that was chosen in the tab, otherwise the first. Whoever has several
- * finds it in the address of every page, so that a copied link opens in the same group.
+ * The workgroup of this tab: that of the address, otherwise the one that was chosen in the tab, otherwise the first. It is in
+ * the address of every page, so that a copied link opens in the same group: whoever has one alone may send it to somebody with several.
  * @param ofAddress as the server found it for the page that was loaded
  */
 export function useWorkgroup(groups: readonly Group[], ofAddress: number | null): ActiveWorkgroup {
@@ -80,8 +80,8 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
     void navigate({ ...shown, search: `?${search}` }, { replace: true, preventScrollReset: true, state: shown.state })
   })
   useEffect(() => {
-    if (groups.length > 1 && activeId !== null) nameIn(location, activeId)
-  }, [groups.length, activeId, location])
+    if (activeId !== null) nameIn(location, activeId)
+  }, [activeId, location])
 
   return { group, isKnown, chooseGroup }
 }

@@ -3,7 +3,7 @@ import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { findBarriers, openBrowser } from './open-browser.ts'
 import { expectSaved, nameOf } from './editor-parts.ts'
-import { demo, openSignedIn, signIn } from './open-signed-in.ts'
+import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -15,7 +15,7 @@ describe('leaving the editor', () => {
     const { page, close } = await open('/app/products/5020/edit')
     await nameOf(page).fill('Written and left at once')
     await page.getByRole('link', { name: 'Product', exact: true }).click()
-    await page.waitForURL(`${app.origin}/app/products/5020`)
+    await waitForAddress(page, `${app.origin}/app/products/5020`)
     await page.goto(`${app.origin}/app/products/5020/edit`)
     await expect.poll(() => nameOf(page).inputValue()).toBe('Written and left at once')
     await expectSaved(page)
@@ -63,7 +63,7 @@ describe('what was written without a connection', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${app.origin}/app/sign-in`)
     await signIn(page, { username: 'colleague@example.com', password })
-    await page.waitForURL(`${app.origin}/app/products`)
+    await waitForAddress(page, `${app.origin}/app/products`)
     await page.goto(`${app.origin}/app/products/5020/edit`)
     await nameOf(page).waitFor()
     expect(await nameOf(page).inputValue()).not.toContain('tab')
@@ -71,7 +71,7 @@ describe('what was written without a connection', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${app.origin}/app/sign-in`)
     await signIn(page)
-    await page.waitForURL(`${app.origin}/app/products`)
+    await waitForAddress(page, `${app.origin}/app/products`)
     await page.goto(`${app.origin}/app/products/5020/edit`)
     const take = page.getByRole('button', { name: 'Go on with this draft' })
     await expect.poll(() => take.count()).toBe(2)
@@ -97,7 +97,7 @@ describe('what was written without a connection', () => {
     await other.getByRole('button', { name: 'Sign out' }).click()
     await other.waitForURL(`${app.origin}/app/sign-in`)
     await signIn(other, { username: 'colleague@example.com', password })
-    await other.waitForURL(`${app.origin}/app/products`)
+    await waitForAddress(other, `${app.origin}/app/products`)
     await nameOf(page).fill('Of the demonstration account')
     const dialog = page.locator('.session-dialog')
     await dialog.waitFor()

@@ -24,7 +24,14 @@ export async function openSignedIn(
   const watched = await browser.openPage(options)
   await watched.page.goto(origin + address)
   await signIn(watched.page, account)
-  // Whoever has several groups finds the present one in the address.
-  await watched.page.waitForURL(({ href }) => href.startsWith(origin + address))
+  await waitForAddress(watched.page, origin + address)
   return watched
 }
+
+/** Waits until a page of the workspace is there, whose address names its workgroup as well. */
+export const waitForAddress = (page: Page, address: string): Promise<void> =>
+  page.waitForURL(({ href }) => {
+    const url = new URL(href)
+    url.searchParams.delete('workgroup_id')
+    return url.href === address
+  })

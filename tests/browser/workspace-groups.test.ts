@@ -62,6 +62,38 @@ describe('an address', () => {
   }, 90_000)
 })
 
+describe('the address of a list', () => {
+  it.each(['products', 'shares', 'mails', 'coverage'])(
+    'of %s names the group of whoever has one alone too, and opens in it for a colleague who has several',
+    async (place) => {
+      const { page, close } = await open('editor@example.com', `/app/${place}`)
+      const address = `${app.origin}/app/${place}?workgroup_id=${first}`
+      await page.waitForURL(address)
+      await page.locator('h1').waitFor()
+      await close()
+      const colleague = await open('both@example.com', '/app/products')
+      await colleague.page.getByLabel('Workgroup').selectOption({ value: String(second) })
+      await expect.poll(() => new URL(colleague.page.url()).searchParams.get('workgroup_id')).toBe(String(second))
+      await colleague.page.goto(address)
+      await expect.poll(() => colleague.page.getByLabel('Workgroup').inputValue()).toBe(String(first))
+      expect(colleague.page.url()).toBe(address)
+      await colleague.close()
+    },
+    60_000,
+  )
+
+  it('keeps its search, and the way back leads where it led', async () => {
+    const { page, close } = await open('editor@example.com', '/app/products?query=norvik&sort=-updated')
+    await page.waitForURL(`${app.origin}/app/products?query=norvik&sort=-updated&workgroup_id=${first}`)
+    await page.locator('.plist a.name').first().click()
+    await page.waitForURL(/\/app\/products\/\d+\?workgroup_id=\d+$/)
+    await page.goBack()
+    await page.waitForURL(`${app.origin}/app/products?query=norvik&sort=-updated&workgroup_id=${first}`)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('norvik')
+    await close()
+  }, 60_000)
+})
+
 describe('another workgroup', () => {
   it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')

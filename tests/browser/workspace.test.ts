@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
-import { demo, openSignedIn, signIn } from './open-signed-in.ts'
+import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
-const { app, browser, open: openAs } = await startTwoGroups()
+const { app, browser, first, open: openAs } = await startTwoGroups()
 
 const lacquer = '/app/products/5010'
 const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
@@ -23,7 +23,7 @@ describe('sign-in', () => {
     await signIn(page, { ...demo, password: 'wrong password' })
     await expect.poll(() => page.locator('form .banner').innerText()).toMatch(/password/i)
     await signIn(page)
-    await page.waitForURL(app.origin + lacquer)
+    await waitForAddress(page, app.origin + lacquer)
     await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
     expect(withoutStatusNotes(complaints)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/app/sign-in?to=https://evil.example/`)
     await signIn(page)
-    await page.waitForURL(`${app.origin}/app/products`)
+    await waitForAddress(page, `${app.origin}/app/products`)
     await close()
   })
 })
@@ -195,7 +195,7 @@ describe('a form that is sent before the page is alive', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Change password' }).isEnabled()).toBe(true)
     await page.locator('input[name=again]').press('Enter')
     await expect.poll(() => page.locator('main').innerText()).toContain('differ')
-    expect(page.url()).toBe(`${app.origin}/app/account`)
+    expect(page.url()).toBe(`${app.origin}/app/account?workgroup_id=${first}`)
     await close()
   }, 60_000)
 })
