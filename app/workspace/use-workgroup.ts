@@ -37,10 +37,12 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
   const named = new URLSearchParams(location.search).get(inAddress)
   const [chosen, setChosen] = useState(ofAddress)
   const [lastNamed, setLastNamed] = useState(named)
-  // Back and forth in the history lead to the group of then.
+  const [givenUp, setGivenUp] = useState<string | null>(null)
+  // Back and forth in the history lead to the group of then. What was in the address when another was chosen, and shows later, does not.
   if (named !== lastNamed) {
     setLastNamed(named)
-    if (groups.some(({ id }) => String(id) === named)) setChosen(Number(named))
+    setGivenUp(null)
+    if (named !== givenUp && groups.some(({ id }) => String(id) === named)) setChosen(Number(named))
   }
   const isKnown = groups.length < 2 || chosen !== null || remembered !== undefined
   const first = groups.find((one) => one.brand === brand?.key) ?? groups[0] ?? null
@@ -55,6 +57,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
       if (list !== undefined) return void navigate(`${list}?${new URLSearchParams({ [inAddress]: String(id) })}`)
       rememberWorkgroup(id)
       setChosen(id)
+      setGivenUp(new URLSearchParams(window.location.search).get(inAddress))
     },
     [navigate],
   )

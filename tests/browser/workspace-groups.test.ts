@@ -95,6 +95,26 @@ describe('the address of a list', () => {
 })
 
 describe('another workgroup', () => {
+  it('stays chosen where that was in the moment in which the address got the name of the one before', async () => {
+    const { page, close } = await open('both@example.com', '/app/account')
+    await page.waitForURL(`${app.origin}/app/account?workgroup_id=${first}`)
+    await page.addInitScript(() => {
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (state, unused, url) => {
+        replace(state, unused, url)
+        const picker = document.querySelector<HTMLSelectElement>('select')
+        if (!picker || !String(url).includes('workgroup_id')) return
+        history.replaceState = replace
+        picker.selectedIndex = 1
+        picker.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await page.goto(`${app.origin}/app/products`)
+    await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
+    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await close()
+  }, 60_000)
+
   it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
     await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
