@@ -19,6 +19,24 @@ export const drawPicture = (format: 'png' | 'jpeg'): Promise<Buffer> =>
 export const attachmentsAt = (id: number | string, attachment?: number | string): string =>
   `/api/v1/products/${id}/attachments${attachment === undefined ? '' : `/${attachment}`}`
 
+/** Gives a product this many attachments, without their bytes. */
+export async function fill({ services }: TestApi, permalinkId: number, count: number): Promise<void> {
+  const row = {
+    permalink_id: permalinkId,
+    name: 'x',
+    extension: 'pdf',
+    category: 'other',
+    language: null,
+    status: 'draft',
+    size: 1,
+    created_by: null,
+  } as const
+  await services.db
+    .insertInto('attachments')
+    .values(Array.from({ length: count }, (_, index) => ({ ...row, sha256: index.toString(16).padStart(64, '0') })))
+    .execute()
+}
+
 type Who = Parameters<Editors['as']>[0]
 type Fields = Readonly<Record<string, string>>
 interface Sender {

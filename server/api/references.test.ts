@@ -81,6 +81,7 @@ describe('the answers of the description', () => {
       'GET /api/v1/products/{synonymId}/publish/preview',
       'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
+      'POST /api/v1/products/{synonymId}/attachments/{attachmentId}/restore',
       'POST /api/v1/products/{synonymId}/publish',
       'PUT /api/v1/products/{synonymId}/draft',
     ])

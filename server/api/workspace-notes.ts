@@ -137,8 +137,17 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
   },
   'DELETE /api/v1/products/:synonymId/attachments/:attachmentId': {
     group: 'Attachments',
-    summary: 'Remove a file',
+    summary: 'Delete a file',
+    description: 'It is nowhere to be seen, and for good after a day.',
     access: 'editor',
+    example: { params: { synonymId, attachmentId: '1' }, notRun: ownId },
+  },
+  'POST /api/v1/products/:synonymId/attachments/:attachmentId/restore': {
+    group: 'Attachments',
+    summary: 'Bring back a deleted file',
+    description: 'For a day, as it was, under the same id.',
+    access: 'editor',
+    refusals: [409],
     example: { params: { synonymId, attachmentId: '1' }, notRun: ownId },
   },
   'GET /api/v1/products/:synonymId/attachments/:attachmentId': {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { largestAttachment } from '../../shared/attachments.ts'
-import { attachmentsAt, drawPicture, pdf, useAttachments } from '../../tests/attachments.ts'
+import { attachmentsAt, drawPicture, fill, pdf, useAttachments } from '../../tests/attachments.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { postBytes, writeMultipart, writeOfficeFile } from '../../tests/upload.ts'
 
 const api = await startWithoutPages()
-const { db, config } = api.services
+const { config } = api.services
 const { editors, product, send, upload, add, get, storedFiles } = await useAttachments(api)
 const [png, jpeg] = [await drawPicture('png'), await drawPicture('jpeg')]
 const html = '<!doctype html><script>alert(document.domain)</script>'
@@ -215,20 +215,7 @@ describe('an upload', () => {
 
   it('beyond a hundred files of a product is refused', async () => {
     const full = await editors.store(202)
-    const row = {
-      permalink_id: 202,
-      name: 'x',
-      extension: 'pdf',
-      category: 'other',
-      language: null,
-      status: 'draft',
-      size: 1,
-      created_by: null,
-    } as const
-    await db
-      .insertInto('attachments')
-      .values(Array.from({ length: 100 }, (_, index) => ({ ...row, sha256: index.toString(16).padStart(64, '0') })))
-      .execute()
+    await fill(api, 202, 100)
     expect((await upload('a.pdf', pdf, {}, { id: full })).status).toBe(409)
   })
 })

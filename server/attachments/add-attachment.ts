@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
 import { mostAttachments } from '../../shared/attachments.ts'
 import { AppError } from '../errors.ts'
+import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import type { AttachmentStore } from './attachment-store.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType } from './detect-type.ts'
-import { countAndLock, insertAttachment, keepFiles } from './queries.ts'
+import { countAndLock, insertAttachment, keepFiles, setDeleted } from './queries.ts'
 import { refuseFile, type Upload } from './read-upload.ts'
 
 /**
@@ -23,8 +25,7 @@ export async function addAttachment(
     if ('reason' in detected) throw refuseFile(detected.reason)
     return await db.transaction().execute(async (tx) => {
       await keepFiles(tx)
-      if ((await countAndLock(tx, owner.permalinkId)) >= mostAttachments)
-        throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'file', reason: `the product has ${mostAttachments} files` }] })
+      await refuseBeyondLimit(tx, owner.permalinkId)
       await store.keep(file)
       const { size, sha256 } = file
       return insertAttachment(tx, { ...owner, ...fields, ...detected, name: cleanName(fileName), size, sha256 })
@@ -32,4 +33,21 @@ export async function addAttachment(
   } finally {
     await store.discard(file)
   }
+}
+
+/**
+ * Brings back what was deleted, as it was.
+ * @returns false where it is not deleted, or is gone for good
+ * @throws {AppError} 409 when the product has as many as it may by now
+ */
+export function restoreAttachment({ db }: Pick<Services, 'db'>, permalinkId: number, id: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await refuseBeyondLimit(tx, permalinkId)
+    return setDeleted(tx, permalinkId, id, false)
+  })
+}
+
+async function refuseBeyondLimit(tx: Transaction<Database>, permalinkId: number): Promise<void> {
+  if ((await countAndLock(tx, permalinkId)) >= mostAttachments)
+    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'file', reason: `the product has ${mostAttachments} files` }] })
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { attachmentList } from '../../shared/attachments.ts'
-import { attachmentsAt, drawPicture, pdf, useAttachments } from '../../tests/attachments.ts'
+import { productDetail } from '../../shared/product-detail.ts'
+import { attachmentsAt, drawPicture, fill, pdf, useAttachments } from '../../tests/attachments.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { writeOfficeFile } from '../../tests/upload.ts'
+import { openAttachmentStore } from './attachment-store.ts'
+import { removeDeleted } from './remove-orphans.ts'
 
 const api = await startWithoutPages()
 const { editors, editor, product, upload, add, get, storedFiles } = await useAttachments(api)
 const png = await drawPicture('png')
+const store = openAttachmentStore(api.services.config.dataDir)
+const tomorrow = Date.now() + 25 * 60 * 60 * 1000
 
 type Who = Parameters<typeof editors.as>[0]
 
@@ -149,17 +154,59 @@ describe('an attachment', () => {
     expect((await editors.as('viewer')('PATCH', link, { status: 'published' })).status).toBe(403)
   })
 
-  it('goes with its bytes when it is deleted, unless another one has the same', async () => {
+  it('goes with its bytes a day after it was deleted, unless another one has the same', async () => {
     const content = Buffer.from('deleted later')
     const hash = createHash('sha256').update(content).digest('hex')
     const lies = async () => (await storedFiles()).some((name) => name.endsWith(hash))
     const [one, two] = [await add('one.txt', content), await add('two.txt', content)]
     expect((await editors.as('viewer')('DELETE', one.link)).status).toBe(403)
     expect((await editor('DELETE', one.link)).status).toBe(204)
+    expect((await editor('DELETE', one.link)).status).toBe(404)
+    await removeDeleted(api.services, store, tomorrow)
     expect([await lies(), (await get(two.link)).status, (await get(one.link)).status]).toStrictEqual([true, 200, 404])
+    expect((await editor('POST', `${one.link}/restore`)).status).toBe(404)
     expect((await editor('DELETE', two.link)).status).toBe(204)
+    await removeDeleted(api.services, store)
+    expect(await lies()).toBe(true)
+    await removeDeleted(api.services, store, tomorrow)
     expect(await lies()).toBe(false)
-    expect((await editor('DELETE', two.link)).status).toBe(404)
+  })
+
+  it('that was deleted is nowhere to be seen, and comes back as it was when that is taken back', async () => {
+    const file = await add('back.pdf', pdf, { status: 'published', category: 'approval' })
+    const seen = async () => {
+      const { attachments } = attachmentList.parse((await editor('GET', attachmentsAt(product))).body)
+      const { body: detail } = await editor('GET', `/api/v1/products/${product}/detail`)
+      const answers = [await get(file.link), await get(attachmentsAt('-201', file.id), 'visitor')]
+      const listed = [attachments, productDetail.parse(detail).attachments].map((list) => list.some(({ id }) => id === file.id))
+      return [...answers.map(({ status }) => status), ...listed]
+    }
+    expect(await seen()).toStrictEqual([200, 200, true, true])
+    await editor('DELETE', file.link)
+    expect(await seen()).toStrictEqual([404, 404, false, false])
+    expect((await editor('PATCH', file.link, { status: 'draft' })).status).toBe(404)
+    for (const [who, status] of [
+      ['viewer', 403],
+      ['foreign', 404],
+      ['visitor', 401],
+    ] as const)
+      expect((await editors.as(who)('POST', `${file.link}/restore`)).status).toBe(status)
+    const restored = await editor('POST', `${file.link}/restore`)
+    expect([restored.status, restored.body]).toStrictEqual([200, file])
+    expect(await seen()).toStrictEqual([200, 200, true, true])
+    expect((await editor('POST', `${file.link}/restore`)).status).toBe(404)
+  })
+
+  it('that was deleted makes room for another, and is not brought back where there is none', async () => {
+    const full = await editors.store(206)
+    const { body: deleted } = await upload('deleted.pdf', pdf, {}, { id: full })
+    await fill(api, 206, 99)
+    expect((await upload('more.pdf', pdf, {}, { id: full })).status).toBe(409)
+    expect((await editor('DELETE', deleted.link)).status).toBe(204)
+    const { body: instead } = await upload('instead.pdf', pdf, {}, { id: full })
+    expect((await editor('POST', `${deleted.link}/restore`)).status).toBe(409)
+    expect((await editor('DELETE', instead.link)).status).toBe(204)
+    expect((await editor('POST', `${deleted.link}/restore`)).status).toBe(200)
   })
 
   it('is never left without its bytes by uploads and deletions at the same moment', async () => {

@@ -17,7 +17,7 @@ export interface StoredAttachment {
   createdAt: Date
 }
 
-/** The attachments of a product, oldest first. */
+/** The attachments of a product that were not deleted, oldest first. */
 export async function listAttachments(db: Kysely<Database>, permalinkId: number): Promise<StoredAttachment[]> {
   return selectAttachments(db).where('permalink_id', '=', permalinkId).orderBy('attachments.id').execute()
 }
@@ -31,6 +31,7 @@ function selectAttachments(db: Kysely<Database>) {
   return db
     .selectFrom('attachments')
     .leftJoin('users', 'users.id', 'attachments.created_by')
+    .where('deleted_at', 'is', null)
     .select(['attachments.id', 'permalink_id as permalinkId', 'attachments.name', 'extension', 'category', 'language', 'status', 'size'])
     .select(['sha256', 'attachments.created_at as createdAt'])
     .select(sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('addedBy'))
@@ -43,6 +44,7 @@ export async function countAndLock(tx: Transaction<Database>, permalinkId: numbe
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('permalink_id', '=', permalinkId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -63,18 +65,31 @@ export async function insertAttachment(
 export async function updateAttachment(db: Kysely<Database>, permalinkId: number, id: number, change: AttachmentChange): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
-  await db.updateTable('attachments').set(given).where('permalink_id', '=', permalinkId).where('id', '=', id).execute()
-}
-
-/** @returns the hash of its bytes; undefined where there was no such attachment */
-export async function deleteAttachment(db: Kysely<Database>, permalinkId: number, id: number): Promise<string | undefined> {
-  const deleted = await db
-    .deleteFrom('attachments')
+  await db
+    .updateTable('attachments')
+    .set(given)
     .where('permalink_id', '=', permalinkId)
     .where('id', '=', id)
-    .returning('sha256')
-    .executeTakeFirst()
-  return deleted?.sha256
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Takes an attachment out of sight, or brings it back. @returns whether there was one */
+export async function setDeleted(db: Kysely<Database>, permalinkId: number, id: number, deleted: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attachments')
+    .set({ deleted_at: deleted ? new Date() : null })
+    .where('permalink_id', '=', permalinkId)
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets attachments that were deleted before this time. @returns the hashes of their bytes */
+export async function forgetDeleted(db: Kysely<Database>, before: Date): Promise<string[]> {
+  const forgotten = await db.deleteFrom('attachments').where('deleted_at', '<', before).returning('sha256').execute()
+  return forgotten.map(({ sha256 }) => sha256)
 }
 
 // Any number that no other advisory lock of this program has.
@@ -90,7 +105,7 @@ export async function waitForIncomingFiles(tx: Transaction<Database>): Promise<v
   await sql`select pg_advisory_xact_lock(${storeLock})`.execute(tx)
 }
 
-/** Which of these hashes belong to an attachment. */
+/** Which of these hashes belong to an attachment, one that can be brought back among them. */
 export async function findKnownFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('attachments')

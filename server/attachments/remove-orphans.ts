@@ -1,17 +1,18 @@
 import type { Services } from '../services.ts'
 import type { AttachmentStore } from './attachment-store.ts'
-import { findKnownFiles, waitForIncomingFiles } from './queries.ts'
+import { findKnownFiles, forgetDeleted, waitForIncomingFiles } from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Age from which a file that belongs to nothing is removed. Its upload ended long ago, and so did a restore under way. */
 const leastAge = 7 * day
 
-/** Removes the bytes of an attachment that was deleted, unless another one has the same. */
-export async function removeUnused({ db }: Pick<Services, 'db'>, store: AttachmentStore, sha256: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await waitForIncomingFiles(tx)
-    if (!(await findKnownFiles(tx, [sha256])).has(sha256)) await store.remove(sha256)
-  })
+/** Removes attachments that were deleted a day ago, for good, and their bytes, unless another one has the same. */
+export async function removeDeleted({ db }: Pick<Services, 'db'>, store: AttachmentStore, now = Date.now()): Promise<void> {
+  for (const sha256 of await forgetDeleted(db, new Date(now - day)))
+    await db.transaction().execute(async (tx) => {
+      await waitForIncomingFiles(tx)
+      if (!(await findKnownFiles(tx, [sha256])).has(sha256)) await store.remove(sha256)
+    })
 }
 
 /**

@@ -9,12 +9,12 @@ import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { addAttachment } from './add-attachment.ts'
+import { addAttachment, restoreAttachment } from './add-attachment.ts'
 import { openAttachmentStore } from './attachment-store.ts'
 import { cleanName } from './clean-name.ts'
-import { deleteAttachment, findAttachment, listAttachments, updateAttachment, type StoredAttachment } from './queries.ts'
+import { findAttachment, listAttachments, setDeleted, updateAttachment, type StoredAttachment } from './queries.ts'
 import { readUpload } from './read-upload.ts'
-import { removeOrphans, removeUnused } from './remove-orphans.ts'
+import { removeDeleted, removeOrphans } from './remove-orphans.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { mayOpen, viewAttachment } from './view-attachment.ts'
 
@@ -30,7 +30,10 @@ const day = 24 * 60 * 60 * 1000
 /** Files of products: published ones for everybody, all of them for editors (docs/decisions/022-editing.md). */
 export function attachmentRoutes(app: FastifyInstance, services: Services): void {
   const store = openAttachmentStore(services.config.dataDir)
-  clearRegularly(app, services, () => removeOrphans(services, store))
+  clearRegularly(app, services, async () => {
+    await removeDeleted(services, store)
+    return removeOrphans(services, store)
+  })
 
   void app.register(async (scope) => {
     await scope.register(multipart)
@@ -87,10 +90,22 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       async (request, reply) => {
         const member = await requireRole(services, request, reply, 'editor')
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-        const sha256 = await deleteAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0)
-        if (sha256 === undefined) throw noSuchAttachment()
-        await removeUnused(services, store, sha256)
+        if (!(await setDeleted(services.db, permalinkId, readId(request.params.attachmentId) ?? 0, true))) throw noSuchAttachment()
         return reply.code(204).send(null)
+      },
+    )
+
+    typed.post(
+      '/api/v1/products/:synonymId/attachments/:attachmentId/restore',
+      { schema: { params: ofAttachment, response: { 200: attachmentEntry } } },
+      async (request, reply) => {
+        const member = await requireRole(services, request, reply, 'editor')
+        const { synonymId, attachmentId } = request.params
+        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
+        const id = readId(attachmentId) ?? 0
+        if (!(await restoreAttachment(services, permalinkId, id))) throw noSuchAttachment()
+        const restored = foundOr404(await findAttachment(services.db, permalinkId, id))
+        return viewAttachment(restored, { product: synonymId, isEditor: true })
       },
     )
 

@@ -21,6 +21,7 @@ describe('the migrations', () => {
       { name: '0020-drafts' },
       { name: '0021-attachments' },
       { name: '0022-share-requests' },
+      { name: '0023-deleted-attachments' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
@@ -28,7 +29,7 @@ describe('the migrations', () => {
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(7)
+    expect(rows).toHaveLength(8)
   })
 
   it('refuse a database that a newer program made', async () => {

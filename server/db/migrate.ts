@@ -7,6 +7,7 @@ import * as productSearch from './migrations/0003-product-search.ts'
 import * as drafts from './migrations/0020-drafts.ts'
 import * as attachments from './migrations/0021-attachments.ts'
 import * as shareRequests from './migrations/0022-share-requests.ts'
+import * as deletedAttachments from './migrations/0023-deleted-attachments.ts'
 import * as shares from './migrations/0010-shares.ts'
 import type { Database } from './schema.ts'
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0020-drafts': drafts,
   '0021-attachments': attachments,
   '0022-share-requests': shareRequests,
+  '0023-deleted-attachments': deletedAttachments,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -155,6 +155,7 @@ const tables: Tables = {
     sha256: 'text',
     created_by: 'integer null',
     created_at: 'timestamp with time zone',
+    deleted_at: 'timestamp with time zone null',
   },
 }
 

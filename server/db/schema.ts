@@ -163,6 +163,8 @@ export interface AttachmentsTable {
   sha256: Fixed<string>
   created_by: Fixed<number | null>
   created_at: GeneratedAlways<Date>
+  /** Since when nobody sees it. */
+  deleted_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** One sending of products; `update`: to those who received an older version. Names are kept as they were. */

@@ -74,6 +74,7 @@ export async function findProductHeads(db: Kysely<Database>, permalinkIds: reado
           .select(sql<string>`to_char(file.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('created'))
           .whereRef('file.permalink_id', '=', 'products.permalink_id')
           .where('file.status', '=', 'published')
+          .where('file.deleted_at', 'is', null)
           .orderBy('file.id'),
       ).as('attachments'),
     )

@@ -67,7 +67,7 @@ describe('the product search', () => {
 })
 
 describe('an attachment', () => {
-  it('is uploaded with its language and status, and is deleted only after a question', async () => {
+  it('is uploaded with its language and status, is deleted only after a question, and comes back', async () => {
     const { page, complaints, close } = await open('editor@example.com', '/app/products/5010')
     const part = page.locator('#attachments')
     await part.getByLabel('Language').selectOption('de')
@@ -84,13 +84,19 @@ describe('an attachment', () => {
     expect(download.suggestedFilename()).toBe('Prüfbericht.txt')
     const bin = part.getByRole('button', { name: 'Delete Prüfbericht.txt' })
     await bin.click()
-    expect(await part.getByRole('alert').first().innerText()).toContain('Delete Prüfbericht.txt for good?')
+    expect(await part.getByRole('alert').first().innerText()).toContain('Delete Prüfbericht.txt?')
     expect(await findBarriers(page)).toEqual([])
     await part.getByRole('button', { name: 'Cancel' }).click()
     expect(await part.locator('tbody tr').count()).toBe(1)
     await bin.click()
     await part.locator('.ask').getByRole('button', { name: 'Delete Prüfbericht.txt' }).click()
     await expect.poll(() => part.innerText()).toContain('No files yet.')
+    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await part.locator('.deleted-files').innerText()).toContain('Prüfbericht.txt is deleted.')
+    expect(await findBarriers(page)).toEqual([])
+    await part.getByRole('button', { name: 'Restore: Prüfbericht.txt' }).press('Enter')
+    await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
+    await expect.poll(() => part.locator('.deleted-files').innerText()).toBe('')
     expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
     await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
     await part.getByRole('button', { name: 'Upload' }).click()

@@ -1,4 +1,4 @@
-import { Download, Eye, Trash2 } from 'lucide-react'
+import { Download, Eye, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -46,6 +46,8 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
     }
   }
   const section = useRef<HTMLElement>(null)
+  /** What can be brought back as long as the page is open. */
+  const [deleted, setDeleted] = useState<readonly AttachmentEntry[]>([])
   const change = (action: () => Promise<unknown>) =>
     attempt(async () => {
       // Somebody else may have been faster: the list tells how it is, also where the action failed.
@@ -79,6 +81,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
                 onDelete={() =>
                   change(async () => {
                     await api.send('DELETE', `${path}/${file.id}`, z.unknown())
+                    setDeleted((before) => [...before, file])
                     // The row goes, and with it the button that has the focus.
                     section.current?.focus()
                   })
@@ -88,6 +91,28 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
           </tbody>
         </table>
       ) : null}
+      <ul className="deleted-files" aria-live="polite">
+        {deleted.map((file) => (
+          <li key={file.id}>
+            <span>{t('attachments.deleted', { name: file.description })}</span>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={`${t('products.restore')}: ${file.description}`}
+              onClick={() =>
+                void change(async () => {
+                  await api.send('POST', `${path}/${file.id}/restore`, attachmentEntry)
+                  setDeleted((before) => before.filter(({ id }) => id !== file.id))
+                  section.current?.focus()
+                })
+              }
+            >
+              <Undo2 className="i" />
+              {t('products.restore')}
+            </button>
+          </li>
+        ))}
+      </ul>
       {mayEdit ? <AttachmentUpload path={path} onUploaded={reload} /> : null}
     </section>
   )
