@@ -11,6 +11,9 @@ declare global {
  */
 export const earlyPressScript = `(function(){var p=[];function l(e){var b=e.target.closest&&e.target.closest('button[type=button]');if(b&&!b.hasAttribute('popovertarget')&&p.length<9)p.push(b)}document.addEventListener('click',l,true);window.takeEarlyPresses=function(){document.removeEventListener('click',l,true);delete window.takeEarlyPresses;return p}})()`
 
+/** A list of places of the page closes when one is chosen, whether or not the page is alive. */
+export const closeListScript = `document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('details a[href^="#"]');if(a)a.closest('details').removeAttribute('open')})`
+
 /** Presses the buttons again to which nobody listened, once everybody listens. */
 export function repeatEarlyPresses(): void {
   for (const button of window.takeEarlyPresses?.() ?? []) if (button.isConnected) button.click()

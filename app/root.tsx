@@ -21,7 +21,7 @@ import './base.css'
 import './headings.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
-import { earlyPressScript, repeatEarlyPresses } from './early-presses.ts'
+import { closeListScript, earlyPressScript, repeatEarlyPresses } from './early-presses.ts'
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
 import { Offline } from './offline/offline.tsx'
 import { loadOrStay } from './offline/stay-shown.ts'
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${sessionStorageScript};${themeScript};${earlyPressScript}`}
+          {`${sessionStorageScript};${themeScript};${earlyPressScript};${closeListScript}`}
         </script>
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />

@@ -49,6 +49,6 @@ export interface LabelView {
   warnings: LabelRemark[]
   /** Names of options of which something was taken out of the address, since this label does not have it. */
   ignored: string[]
-  /** The address asked for a label in no language. */
-  lacksLanguage: boolean
+  /** Lists of which the address asked for nothing, though a label has at least one language, and one of its product's codes. */
+  lacking: ('xlang' | 'pCodes')[]
 }

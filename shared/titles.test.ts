@@ -44,7 +44,7 @@ describe('the social description', () => {
   })
 
   it('is date, description, language and supplier', () => {
-    expect(socialDescription({ ...parts, language: 'English', date: '12/03/2026', description: 'Clear coat' })).toBe(
+    expect(socialDescription({ ...parts, language: 'English', date: '12/03/2026', description: 'Clear coat.' })).toBe(
       '12/03/2026, Clear coat, English, Norvik',
     )
   })

@@ -38,7 +38,8 @@ export function socialDescription(parts: {
   date?: string
   description?: string
 }): string {
-  if (parts.date && parts.description && parts.language) return [parts.date, parts.description, parts.language, parts.supplier].join(', ')
+  const description = parts.description?.replace(/\.$/u, '')
+  if (parts.date && description && parts.language) return [parts.date, description, parts.language, parts.supplier].join(', ')
   if (parts.language) return [parts.title, parts.language, parts.supplier].join(', ')
   return [parts.title, parts.supplier].join(', ')
 }

@@ -64,7 +64,7 @@ export async function viewLabel(services: Services, { product, address, language
     warnings: described.warnings,
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored: listIgnored(search),
-    lacksLanguage: search.has('xlang') && search.getAll('xlang').every((value) => value.trim() === ''),
+    lacking: (['xlang', 'pCodes'] as const).filter((name) => search.has(name) && search.getAll(name).every((value) => value.trim() === '')),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The label editor around its dialogs: its flags, its address, what it shares, its picture, and the label's page that leads to it. */
 import { describe, expect, it } from 'vitest'
-import { holdScripts } from './open-browser.ts'
+import { holdScripts, screens } from './open-browser.ts'
 import { editor, pictureOf, queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()
@@ -18,6 +18,18 @@ describe('the label editor', () => {
     await expect.poll(() => queryOf(page)).toMatchObject({ ufiOFF: hadUfi ? '0' : '1', picOFF: hadPictograms ? '0' : '1' })
     expect([await ufi.isChecked(), await pictograms.isChecked()]).toEqual([!hadUfi, !hadPictograms])
     await close()
+  })
+
+  it('has both kinds of options on a phone, with scripts and without', async () => {
+    for (const javaScript of [true, false]) {
+      const { page, close } = await browser.openPage({ screen: screens[0], javaScript })
+      await page.goto(app.origin + editor)
+      await page.getByRole('link', { name: 'Additional options' }).click()
+      await expect.poll(() => page.getByLabel(/^Leave out the description/).isVisible()).toBe(true)
+      await page.getByRole('link', { name: 'Basic options' }).click()
+      await expect.poll(() => rowOf(page, 'Margins').isVisible()).toBe(true)
+      await close()
+    }
   })
 
   it('takes a flag along to the label and to its other options, though its picture is still on its way', async () => {

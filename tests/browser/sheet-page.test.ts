@@ -134,7 +134,24 @@ describe('the sheet page with JavaScript', () => {
     await page.locator('.jump summary').click()
     await page.locator('.jump a').nth(3).click()
     await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    expect(await page.locator('.jump details').getAttribute('open')).toBeNull()
     await close()
+  })
+
+  it('leads to a section by that list before the page is alive, and without scripts, and shows it', async () => {
+    for (const javaScript of [true, false]) {
+      const { page, close } = await browser.openPage({ screen: screens[0], javaScript })
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
+      await page.locator('.jump summary').click()
+      await page.locator('.jump a').nth(8).click()
+      await page.waitForURL('**/gh/1#s9')
+      const heading = page.locator('#s9').getByRole('heading').first()
+      await heading.click({ trial: true })
+      const box = await heading.boundingBox()
+      expect(box?.y).toBeLessThan(300)
+      await close()
+    }
   })
 
   it('can be worked by keyboard alone: skip link, tabs, pickers, download', async () => {

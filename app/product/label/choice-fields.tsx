@@ -72,6 +72,9 @@ function OneOf({ name, value, alternatives }: { name: string; value: string; alt
   )
 }
 
+/** What is said where nothing of a list is chosen. */
+export const neededTexts = { xlang: 'label.languageNeeded', pCodes: 'label.codeNeeded' } as const
+
 /** From so many on there is a field to find one. */
 const searchedFrom = 9
 
@@ -83,7 +86,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
   const needle = sought.trim().toLocaleLowerCase()
   const choose = (next: readonly string[]) => {
     setChosen(next)
-    onValid(next.length > 0 || !choice.isNeeded)
+    onValid(next.length > 0)
   }
   const turn = (value: string, isOn: boolean) => {
     choose(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
@@ -96,7 +99,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
   }, choose)
   const isFound = ({ text, value }: Alternative) => needle === '' || text.toLocaleLowerCase().includes(needle) || chosen.includes(value)
   const found = choice.alternatives.filter(isFound)
-  const isMissing = chosen.length === 0 && choice.isNeeded
+  const isMissing = chosen.length === 0
   return (
     <>
       {choice.alternatives.length >= searchedFrom ? (
@@ -120,7 +123,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
         </div>
       ) : null}
       {/* Without JavaScript nothing chosen must be told from nothing sent. */}
-      <input type="hidden" name={choice.name} value="" disabled={choice.name !== 'xlang'} />
+      <input type="hidden" name={choice.name} value="" />
       <input type="hidden" name="order" value={chosen.join(choice.separator)} />
       <ul ref={list}>
         {found.map((one) => (
@@ -140,9 +143,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
         ))}
       </ul>
       <p className={isMissing ? 'msg msg-error' : 'meta'} aria-live="polite">
-        {isMissing
-          ? t(choice.name === 'xlang' ? 'label.languageNeeded' : 'label.codeNeeded')
-          : t('label.selected', { count: chosen.length })}
+        {isMissing ? t(neededTexts[choice.name]) : t('label.selected', { count: chosen.length })}
       </p>
     </>
   )

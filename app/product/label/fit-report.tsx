@@ -5,6 +5,7 @@ import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import './fit-report.css'
+import { neededTexts } from './choice-fields.tsx'
 import { changeOptions } from './label-address.ts'
 import { translateSource } from './translate-source.ts'
 import { useIgnoredOnce } from './use-ignored-once.ts'
@@ -13,13 +14,17 @@ import { useIgnoredOnce } from './use-ignored-once.ts'
 export function FitReport({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useAskedLocation()
-  const { report, warnings, notes, ignored, lacksLanguage } = label
+  const { report, warnings, notes, ignored, lacking } = label
   useIgnoredOnce()
   const address = (values: Parameters<typeof changeOptions>[1]) =>
     pathname + changeOptions(new URLSearchParams(search), values, label.usual)
   return (
     <div className="stack" aria-live="polite">
-      {lacksLanguage ? <Banner type="error">{t('label.languageNeeded')}</Banner> : null}
+      {lacking.map((name) => (
+        <Banner key={name} type="error">
+          {t(neededTexts[name])}
+        </Banner>
+      ))}
       {ignored.length > 0 ? <Banner type="error">{t('label.ignored', { options: ignored.join(', ') })}</Banner> : null}
       {report ? (
         <Banner type="error">

@@ -22,7 +22,7 @@ interface ChoiceHead {
 export type Choice = ChoiceHead &
   (
     | { kind: 'single'; name: LabelOptionName; value: string; alternatives: Alternative[] }
-    | { kind: 'several'; name: LabelOptionName; values: string[]; alternatives: Alternative[]; separator: string; isNeeded: boolean }
+    | { kind: 'several'; name: LabelView['lacking'][number]; values: string[]; alternatives: Alternative[]; separator: string }
     | { kind: 'leading'; values: string[]; alternatives: Alternative[] }
     | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
     | { kind: 'text'; name: LabelOptionName; value: string; longest: number; suggestions: string[]; note: string }
@@ -66,7 +66,6 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
       values: chosen,
       alternatives: all,
       separator: ',',
-      isNeeded: true,
     },
     ...(chosen.length > 1
       ? [
@@ -93,7 +92,6 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
             values: chosenCodes,
             alternatives: codes,
             separator: '~',
-            isNeeded: true,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { viewLabel } from '../../../server/label/view-label.ts'
 import { readLabelAddress } from '../../../server/label/read-label-address.ts'
+import { settleOrder } from '../../../server/label/settle-order.ts'
 import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
 import type { Route } from './+types/label.ts'
@@ -13,6 +14,8 @@ export async function loadLabel({ context, request }: Pick<Route.LoaderArgs, 'co
   const { services } = context.get(pageRequest)
   const { product, language, interfaceLanguage } = context.get(productPage)
   const { pathname, searchParams } = new URL(request.url)
+  const settled = settleOrder(searchParams)
+  if (settled) throw redirect(`${pathname}?${settled}`)
   const address = await readLabelAddress(services, product, searchParams)
   if (address.refused.length > 0) throw redirect(`${pathname}?${withRefused(address.search, address.refused)}`)
   return viewLabel(services, { product, address, language: language.code, interfaceLanguage })

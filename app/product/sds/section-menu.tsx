@@ -1,5 +1,5 @@
 import { ArrowDown, ChevronDown } from 'lucide-react'
-import { useRef, type MouseEventHandler, type ReactElement } from 'react'
+import type { MouseEventHandler, ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import './section-menu.css'
 import { sectionNumbers } from './sheet-data.ts'
@@ -24,10 +24,9 @@ export function SectionRail({ current, changed }: SectionMenuProps): ReactElemen
 /** The section that is read, in one line that opens the list of all, on small screens; and the way to the next change. */
 export function SectionLine({ current, changed, onNext }: SectionMenuProps & { onNext: MouseEventHandler }): ReactElement {
   const t = useTranslate()
-  const details = useRef<HTMLDetailsElement>(null)
   return (
     <div className="jump">
-      <details ref={details}>
+      <details>
         <summary>
           <b className="num">{current}</b>
           <span>{t(`sds.section.${current}`)}</span>
@@ -35,7 +34,7 @@ export function SectionLine({ current, changed, onNext }: SectionMenuProps & { o
           <ChevronDown className="i" />
         </summary>
         <nav className="jump-list" aria-label={t('sds.sections')}>
-          <SectionLinks current={current} changed={changed} onChoose={() => details.current?.removeAttribute('open')} />
+          <SectionLinks current={current} changed={changed} />
         </nav>
       </details>
       {changed.length > 0 ? (
@@ -47,13 +46,13 @@ export function SectionLine({ current, changed, onNext }: SectionMenuProps & { o
   )
 }
 
-function SectionLinks({ current, changed, onChoose }: SectionMenuProps & { onChoose?: () => void }): ReactElement {
+function SectionLinks({ current, changed }: SectionMenuProps): ReactElement {
   const t = useTranslate()
   return (
     <ol>
       {sectionNumbers.map((number) => (
         <li key={number}>
-          <a href={`#s${number}`} aria-current={number === current ? 'true' : undefined} onClick={onChoose}>
+          <a href={`#s${number}`} aria-current={number === current ? 'true' : undefined}>
             <b>{number}</b>
             <span>{t(`sds.section.${number}`)}</span>
             {changed.includes(number) ? (
