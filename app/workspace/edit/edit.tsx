@@ -79,6 +79,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
   const draft = useDraft(synonymId, begun, kept.own)
   const [search] = useSearchParams()
   const [dialog, setDialog] = useState<'publish' | 'discard' | 'aside' | null>(null)
+  const [reason, setReason] = useState('')
   const closeDialog = () => setDialog(null)
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const problems = useMemo(
@@ -198,9 +199,12 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
           revision={draft.state.revision}
           published={draft.state.published}
           problems={problems}
+          reason={reason}
+          onReason={setReason}
           onClose={closeDialog}
           onPublished={async () => {
             await goOnAfterPublishing()
+            setReason('')
             closeDialog()
           }}
           onConflict={meetConflict}

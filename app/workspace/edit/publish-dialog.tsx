@@ -19,6 +19,9 @@ interface PublishDialogProps {
   published: DraftState['published']
   /** What keeps the record from being published, as the editor says it. */
   problems: readonly RecordProblem[]
+  /** Why, in the words of whoever publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
+  reason: string
+  onReason: (reason: string) => void
   onClose: () => void
   /** The dialog stays until the editor has what was published before it. */
   onPublished: () => Promise<void>
@@ -34,6 +37,8 @@ export function PublishDialog({
   revision,
   published,
   problems,
+  reason,
+  onReason,
   onClose,
   onPublished,
   onConflict,
@@ -45,7 +50,6 @@ export function PublishDialog({
   const { api } = useWorkspace()
   const dialog = useRef<HTMLDialogElement>(null)
   const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
-  const [reason, setReason] = useState('')
   const [date, setDate] = useState(() => localDay(new Date()))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -129,7 +133,7 @@ export function PublishDialog({
             rows={3}
             maxLength={2000}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
           />
           <p className="meta">{t('edit.reasonNote')}</p>
         </div>
