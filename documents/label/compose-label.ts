@@ -39,7 +39,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     ...(methanolPercent === undefined ? {} : { methanolPercent }),
     ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
   })
-  const content = { record, elements, generalUse: restrictions.generalUse, options }
+  const content = { record, elements, options }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))

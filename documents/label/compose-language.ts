@@ -3,23 +3,19 @@ import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import { listFurtherTexts } from '../sds/further-texts.ts'
 import { writeLabelStatement } from '../sds/section-02.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
 
-/** REACH Annex XVII, entries 28 to 30, column 2: how a package is marked that the general public must not get. */
-const professionalMarking: Text = { phrase: 'regulation.restrictedToProfessionals' }
-
 export interface LanguageContent {
   record: ProductRecord
   elements: LabelElements
-  /** Whether the product may be supplied to the general public. */
-  generalUse: boolean
   options: LabelOptions
 }
 
 /** The statements of the label in one language: CLP Article 17(1)(e) to (h), in the order in which they are read. */
-export function composeLanguage({ record, elements, generalUse, options }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
+export function composeLanguage({ record, elements, options }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
   const { labelElements: own, technical } = record
   const isShown = !options.hideStatements
   const write = (text: Text) => plainText(writer.text(text))
@@ -31,10 +27,7 @@ export function composeLanguage({ record, elements, generalUse, options }: Langu
     hazard: isShown ? writeHazards(record, elements, writer) : [],
     precautionary: isShown ? writeChosen(own.precautionaryStatements, writer) : [],
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
-    further: [
-      ...own.furtherTexts.map(write),
-      ...(generalUse || own.furtherTexts.some(isProfessionalMarking) ? [] : [write(professionalMarking)]),
-    ],
+    further: listFurtherTexts(record, elements).map(write),
     directions: [
       ...(options.showUsage ? writeDirections('usage', technical.application, writer) : []),
       ...(options.showStorage ? writeDirections('storage', technical.storage, writer) : []),
@@ -63,8 +56,4 @@ function writeDirections(part: 'usage' | 'storage', texts: readonly Text[], writ
   if (texts.length === 0) return []
   const heading = `${writer.term(`label.${part}`)}${writer.term('document.colon')}`
   return [{ part, heading, text: texts.map((text) => plainText(writer.text(text))).join(' ') }]
-}
-
-function isProfessionalMarking(text: Text): boolean {
-  return 'phrase' in text && 'phrase' in professionalMarking && text.phrase === professionalMarking.phrase
 }

@@ -103,6 +103,7 @@ export interface LabelWarning {
     /** The content of the product's defaults stands beside a code that it does not belong to. */
     | 'quantityOfOtherCode'
     | 'contentExceedsPackage'
+    | 'dangerLabelNotDrawn'
     | 'substancesNotNamed'
     | 'disposalStatementMissing'
     | 'manyPrecautionaryStatements'

@@ -19,6 +19,17 @@ describe('a warning', () => {
     expect(warned(1007, 'vseb=')).toContain('quantityMissing')
   })
 
+  it('comes where a danger label of ADR is not among the drawings, so that it is not missed', () => {
+    const road = { shippingName: { text: { en: 'TOXIC GAS' } }, hazardClass: '2.3' as const, subsidiaryHazards: ['8' as const] }
+    const free = { regulated: false as const }
+    const sample: ProductRecordInput['transport'] = { regulated: true, unNumber: '1967', road, sea: free, air: free }
+    const regulated = { transport: sample }
+    const warning = { kind: 'dangerLabelNotDrawn', elements: ['2.3'], source: 'ADR 5.2.2.1.1' }
+    expect(labelOfSample(regulated).warnings).toContainEqual(warning)
+    expect(kinds(labelOfSample(regulated, 'adrOFF=1').warnings)).not.toContain(warning.kind)
+    expect(kinds(labelOfCatalogue(1003).warnings)).not.toContain(warning.kind)
+  })
+
   it('does not come where there is nothing to remove', () => {
     expect(warned(1012, 'picOFF=1&stavkiOFF=1&ufiOFF=1&vseb=')).toEqual([])
     expect(warned(1004, 'picOFF=1&ufiOFF=1')).toEqual([])

@@ -4,9 +4,11 @@ import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/nam
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import { exceedsPackage } from '../../clp/pack-content.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi-duty.ts'
+import { transportLabelFile } from '../../clp/transport-labels.ts'
 import { isValidUfi } from '../../clp/ufi.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { findTransportMode } from '../../shared/record/transport.ts'
 import { codesOfOtherContent } from './choose-codes.ts'
 import type { LabelWarning, MissingText } from './label-model.ts'
 
@@ -49,6 +51,7 @@ export function warnOfLabel({ record, elements, options, missing, unofficial, un
     warning('manyPrecautionaryStatements', 'CLP Article 28(3)', precautionary, precautionary.length > mostPrecautionaryStatements),
     warning('quantityOfOtherCode', 'CLP Article 17(1)(b)', namesOf(codesOfOtherContent(record, options)), true),
     warning('contentExceedsPackage', labelSizeSource, [options.packContent], isTooMuch),
+    warning('dangerLabelNotDrawn', 'ADR 5.2.2.1.1', undrawnClasses(record), !options.hideTransport),
     warning('unfilledStatement', 'CLP Annex IV', elementsOf(missing.filter(isUnfilled)), true),
     warning('textMissing', 'CLP Article 17(2)', elementsOf(missing.filter((text) => !isUnfilled(text))), true),
     warning('unofficialWording', 'CLP Article 21(3)', elementsOf(unofficial), true),
@@ -76,6 +79,12 @@ function warning(
   isMeant: boolean,
 ): LabelWarning & { holds: boolean } {
   return { kind, source, elements, holds: isMeant && elements.length > 0 }
+}
+
+/** Classes of ADR whose danger label this program has no drawing of. */
+function undrawnClasses({ transport }: ProductRecord): string[] {
+  const road = findTransportMode(transport, 'road')
+  return road ? [road.hazardClass, ...road.subsidiaryHazards].filter((sign) => transportLabelFile(sign) === null) : []
 }
 
 function categoriesOf(record: ProductRecord): string[] {

@@ -76,13 +76,17 @@ const millimetresPerPoint = 25.4 / 72
  * @returns at least one line, unless the text is empty
  */
 export function breakLines(text: Rich, { width, size, weight }: Setting, language: LanguageCode): Rich[] {
-  // Long words are fitted by an estimate in which only the proportion of type and width counts.
+  // Long words are fitted by an estimate in which only the proportion of type and width counts; a word that fits stays whole.
   const measure = { width: width * 0.96, size: size / millimetresPerPoint }
+  const isNarrow = (word: string) => widthOf(word.trimEnd(), weight, language) * size <= width
+  const fit = (word: string) => fitLine(word, isNarrow(word) ? { ...measure, width: Infinity } : measure, language)
   const words: Run[][] = []
   let isOpen = false
   for (const run of text) {
-    const pieces = fitLine(run.text.replaceAll(/\s*\n\s*/g, ' '), measure, language)
-      .split(breaks)
+    const pieces = run.text
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .split(/(?<= )/)
+      .flatMap((word) => fit(word).split(breaks))
       .flatMap((word) => splitTooLong(word, width / size, weight, language))
     for (const [index, piece] of pieces.entries()) {
       const word = { ...run, text: piece }

@@ -58,9 +58,10 @@ describe('the poster on A2', () => {
 
   it('needs more room with each level', () => {
     const heights = Array.from({ length: posterLevels + 1 }, (_, level) => layOutPoster(modelOf(1001), level).overflow)
-    const falls = heights.slice(1).filter((height, index) => height < (heights[index] ?? 0) - 12)
-    expect(falls).toEqual([])
-    expect(heights[0]).toBe(0)
+    const firstTooHigh = heights.findIndex((height) => height > 0)
+    expect(firstTooHigh).toBeGreaterThan(0)
+    // The search for the largest that fits relies on it.
+    expect(heights.slice(firstTooHigh).filter((height) => height === 0)).toEqual([])
     expect(heights.at(-1)).toBeGreaterThan(100)
   })
 

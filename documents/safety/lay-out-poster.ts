@@ -87,9 +87,8 @@ export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
   const protection = setColumns(model.protection.points)
   const disposal = setColumns(model.disposal.points)
 
-  const lower = splits
-    .map((split) => layOutDangerAndAid(model, sizes, split * (inner.width - columnGap)))
-    .reduce((best, other) => (other.height < best.height ? other : best))
+  const lowers = splits.map((split) => layOutDangerAndAid(model, sizes, split * (inner.width - columnGap)))
+  const lower = lowers.reduce((best, other) => ((best.isTorn === other.isTorn ? other.height < best.height : best.isTorn) ? other : best))
 
   const heights = [
     alertHeight + (alertHeight > 0 ? 2 * gap + 1 : 0) + statementsHeight,

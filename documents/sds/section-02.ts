@@ -9,6 +9,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
 import { concernsOf, concernsOfClassification, type Concern } from './concerns.ts'
+import { listFurtherTexts } from './further-texts.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 2: hazards identification (REACH Annex II, 2.1 to 2.3). */
@@ -108,9 +109,12 @@ function joinTexts(texts: readonly Text[], writer: TextWriter): Text | undefined
   return { text: { [writer.language]: [...written].join(', ') } }
 }
 
+/** 2.2 is what the label of the product shows (REACH Annex II, 2.2), as the maker of the record has it by default. */
 function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] {
-  const elements = deriveLabelElements(record.classification)
-  const label = record.labelElements
+  const { labelElements: label, labelDefaults } = record
+  const elements = deriveLabelElements(record.classification, {
+    withoutMetalCorrosionPictogram: labelDefaults.hideMetalCorrosionPictogram,
+  })
   const hazard: CodedStatement[] = elements.hazardStatements.map((code) => ({
     code,
     text: writeLabelStatement(record.classification, code, writer),
@@ -120,7 +124,7 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
     code,
     text: writer.statement(code, values),
   }))
-  const further = label.furtherTexts.map((text) => ({ code: '', text: writer.text(text) }))
+  const further = listFurtherTexts(record, elements).map((text) => ({ code: '', text: writer.text(text) }))
   if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)
     return [paragraph('noLabelElements', rich(writer.term('sds.noLabelElements')))]
   const block: LabelBlock = {

@@ -45,6 +45,19 @@ describe('the safety data sheet of an unusual product', () => {
     expect(sheet('12.7')).toContain('Ozone 1, H420: ')
   })
 
+  it('has in 2.2 what the label has: the marking for professional users, and no pictogram that the label leaves out', () => {
+    const toxic = { classification: [{ category: 'Repr. 1B', statements: ['H360D'] }] }
+    const marking = 'Restricted to professional users.'
+    const own = { ...paint.record.labelElements, furtherTexts: [{ phrase: 'regulation.restrictedToProfessionals' }] }
+    for (const labelElements of [paint.record.labelElements, own])
+      expect(sheetOf({ ...toxic, labelElements })('2.2').split(marking)).toHaveLength(2)
+    expect(sheetOf({})('2.2')).not.toContain(marking)
+    const corrosive = { classification: [{ category: 'Met. Corr. 1', statements: ['H290'] }] }
+    const leftOut = { labelDefaults: { ...paint.record.labelDefaults, hideMetalCorrosionPictogram: true } }
+    expect(sheetOf(corrosive)('2.2')).toContain('GHS05')
+    expect(sheetOf({ ...corrosive, ...leftOut })('2.2')).not.toContain('GHS05')
+  })
+
   it('finds in the classification of an ingredient what its list of concerns leaves out, and says which hormones are meant', () => {
     const substance = { name: { text: { en: 'Testol' } }, casNumber: '80-05-7', contentRange: { from: 1, to: 5 } }
     const persistent = sheetOf(ofIngredients({ ...substance, classification: [{ category: 'vPvB', statements: ['EUH441'] }] }))
