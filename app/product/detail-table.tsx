@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { DetailTable } from '../../shared/product-view.ts'
 import { useLangOf } from '../texts.tsx'
+import { Names } from '../ui/shown.tsx'
 import { useProduct } from './product-context.ts'
 
 /**
@@ -48,7 +49,7 @@ export function DetailTableView({ table }: { table: DetailTable }): ReactElement
 function Lines({ lines }: { lines: string[] }): ReactElement[] {
   return lines.map((line) => (
     <span key={line} className="line">
-      {line}
+      <Names>{line}</Names>
     </span>
   ))
 }

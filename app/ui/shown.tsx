@@ -1,9 +1,20 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
+import { partText } from '../../shared/part-names.ts'
 import type { ShownText } from '../../shared/product-view.ts'
 
 /** A text of the product; one that its language lacks shows as missing, in its place. */
 export function Shown({ value }: { value: ShownText }): ReactElement {
-  return value.missing ? <span className="missing">{value.text}</span> : <>{value.text}</>
+  return value.missing ? <span className="missing">{value.text}</span> : <Names>{value.text}</Names>
+}
+
+/** A text that may hold chemical names: its lines end between their components, where a browser sees only signs within a word. */
+export function Names({ children }: { children: string }): ReactElement[] {
+  return partText(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Codes and numbers that are read from left to right whatever the language. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
-import { holdsName, partName } from '../text/part-names.ts'
+import { holdsName, partName } from '../../shared/part-names.ts'
 
 /** Type and the width that is open to it. */
 export interface TextMeasure {

@@ -59,6 +59,10 @@ describe('the safety instructions as HTML', () => {
     ])
   })
 
+  it('let a chemical name break between its components alone', () => {
+    expect(html).toContain('5-tert-butyl-<wbr/>4-hydroxyphenyl)<wbr/>propionyl-<wbr/>ω-hydroxypoly<wbr/>(oxyethylene) and α-3-')
+  })
+
   it('carry no style, script or address of another host', () => {
     expect(html).not.toMatch(/ style=|<script| on[a-z]+=|(src|href)="https?:/)
   })

@@ -2,8 +2,7 @@ import { createElement as h, Fragment, type ReactElement, type ReactNode } from 
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
-import { holdsName, partName } from '../text/part-names.ts'
-import { writeCodes } from '../text/write-codes.ts'
+import { writeBreaks, writeText } from '../text/write-breaks.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
 export interface HtmlOptions {
@@ -72,28 +71,12 @@ function writeSubsection(subsection: Subsection, model: SdsModel, options: HtmlO
 
 /** A line may end behind a slash, which browsers take for a sign within a word. */
 function writeHeading(text: string): ReactNode {
-  return withBreaks(text.split(/(?<=\/)/u))
-}
-
-/** A line may end between the components of a chemical name, where browsers see only signs within a word. */
-function writeText(text: string): ReactNode {
-  if (!holdsName(text)) return writeCodes(text)
-  return withBreaks(
-    text.split(/(?<= )/u).flatMap((word) => (holdsName(word) ? partName(word) : [word])),
-    writeCodes,
-  )
+  return writeBreaks(text.split(/(?<=\/)/u))
 }
 
 /** In a narrow column a quantity may part within a unit of several words; where there is room the style sheet keeps it whole. */
 function writeQuantity(text: string): string {
   return text.replaceAll(/(?<=[\p{L}.])\u00a0/gu, ' ')
-}
-
-/** Parts between which a line may end; behind a space it may anyway. */
-function withBreaks(parts: readonly string[], write: (part: string) => ReactNode = (part) => part): ReactNode {
-  return parts.map((part, index) =>
-    h(Fragment, { key: index }, index > 0 && !parts[index - 1]?.endsWith(' ') ? h('wbr') : null, write(part)),
-  )
 }
 
 function writeBlock(block: Block, model: SdsModel, options: HtmlOptions): ReactElement {

@@ -2,31 +2,11 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
-import { openBrowser } from './open-browser.ts'
+import { findTornWords } from './find-torn-words.ts'
+import { openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
-
-/** Words of headings and of the emergency block that stand on two lines without a hyphen of their own. */
-function findTornWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const torn = new Set<string>()
-    for (const element of document.querySelectorAll('h1, h2, h3, .emergency small, .emergency p')) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const node = texts.currentNode
-        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
-          const range = document.createRange()
-          range.setStart(node, word.index)
-          range.setEnd(node, word.index + word[0].length)
-          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
-          if (lines.size > 1) torn.add(word[0])
-        }
-      }
-    }
-    return [...torn]
-  })
-}
 
 describe('words', () => {
   // The languages with the longest ones; Chromium has no hyphenation of its own here.
@@ -36,11 +16,24 @@ describe('words', () => {
       const { page, close } = await browser.openPage({ screen: { name: 'phone', width, height: 844 } })
       for (const tab of ['pd', 'gh', 'mh']) {
         await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
-        expect(await findTornWords(page), `${tab} at ${width} px`).toEqual([])
+        expect(await findTornWords(page, 'h1, h2, h3, .emergency small, .emergency p'), `${tab} at ${width} px`).toEqual([])
       }
       await close()
     }
   })
+
+  it.each(languages.filter(({ code }) => ['bg', 'de', 'el', 'en', 'fi'].includes(code)))(
+    'of chemical names in $name stay whole on a phone',
+    async ({ id, code }) => {
+      const { page, close } = await browser.openPage({ screen: screens[0] })
+      for (const tab of ['mh', 'pi']) {
+        await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
+        expect(await page.locator('main').textContent()).toContain('2H-')
+        expect(await findTornWords(page, 'main'), tab).toEqual([])
+      }
+      await close()
+    },
+  )
 
   it('of a heading are no smaller where there is room for them', async () => {
     const { page, close } = await browser.openPage()

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { Names } from '../../ui/shown.tsx'
 import { mergeRows, mergeTables, mergeTotals, pairTables, type Mark, type MergedRow } from './compare-sections.ts'
 import { codeSeparator, type ShownSection, type ShownTable } from './list-sections.ts'
 
@@ -26,7 +27,9 @@ export function ProductSection({ number, section, before, isCompared, isChanged 
             <dd>
               {lines.map(({ text, mark }) => (
                 <span key={`${mark} ${text}`} className="line">
-                  <Marked mark={mark}>{text}</Marked>
+                  <Marked mark={mark}>
+                    <Names>{text}</Names>
+                  </Marked>
                 </span>
               ))}
             </dd>
@@ -75,7 +78,7 @@ function Marked({ mark, children }: { mark: Mark; children: ReactNode }): ReactE
 
 /** What stood in a place before, and what stands there now, where they differ. */
 function ChangedCell({ old, now, isCode }: { old: string | undefined; now: string; isCode: boolean }): ReactElement {
-  const show = (text: string) => (isCode ? <Codes text={text} /> : text)
+  const show = (text: string) => (isCode ? <Codes text={text} /> : <Names>{text}</Names>)
   if (old === undefined || old === now) return <>{show(now)}</>
   return (
     <>

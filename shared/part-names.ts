@@ -25,3 +25,14 @@ export function holdsName(text: string): boolean {
 export function partName(word: string, isTooWide: (part: string) => boolean = () => false): string[] {
   return word.split(places).flatMap((part) => (isTooWide(part) ? part.split(furtherPlaces) : [part]))
 }
+
+/** The parts of a text between which a line may end, where it may besides its spaces: between the components of the chemical names in it. */
+export function partText(text: string): string[] {
+  if (!holdsName(text)) return [text]
+  const parts = ['']
+  for (const word of text.split(/(?<= )/u)) {
+    const [first = '', ...others] = holdsName(word) ? partName(word) : [word]
+    parts.push((parts.pop() ?? '') + first, ...others)
+  }
+  return parts
+}
