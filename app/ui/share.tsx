@@ -13,7 +13,7 @@ const copiedNotificationTime = 5000
 /** Signs in letters where a company's own mark would be a drawing of somebody else's. */
 const signs: Record<ShareTargetKey, ReactNode> = {
   facebook: 'f',
-  x: '𝕏',
+  x: <LetterX />,
   linkedin: 'in',
   reddit: 'r/',
   telegram: <Send className="i i-lg" />,
@@ -28,6 +28,15 @@ const signs: Record<ShareTargetKey, ReactNode> = {
   xing: 'X/',
   sms: <MessageSquareText className="i i-lg" />,
   line: 'L',
+}
+
+/** Two strokes: the double-struck letter that the company writes is in none of our fonts. */
+function LetterX(): ReactElement {
+  return (
+    <svg className="i i-lg" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M6 4l12 16M17.5 4l-11 16" />
+    </svg>
+  )
 }
 
 /** Opens the device's own way of sharing where there is one, else the popover, which needs no script to open. */
