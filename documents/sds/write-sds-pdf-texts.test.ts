@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import type { SdsModel } from '../document-model.ts'
 import { countLetters, expectWithinMargins, mapTexts, textsOf } from '../rendering/check-sds-pdf.ts'
 import { readPdf, withoutSpaces, type ReadPdf } from '../rendering/read-pdf.ts'
 import type { RenderResult } from '../rendering/render-job.ts'
 import { createRenderPool, type RenderPool } from '../rendering/render-pool.ts'
 import { sampleSheet } from '../rendering/sample-sheet.ts'
+import { buildSds } from './build-sds.ts'
 import { sdsPdfJob } from './write-sds-pdf.ts'
 
 let pool: RenderPool
@@ -17,6 +19,11 @@ async function write(model: SdsModel): Promise<RenderResult & { pdf: ReadPdf }> 
   const result = await pool.render(sdsPdfJob(model))
   return { ...result, pdf: await readPdf(result.bytes) }
 }
+
+it('the point before the number of the first page stands between two words', async () => {
+  const { pdf } = await write(buildSds(sdsSourceOf(1001), 'cs', { qrCode: false }).model)
+  expect(pdf.pages[0]?.text.split('\n').find((line) => line.includes('Strana'))).toMatch(/^2020\/878 · ?Strana 1 \/ \d+$/)
+})
 
 describe('texts that nobody expects', () => {
   const syntax = '#panic("x") *bold* _it_ $x$ ] [ } { \\ \\u{41} <b>html</b> & `raw` = h // c /* d */ @ref <lab> "q" -- --- ... ~'
