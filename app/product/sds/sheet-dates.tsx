@@ -10,15 +10,18 @@ export function SheetDates({ sheet, lang }: { sheet: SheetData; lang: string | u
   return (
     <div className="regline meta">
       <p lang={regulation ? lang : undefined}>{regulation || t('sds.accordingToRegulation')}</p>
-      <p>
+      <p className="dates">
         <span className="date">
+          <span className="dot" aria-hidden="true">
+            ·
+          </span>
           <span lang={createdLabel ? lang : undefined}>{createdLabel || t('sds.creationDate')}</span>{' '}
           <time dateTime={version.compiledOn}>{formatDate(version.compiledOn)}</time>
         </span>
-        <span className="dot" aria-hidden="true">
-          ·
-        </span>
         <span className="date">
+          <span className="dot" aria-hidden="true">
+            ·
+          </span>
           <span lang={revisionLabel ? lang : undefined}>{revisionLabel || t('sds.revision')}</span>{' '}
           <time dateTime={version.revisedOn}>{formatDate(version.revisedOn)}</time>
         </span>
