@@ -1,0 +1,85 @@
+/** What a phone has little room for: nothing is torn apart, cut or run together. */
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../shared/languages.ts'
+import { startApp } from '../start-app.ts'
+import { findTornWords } from './find-torn-words.ts'
+import { openBrowser, screens } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+const [phone] = screens
+const openWorkspace = (address: string) => openSignedIn(browser, app.origin, address, { screen: phone })
+
+describe('the workspace on a phone', () => {
+  it('has names of products and of substances in whole words', async () => {
+    const { page, close } = await openWorkspace('/app/coverage?interfaceLang=bg')
+    await expect.poll(() => page.locator('.wide tbody th').count()).toBe(10)
+    expect(await findTornWords(page, '.wide th')).toEqual([])
+    await page.goto(`${app.origin}/app/products/5010?interfaceLang=bg`)
+    await expect.poll(() => page.locator('#substances th').allInnerTexts()).toContainEqual(expect.stringContaining('бензотриазол'))
+    expect(await findTornWords(page, '.product-part')).toEqual([])
+    await close()
+  })
+
+  it('says in every language, and wholly, what the products are searched by', async () => {
+    const { page, close } = await openWorkspace('/app/products')
+    for (const { code } of languages) {
+      await page.goto(`${app.origin}/app/products?interfaceLang=${code}`)
+      const room = await page.locator('input[type=search]').evaluate((field: HTMLInputElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (canvas) canvas.font = font
+        const hint = canvas?.measureText(field.placeholder).width ?? 0
+        return field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - hint
+      })
+      expect(room, code).toBeGreaterThan(0)
+    }
+    await close()
+  })
+
+  it('parts the numbers of the editor’s parts from their names', async () => {
+    const { page, close } = await openWorkspace('/app/products/5010/edit')
+    const gap = await page
+      .locator('.edit-rail a')
+      .first()
+      .evaluate((link) => {
+        const [number, name] = link.children
+        return (name?.getBoundingClientRect().left ?? 0) - (number?.getBoundingClientRect().right ?? 0)
+      })
+    expect(gap).toBeGreaterThanOrEqual(8)
+    await close()
+  })
+})
+
+describe('the safety data sheet on a phone', () => {
+  it('has a dot between its dates where they share a line, and nowhere else', async () => {
+    const { page, close } = await browser.openPage({ screen: phone })
+    const found: string[] = []
+    for (const { code, id } of languages) {
+      await page.goto(`${app.origin}/p/1001/${code}/gh/${id}`)
+      const [shares, dots] = await page.locator('.regline').evaluate((lines) => {
+        const tops = new Set([...lines.querySelectorAll('.date')].map((date) => date.getBoundingClientRect().top))
+        const { left } = lines.getBoundingClientRect()
+        return [tops.size === 1, [...lines.querySelectorAll('.dot')].filter((dot) => dot.getBoundingClientRect().right > left).length]
+      })
+      expect(dots, code).toBe(shares ? 1 : 0)
+      found.push(shares ? 'one line' : 'two lines')
+    }
+    expect(new Set(found).size).toBe(2)
+    await close()
+  })
+
+  it('names its first section wholly in every language', async () => {
+    const { page, close } = await browser.openPage({ screen: phone })
+    for (const { code, id } of languages) {
+      await page.goto(`${app.origin}/p/1001/${code}/gh/${id}`)
+      const hidden = await page
+        .locator('.jump summary span')
+        .first()
+        .evaluate((name) => name.scrollWidth - name.clientWidth)
+      expect(hidden, code).toBe(0)
+    }
+    await close()
+  })
+})
