@@ -149,6 +149,11 @@ describe('the safety instructions', () => {
       label: 'Grundlage',
       lines: ['SDB, Version\u00a03 vom 12.10.2026', 'Norvik Coatings GmbH'],
     })
+    const versionIn = (language: LanguageCode) => modelOf(1001, language).foot.basis.lines[0]?.replaceAll('\u00a0', ' ')
+    expect(versionIn('pl')).toBe('KCh, wersja 3 z dnia 12.10.2026')
+    // Where the number stands before the word, the date stands behind it.
+    expect(versionIn('hu')).toBe('SDS, 3. verzió (2026. 10. 12.)')
+    expect(versionIn('lt')).toBe('SDL, 3 versija, 2026-10-12')
   })
 })
 

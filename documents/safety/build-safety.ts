@@ -45,8 +45,9 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
       basis: {
         label: writer.term('safety.basis'),
         lines: [
-          `${writer.term('sds.short')}, ${writer.term('sds.versionNumber', {
-            version: writer.term('sds.versionOf', { version, date: writer.date(revisedOn) }),
+          `${writer.term('sds.short')}, ${writer.term('sds.versionOf', {
+            version: writer.term('sds.versionNumber', { version }),
+            date: writer.date(revisedOn),
           })}`,
           record.supplier.name,
         ],
