@@ -72,6 +72,17 @@ it.each(['cs', 'sk', 'pl'] as const)('in %s, no line ends with a preposition or 
   expect(keysWhere(loadWording(language).interface, (text) => /(?:^|[\s(„“"/])[AIKOSUVZaikosuvz] (?=\S)/u.test(text))).toEqual([])
 })
 
+/** What a language has beside the interface; the texts of the law are its own. */
+const documentTexts = (language: string) => {
+  const { phrases, substances, terms } = loadWording(language)
+  return { ...phrases, ...substances, ...terms }
+}
+
+it.each(languages)('in %s, no line breaks beside a multiplication sign', (language) => {
+  const torn = (text: string) => / ×|× /.test(text)
+  expect(keysWhere({ ...loadWording(language).interface, ...documentTexts(language) }, torn)).toEqual([])
+})
+
 it('in Greek, a raised point parts the members of a list, for a semicolon asks a question', () => {
   expect(loadWording('el').terms['document.semicolon']).toBe('·')
 })

@@ -57,8 +57,8 @@ describe('what is said beside a label', () => {
       const described = describeLabel({ notes, warnings }, createTextWriter(language))
       expect(new Set(described.warnings.map(({ text }) => text)).size).toBe(kinds.length)
       for (const { text } of described.warnings) expect(text).toMatch(/A-1/)
-      expect(described.notes[0]?.text).toContain('12 × 12\u00a0mm')
-      expect(described.notes[0]?.text).toContain('16 × 16\u00a0mm')
+      expect(described.notes[0]?.text).toContain('12\u00a0×\u00a012\u00a0mm')
+      expect(described.notes[0]?.text).toContain('16\u00a0×\u00a016\u00a0mm')
     }
   })
 
