@@ -11,7 +11,7 @@ export interface LabelCover {
 
 /** Spaces and hyphens that the typeface lacks, though it has others of the same meaning. */
 const substitutes: readonly [RegExp, string][] = [
-  [/[\u2009\u202f]–[\u2009\u202f]/g, '–'],
+  [/[\u2009\u202f]–\u2060?[\u2009\u202f]/g, '–'],
   [/[\u2009\u202f]/g, '\u00a0'],
   [/[\u2010\u2011]/g, '-'],
 ]

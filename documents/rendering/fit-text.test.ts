@@ -5,7 +5,7 @@ import { estimateLines, estimateWidth, fitLine, fitText, type TextMeasure } from
 const column: TextMeasure = { width: 40.8, size: 8.75 }
 const page: TextMeasure = { width: 174, size: 9.5 }
 const plain = (text: string) => text.replaceAll(/[\u00ad\u200b]/g, '')
-const joined = (text: string, measure: TextMeasure, language: 'en' | 'de' | 'ro' = 'en') =>
+const joined = (text: string, measure: TextMeasure, language: LanguageCode = 'en') =>
   fitText(text, measure, language)
     .map((piece) => piece.text)
     .join('')
@@ -144,8 +144,20 @@ describe('fitText', () => {
     expect(fitText(text, { width: 60, size: 8.75 }, 'et')).toEqual([{ text }])
   })
 
-  it('keeps a range on one line', () => {
-    expect(joined('35\u2009–\u2009<\u00a050', column)).toBe('35\u202f–\u202f<\u00a050')
+  it('keeps a range on one line, without the joiner that the fonts lack', () => {
+    expect(joined('35\u202f–\u2060\u202f<\u00a050', column)).toBe('35\u202f–\u202f<\u00a050')
+    expect(fitText('grubość warstwy na mokro: 100\u202f–\u2060\u202f120\u00a0µm', column, 'pl')).toEqual([
+      { text: 'grubość warstwy na mokro: ' },
+      { text: '100\u202f–\u202f120\u00a0µm', unbroken: true },
+    ])
+  })
+
+  it('tears no letter from a stroke', () => {
+    expect(fitText('dyrektywa 2004/42/WE, kategoria A/j): 500\u00a0g/l', column, 'pl')).toEqual([
+      { text: 'dyrektywa 2004/42/WE, kategoria ' },
+      { text: 'A/j): ', unbroken: true },
+      { text: '500\u00a0g/l', unbroken: true },
+    ])
   })
 })
 

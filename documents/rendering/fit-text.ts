@@ -19,6 +19,8 @@ export interface FittedPiece {
 /** U+200B: a line may end here, and nothing is printed. */
 const breakMark = '\u200b'
 const softHyphen = '\u00ad'
+/** U+2060 in ranges: browsers need it, the fonts lack it. */
+const wordJoiner = '\u2060'
 const millimetresPerPoint = 25.4 / 72
 
 /** Languages of the Union for which Typst has no hyphenation patterns. */
@@ -54,7 +56,7 @@ function widthOfUnit(unit: number): number {
 }
 
 function widthOfLetter(letter: string): number {
-  if (letter === breakMark || letter === softHyphen) return 0
+  if (letter === breakMark || letter === softHyphen || letter === wordJoiner) return 0
   if (thin.test(letter)) return 0.2
   if (narrow.test(letter)) return 0.28
   if (slim.test(letter)) return 0.35
@@ -79,8 +81,11 @@ const ofItself = new RegExp(`${atSpaces.source}|${atHyphens.source}`, 'u')
 const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
-/** No line ends within a quantity whose unit has a stroke (50 mg/m³), a share (w/w), or Gew.-%. */
-const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|-%/u
+/**
+ * No line ends within a range, a quantity whose unit has a stroke (50 mg/m³), at a stroke beside a letter by itself (w/w, category A/j), or
+ * in Gew.-%.
+ */
+const keptTogether = /\u202f–\u202f|\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![\p{L}\p{N}])\p{L}\/\p{L}|\p{L}\/\p{L}(?!\p{L})|-%/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses
@@ -89,7 +94,7 @@ const keptTogether = /\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|\(\p{L}\/\p{L}\)|-%/u
  * @param isWhole false where other texts stand on the same lines
  */
 export function fitText(source: string, measure: TextMeasure, language: LanguageCode, isWhole = true): FittedPiece[] {
-  const text = joinRanges(source)
+  const text = source.replaceAll(wordJoiner, '')
   // Most texts stay on one line or have no long part: only the others are taken apart.
   if (isWhole && !isTooWide(text, measure)) return [{ text }]
   if (!hasLongPart(text, measure) && !keptTogether.test(text) && !holdsName(text)) return [{ text }]
@@ -139,17 +144,12 @@ function loosen(text: string, measure: TextMeasure): string {
 
 /** The same in one string, for texts that are never hyphenated, such as headings. */
 export function fitLine(source: string, measure: TextMeasure, language: LanguageCode): string {
-  const text = joinRanges(source)
+  const text = source.replaceAll(wordJoiner, '')
   if (!hasLongPart(text, measure)) return text
   return text
     .split(ofItself)
     .map((part) => (isTooWide(part, measure) ? breakAtSigns(part, measure, language) : part))
     .join('')
-}
-
-/** A range stays on one line: its thin spaces become thin spaces without a break. */
-function joinRanges(text: string): string {
-  return text.replaceAll('\u2009–\u2009', '\u202f–\u202f')
 }
 
 /** A part of fewer characters than this cannot be too wide nor worth a hyphen, whatever its letters. */

@@ -100,9 +100,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** A text without spaces, invisible break marks and soft hyphens. */
+/** A text without spaces, soft hyphens, and invisible marks that break or join. */
 export function withoutSpaces(text: string): string {
-  return text.replaceAll(/[\s\u00ad\u200b]/g, '')
+  return text.replaceAll(/[\s\u00ad\u200b\u2060]/g, '')
 }
 
 function inMillimetres(points: number): number {

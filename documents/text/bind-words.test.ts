@@ -14,8 +14,8 @@ describe('words that stay on one line', () => {
   })
 
   it('are a sign and its number', () => {
-    expect(bind('relatīvi pret gaisu (gaiss = 1)', 'lv')).toBe('relatīvi pret gaisu (gaiss =_1)')
-    expect(bind('M (akutní) = 10', 'cs')).toBe('M (akutní) =_10')
+    expect(bind('relatīvi pret gaisu (gaiss = 1)', 'lv')).toBe('relatīvi pret gaisu (gaiss_=_1)')
+    expect(bind('M (akutní) = 10', 'cs')).toBe('M (akutní)_=_10')
     expect(bind('content ≥ 0.1 % and < 1 %')).toBe('content ≥_0.1_% and <_1_%')
   })
 

@@ -11,12 +11,14 @@ const counters =
 
 const alone = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words})) `
 /**
- * Spaces at which no line ends: between a number and its unit, behind a sign of comparison, between an abbreviation and its number,
+ * Spaces at which no line ends: between a number and its unit, behind a sign of comparison and on both sides of “=”, between an abbreviation and its number,
  * within the name of a standard (SI brochure, 5.4.3) and within a waste code (Decision 2000/532/EC).
  */
 const bound = [
   `(?<=\\p{N}) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
   '(?<=(?:^|[\\s(])[=<>≤≥≈±~]) (?=[\\p{N}−-])',
+  // No line begins with “= 1” either.
+  '(?<=\\S) (?==[ \\u00a0])',
   `${alone(counters)}(?=\\p{N})`,
   `${alone('EN|DIN|CEN')}(?=EN|ISO|TS|TR)`,
   // A waste code: 08 01 11*.

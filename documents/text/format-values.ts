@@ -4,8 +4,11 @@ import { keepTogether } from './bind-words.ts'
 
 const noBreakSpace = '\u00a0'
 const narrowNoBreakSpace = '\u202f'
-/** En dash between thin spaces, as ranges are set. */
-const rangeDash = '\u2009–\u2009'
+/**
+ * En dash between thin spaces, as ranges are set. No line ends in it: behind an en dash it would even before a space without a break, but
+ * for the word joiner (Unicode Annex 14, LB11 and LB12a).
+ */
+const rangeDash = '\u202f–\u2060\u202f'
 
 /** English documents follow British and Irish usage: the United Kingdom's day-first dates. */
 function localeOf(language: LanguageCode): string {
