@@ -159,6 +159,14 @@ describe('fitText', () => {
       { text: '500\u00a0g/l', unbroken: true },
     ])
   })
+
+  it('hyphenates between the components of a word which the patterns would tear', () => {
+    expect(fitText('s obsahom látky polyoxypropyléndiamín; benzylalkohol', { width: 30, size: 8.75 }, 'sk')).toEqual([
+      { text: 's obsahom látky poly\u00adoxy\u00adpropylén\u00addiamín; ' },
+      { text: 'benzylalkohol', hyphenate: true },
+    ])
+    expect(joined('Šalis, pagrindas', { width: 15, size: 8.75 }, 'lt')).toBe('Šalis, pa\u00adgrindas')
+  })
 })
 
 describe('fitLine', () => {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { holdsName, partName } from '../../shared/part-names.ts'
+import { hyphenateWord } from './hyphenate-word.ts'
 
 /** Type and the width that is open to it. */
 export interface TextMeasure {
@@ -106,6 +107,8 @@ export function fitText(source: string, measure: TextMeasure, language: Language
     else pieces.push({ text: plain })
   }
   const addHyphenated = (part: string) => {
+    const own = hyphenateWord(part, language)
+    if (own !== null) return addPlain(own)
     const [, start = '', inner = part, end = ''] = (language === 'el' && twoLettersEach.exec(part)) || []
     if (start) addPlain(start)
     pieces.push({ text: inner, hyphenate: true })
