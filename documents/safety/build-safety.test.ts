@@ -155,6 +155,12 @@ describe('the safety instructions', () => {
     expect(versionIn('hu')).toBe('SDS, 3. verzió (2026. 10. 12.)')
     expect(versionIn('lt')).toBe('SDL, 3 versija, 2026-10-12')
   })
+
+  it('say which of their statements the law does not give in the language', () => {
+    expect(modelOf(1003, 'ga').hazards.unofficial).toBe('Ní thugann an dlí na ráitis seo sa teanga seo; tá a dtéacs neamhoifigiúil: H361d.')
+    expect(modelOf(1001, 'ga').hazards.unofficial).toBe('')
+    expect(modelOf(1003, 'en').hazards.unofficial).toBe('')
+  })
 })
 
 describe('joining points', () => {

@@ -25,9 +25,8 @@ const furtherHazards: readonly { phrase: string; within: (record: ProductRecord)
 export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyModel['hazards'] {
   const elements = deriveLabelElements(record.classification)
   const statements = elements.hazardStatements.map((code) => writeLabelStatement(record.classification, code, writer))
-  const supplemental = record.labelElements.supplementalStatements
-    .filter(({ code }) => !withoutHazard.has(code))
-    .map(({ code, values }) => writer.statement(code, values))
+  const supplementalStatements = record.labelElements.supplementalStatements.filter(({ code }) => !withoutHazard.has(code))
+  const supplemental = supplementalStatements.map(({ code, values }) => writer.statement(code, values))
   const notClassified = record.classification.length === 0 ? [writer.text({ phrase: 'poster.hazard.notClassified' })] : []
   const said = [...notClassified, ...statements, ...supplemental]
   const further = furtherHazards
@@ -39,6 +38,7 @@ export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyM
     signalWord: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : '',
     pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
     points: writePoints([...said, ...further], writer),
+    unofficial: writer.noteUnofficial([...elements.hazardStatements, ...supplementalStatements.map(({ code }) => code)]),
   }
 }
 

@@ -12,7 +12,7 @@ export const inner = { height: sheet.height - 2 * 17, width: 366 }
 export const headingLine = 1.2
 export const bullet = 6.5
 
-/** What stands around the instructions on both sheets: the title on orange above, source and signature below. Lengths in u. */
+/** What stands around the instructions on both sheets: the title on orange above, source, unofficial statements and signature below. Lengths in u. */
 export interface SafetyFrame {
   title: SetText
   subtitle: SetText
@@ -24,13 +24,14 @@ export interface SafetyFrame {
 }
 
 export function setFrame(
-  { title: titleText, subtitle: subtitleText, foot }: SafetyModel,
+  { title: titleText, subtitle: subtitleText, hazards: { unofficial }, foot }: SafetyModel,
   titlePadding: SafetyFrame['titlePadding'],
   language: LanguageCode,
 ): SafetyFrame {
   const title = setText(titleText, { width: 230, size: 13, weight: 700 }, language)
   const subtitle = setText(subtitleText, { width: 130, size: 7.4, weight: 600 }, language)
-  const basis = foot.basis.lines.flatMap((line) => breakLines([{ text: line }], { width: 98, size: 6.2, weight: 400 }, language))
+  const small = unofficial === '' ? foot.basis.lines : [...foot.basis.lines, unofficial]
+  const basis = small.flatMap((line) => breakLines([{ text: line }], { width: 98, size: 6.2, weight: 400 }, language))
   return {
     title,
     subtitle,

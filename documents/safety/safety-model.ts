@@ -35,7 +35,8 @@ export interface SafetyModel {
   /** The substances to be named; empty where there is none. */
   contains: Rich
   qr: DocumentQr | null
-  hazards: SafetyBand & { signalWord: string; pictograms: ShownSign<PictogramCode>[] }
+  /** `unofficial` says which of the statements the law does not give in this language; empty where it gives all. */
+  hazards: SafetyBand & { signalWord: string; pictograms: ShownSign<PictogramCode>[]; unofficial: string }
   protection: SafetyBand & { signs: ShownSign[] }
   danger: SafetyBand & { sign: ShownSign; callLabel: string; callNumber: string; contacts: string[] }
   /** Its points stand in the place of the routes, where there are none. */

@@ -38,6 +38,8 @@ describe('the safety instructions as HTML', () => {
     expect(text).toContain('112')
     expect(text).toContain(model.productName)
     expect(text).toContain(plainText(model.contains))
+    const irish = buildSafety(sdsSourceOf(1003), 'ga', { qrCode: false }).model
+    expect(readable(writeSafetyHtml(irish))).toMatch(/neamhoifigiúil: H361d\.$/)
   })
 
   it('give every picture a text that names the hazard, the sign or where the code leads', () => {

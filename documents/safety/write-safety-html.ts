@@ -54,6 +54,7 @@ export function writeSafetyHtml(model: SafetyModel): string {
       ]),
       writeBand('disposal', disposal.heading, [writePoints(disposal.points)]),
       h('p', { className: 'safety-basis' }, model.foot.basis.label, ': ', model.foot.basis.lines.join(', ')),
+      hazards.unofficial ? h('p', { className: 'safety-basis' }, hazards.unofficial) : null,
     ),
   )
 }

@@ -1,3 +1,4 @@
+import type { StatementCode } from '../../clp/statements.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Block, CellLine, Pairs, Paragraph, Rich } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
@@ -19,6 +20,12 @@ export function keyOfText(text: Text, index: number): string {
 
 export function paragraphs(texts: readonly Text[], writer: TextWriter): Paragraph[] {
   return texts.map((text, index) => paragraph(keyOfText(text, index), writer.text(text)))
+}
+
+/** What stands behind these statements where the law does not give all of them in this language. */
+export function noteUnofficial(codes: readonly StatementCode[], writer: TextWriter): Paragraph[] {
+  const note = writer.noteUnofficial(codes)
+  return note === '' ? [] : [paragraph('unofficial', rich(note))]
 }
 
 /** The texts, or the sentence that nothing is known: no subsection of the sheet stays empty (REACH Annex II, 0.2.5). */

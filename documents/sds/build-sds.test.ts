@@ -106,6 +106,16 @@ describe('the safety data sheet', () => {
     expect(JSON.stringify(model)).toContain('"missing":true')
   })
 
+  it('says in Irish, in sections 2 and 16, which statements are not the law’s', () => {
+    const irish = (id: number) => buildSds(sdsSourceOf(id), 'ga', { qrCode: true }).model
+    for (const number of ['2.1', '2.2', '16'])
+      expect(textOfSection(irish(1003), number), number).toContain('ráitis seo sa teanga seo; tá a dtéacs neamhoifigiúil: H361d.')
+    // An ingredient has the statement, the product has not.
+    for (const number of ['2.1', '2.2']) expect(textOfSection(irish(1001), number), number).not.toContain('neamhoifigiúil')
+    expect(textOfSection(irish(1001), '16')).toContain('neamhoifigiúil: H361f.')
+    expect(JSON.stringify(buildSds(sdsSourceOf(1003), 'en', { qrCode: true }).model.sections)).not.toContain('unofficial')
+  })
+
   it('prints the alternatives that the record chooses, in every language', () => {
     const labelOf = (id: number, language: 'en' | 'de' | 'fr' | 'sl') =>
       textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '2.2')

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
-import { cell, emptyCell, paragraph, paragraphs, rich } from './blocks.ts'
+import { cell, emptyCell, noteUnofficial, paragraph, paragraphs, rich } from './blocks.ts'
 import { concernsOf, concernsOfClassification, type Concern } from './concerns.ts'
 import { listFurtherTexts } from './further-texts.ts'
 import type { SdsSource } from './sds-source.ts'
@@ -47,7 +47,8 @@ function writeClassification(record: ProductRecord, writer: TextWriter): Block[]
       ],
     })),
   }
-  return [table, paragraph('fullText', rich(writer.term('sds.abbreviationsSeeSection16')))]
+  const codes = record.classification.flatMap((entry) => entry.statements)
+  return [table, ...noteUnofficial(codes, writer), paragraph('fullText', rich(writer.term('sds.abbreviationsSeeSection16')))]
 }
 
 /** A hazard statement with the organs and the route that its classification names. */
@@ -144,7 +145,8 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
   }
   const noSignalWord =
     elements.signalWord === null && elements.pictograms.length === 0 ? [paragraph('noPictogram', rich(writer.term('sds.noPictogram')))] : []
-  return [...noSignalWord, block]
+  const chosen = [...label.precautionaryStatements, ...label.supplementalStatements].map(({ code }) => code)
+  return [...noSignalWord, block, ...noteUnofficial([...elements.hazardStatements, ...chosen], writer)]
 }
 
 /** What a screen reader says of a pictogram: its code, what it shows. */

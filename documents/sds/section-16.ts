@@ -11,7 +11,7 @@ import type { Block, Rich, Section, Subsection, Table } from '../document-model.
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { listAbbreviations } from './abbreviations.ts'
 import { writeLabelStatement, writeStatementOf } from './section-02.ts'
-import { cell, joinSentences, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
+import { cell, joinSentences, noteUnofficial, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /**
@@ -92,7 +92,7 @@ function writeDerivation(record: ProductRecord, writer: TextWriter): Table[] {
 }
 
 /** Every hazard statement of sections 2 and 3 in full: REACH Annex II, 16 (e). */
-function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
+function writeStatements(record: ProductRecord, writer: TextWriter): Block[] {
   const entries = [...record.classification, ...record.composition.ingredients.flatMap((ingredient) => ingredient.classification)]
   const codes = new Set<HazardStatementCode | SupplementalStatementCode>(entries.flatMap((entry) => entry.statements))
   for (const { code } of record.labelElements.supplementalStatements) codes.add(code)
@@ -113,6 +113,7 @@ function writeStatements(record: ProductRecord, writer: TextWriter): Table[] {
         return { key: code, cells: [cell(code), cell(text)] }
       }),
     },
+    ...noteUnofficial(sorted, writer),
   ]
 }
 

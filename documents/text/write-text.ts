@@ -24,6 +24,8 @@ export interface TextWriter {
   statement(code: StatementCode, values?: Record<string, Text | undefined>, chosen?: ChosenWording): Rich
   /** Whether the law gives the statement in this language; what stands for it otherwise is ours. */
   isOfficial(code: StatementCode): boolean
+  /** The sentence that names which of these statements the law does not give in this language; empty where it gives all. */
+  noteUnofficial(codes: readonly StatementCode[]): string
   text(text: Text): Rich
   /** What the language writes for an international abbreviation: DL50 for LD50 in French. The same one where it has no other. */
   abbreviation(short: string): string
@@ -77,6 +79,10 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       return [{ text: bind(endSentence(frame === official ? text : capitalise(text, language))) }]
     },
     isOfficial: (code) => !wording.unofficial.has(code),
+    noteUnofficial(codes) {
+      const unofficial = new Set(codes.filter((code) => !writer.isOfficial(code)))
+      return unofficial.size === 0 ? '' : writer.term('document.unofficialStatements', { codes: [...unofficial].join(', ') })
+    },
     text(text) {
       if ('text' in text) {
         const own = text.text[language]
