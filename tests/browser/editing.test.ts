@@ -80,6 +80,43 @@ describe('after publishing', () => {
   }, 90_000)
 })
 
+describe('what is asked of the draft as a whole', () => {
+  it('keeps its dialog until it is done, and tells in it what failed', async () => {
+    const { page, close } = await open('/app/products/5060/edit')
+    await nameOf(page).waitFor()
+    await nameOf(page).fill('Asked and not yet done')
+    await expectSaved(page)
+    for (const { opens, title, does, call } of [
+      { opens: 'Publish', title: 'Publish', does: 'Publish for good', call: '**/api/v1/products/*/publish' },
+      { opens: 'Discard draft', title: 'Discard the draft?', does: 'Discard draft', call: '**/api/v1/products/*/draft?*' },
+    ]) {
+      const answering = Promise.withResolvers<null>()
+      const arrived = Promise.withResolvers<null>()
+      await page.route(call, async (route) => {
+        arrived.resolve(null)
+        await answering.promise
+        await route.fulfill({ status: 503, json: {} })
+      })
+      await page.getByRole('button', { name: opens }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      if (opens === 'Publish') await dialog.getByLabel('Reason').fill('The trade name changed.')
+      await dialog.getByRole('button', { name: does }).click()
+      await arrived.promise
+      for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+      await page.mouse.click(2, 2)
+      expect(await dialog.isVisible()).toBe(true)
+      for (const button of await dialog.getByRole('button').all()) expect(await button.isDisabled()).toBe(true)
+      answering.resolve(null)
+      await dialog.getByRole('alert').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => dialog.count()).toBe(0)
+      await page.unroute(call)
+    }
+    expect(await nameOf(page).inputValue()).toBe('Asked and not yet done')
+    await close()
+  }, 60_000)
+})
+
 describe('the dialogs of the editor', () => {
   it.each(screens)(
     'fit on a $name',

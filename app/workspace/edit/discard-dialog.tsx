@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
-import '../../ui/dialog.css'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useWorkspace } from '../workspace-context.tsx'
 import { readConflict } from './use-draft.ts'
@@ -20,10 +20,8 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const discard = async () => {
     setBusy(true)
     setFailure(null)
@@ -38,7 +36,7 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
     }
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}title`} closedby="any" onClose={onClose}>
+    <WorkingDialog labelledBy={`${id}title`} busy={busy} closedby="any" onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('edit.discard.title')}</h2>
       </header>
@@ -47,13 +45,13 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
         <p>{t('edit.discard.note')}</p>
       </div>
       <footer>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" disabled={busy} onClick={onClose}>
           {t('app.cancel')}
         </button>
         <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void discard()}>
           {t('edit.discard')}
         </button>
       </footer>
-    </dialog>
+    </WorkingDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
-import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
@@ -48,12 +48,10 @@ export function PublishDialog({
   const language = useInterfaceLanguage()
   const notify = useNotify()
   const { api } = useWorkspace()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
   const [date, setDate] = useState(() => localDay(new Date()))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
     api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
@@ -85,10 +83,10 @@ export function PublishDialog({
     }
   }
   return (
-    <dialog ref={dialog} className="dialog publish-dialog" aria-labelledby={`${id}title`} onClose={onClose}>
+    <WorkingDialog className="publish-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('edit.publish')}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={onClose}>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={busy} onClick={onClose}>
           <X className="i" />
         </button>
       </header>
@@ -139,14 +137,14 @@ export function PublishDialog({
         </div>
       </div>
       <footer>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" disabled={busy} onClick={onClose}>
           {t('app.cancel')}
         </button>
         <button type="button" className="btn btn-primary" disabled={!isReady || busy} onClick={() => void publish()}>
           {t(busy ? 'edit.publishing' : 'edit.publishNow')}
         </button>
       </footer>
-    </dialog>
+    </WorkingDialog>
   )
 }
 

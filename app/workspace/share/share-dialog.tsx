@@ -5,9 +5,9 @@ import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { SignIns } from '../sign-ins.ts'
 import { useLoad } from '../use-load.ts'
@@ -42,7 +42,6 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const t = useTranslate()
   const id = useId()
   const notify = useNotify()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [products, setProducts] = useState(given)
   const [recipients, setRecipients] = useState<string[]>([])
   const [typed, setTyped] = useState('')
@@ -55,7 +54,6 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const [sending, setSending] = useState(false)
   const [touched, setTouched] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const sendButton = useRef<HTMLButtonElement>(null)
   const signIns = use(SignIns)
   const [again, setAgain] = useState({ signIns, mustSend: false })
@@ -103,16 +101,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
     onClose()
   }
   return (
-    <dialog
-      ref={dialog}
-      className={full ? 'dialog share-dialog is-full' : 'dialog share-dialog'}
-      aria-labelledby={`${id}title`}
-      aria-busy={sending}
-      onCancel={(event) => {
-        if (sending) event.preventDefault()
-      }}
-      onClose={onClose}
-    >
+    <WorkingDialog className={full ? 'share-dialog is-full' : 'share-dialog'} labelledBy={`${id}title`} busy={sending} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('share.products')}</h2>
         <button
@@ -226,7 +215,7 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
           {t(sending ? 'share.sending' : 'share.send')}
         </button>
       </footer>
-    </dialog>
+    </WorkingDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Send, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { sentShare, type OutdatedList } from '../../../shared/share.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
-import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import '../share/share-dialog.css'
 import { useLoad } from '../use-load.ts'
@@ -25,12 +25,10 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const id = useId()
   const notify = useNotify()
   const { api } = useWorkspace()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [email, setEmail] = useState(product.recipients[0]?.email ?? '')
   const [attach, setAttach] = useState(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const asked = { product: product.permalink_id, email }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
   const preview = useLoad(email, () => api.text(previewPath, asked))
@@ -53,7 +51,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
     }
   }
   return (
-    <dialog ref={dialog} className="dialog share-dialog" aria-labelledby={`${id}title`} aria-busy={sending} onClose={onClose}>
+    <WorkingDialog className="share-dialog" labelledBy={`${id}title`} busy={sending} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('shares.sendUpdate')}</h2>
         <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={sending} onClick={onClose}>
@@ -98,6 +96,6 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
           {t(sending ? 'share.sending' : 'shares.sendUpdate')}
         </button>
       </footer>
-    </dialog>
+    </WorkingDialog>
   )
 }
