@@ -132,4 +132,25 @@ describe('the session that ended', () => {
     expect(await nameOf(page).inputValue()).toBe('Written after the session')
     await close()
   }, 60_000)
+
+  it('leaves the editor as it is, whatever becomes of other calls after signing in again', async () => {
+    const { page, context, close } = await open('/app/products/5030/edit')
+    await nameOf(page).waitFor()
+    await context.clearCookies()
+    await nameOf(page).fill('Written before signing in again')
+    const dialog = page.locator('.session-dialog')
+    await dialog.waitFor()
+    await page.route('**/api/v1/products/*/draft', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    await dialog.getByLabel('Password').fill(demo.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expectSaved(page)
+    await nameOf(page).press('End')
+    await nameOf(page).press('!')
+    await expectSaved(page)
+    expect(await nameOf(page).inputValue()).toBe('Written before signing in again!')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await close()
+  }, 60_000)
 })

@@ -78,6 +78,26 @@ describe('after publishing', () => {
     await expect.poll(() => nameOf(page).inputValue()).toBe(`${name} XY`)
     await close()
   }, 90_000)
+
+  it('does so where the connection fails a moment after publishing', async () => {
+    const { page, close } = await open('/app/products/5090/edit')
+    await nameOf(page).waitFor()
+    await nameOf(page).fill('Published and lost')
+    await expectSaved(page)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await dialog.getByLabel('Reason').fill('The trade name changed.')
+    // Once for the editor, and once for the page that begins anew.
+    await page.route('**/api/v1/products/*/draft', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 })
+    await dialog.getByRole('button', { name: 'Publish for good' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await nameOf(page).press('End')
+    await nameOf(page).press('!')
+    await expectSaved(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await nameOf(page).inputValue()).toBe('Published and lost!')
+    await close()
+  }, 60_000)
 })
 
 describe('what is asked of the draft as a whole', () => {

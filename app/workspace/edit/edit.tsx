@@ -9,10 +9,9 @@ import { pageRequest } from '../../server-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
-import { LoadFailure } from '../load-failure.tsx'
-import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { AsideDialog } from './aside-dialog.tsx'
+import { BeginEditing } from './begin-editing.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EditingProvider, type Editing } from './edit-context.tsx'
@@ -50,24 +49,20 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function EditPage({ loaderData: optionNames }: Route.ComponentProps) {
-  const t = useTranslate()
   const { synonymId = '' } = useParams()
-  const { api } = useWorkspace()
-  const { data, error, reload } = useLoad(synonymId, () => api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer))
-  if (error) return <LoadFailure error={error} onRetry={reload} />
-  if (!data)
-    return (
-      <p className="meta" role="status">
-        {t('app.loading')}
-      </p>
-    )
-  return <Editor key={synonymId} synonymId={synonymId} begun={data} optionNames={optionNames} onReload={reload} />
+  const [turn, setTurn] = useState(0)
+  return (
+    <BeginEditing key={`${synonymId} ${turn}`} synonymId={synonymId}>
+      {(begun) => <Editor synonymId={synonymId} begun={begun} optionNames={optionNames} onReload={() => setTurn((count) => count + 1)} />}
+    </BeginEditing>
+  )
 }
 
 interface EditorProps {
   synonymId: string
   begun: DraftAnswer
   optionNames: Readonly<Record<string, string>>
+  /** Begins anew with what the server has. */
   onReload: () => void
 }
 
