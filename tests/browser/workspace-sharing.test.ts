@@ -52,7 +52,15 @@ describe('sharing', () => {
     expect(await findBarriers(page)).toEqual([])
     const sent = page.locator('main tbody tr')
     const before = await sent.count()
+    const answering = Promise.withResolvers<null>()
+    await page.route('**/api/v1/shares/updates', async (route) => {
+      await answering.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Send update' }).click()
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    answering.resolve(null)
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => page.locator('.outdated').count()).toBe(0)
     await expect.poll(() => sent.count()).toBe(before + 1)
