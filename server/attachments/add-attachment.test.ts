@@ -85,6 +85,9 @@ describe('an upload', () => {
     ['x<img src=a onerror=b>.txt', 'x img src a onerror b.txt'],
     [`${'long'.repeat(100)}.txt`, `${'long'.repeat(30)}.txt`],
     ['данные 数据.txt', 'данные 数据.txt'],
+    ['Blatt %22final%22.txt', 'Blatt final.txt'],
+    ['first%0D%0Asecond%0Athird.txt', 'first second third.txt'],
+    ['100 %2C 5 %0d.txt', '100 2C 5 0d.txt'],
     ["it's %00 ; filename=b.html.txt", 'it s 00 filename b html.txt'],
   ])('named %s is called %s, and lies inside of the data folder', async (fileName, expected) => {
     const added = await add(fileName, 'text')

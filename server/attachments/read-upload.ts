@@ -23,7 +23,7 @@ export async function readUpload(request: FastifyRequest, store: AttachmentStore
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, part.value)
-      else received = { file: await store.receive(part.file), fileName: part.filename }
+      else received = { file: await store.receive(part.file), fileName: unescapeFileName(part.filename) }
     }
     if (!received) throw refuseFile('is missing')
     if (received.file.size === 0) throw refuseFile('is empty')
@@ -37,6 +37,18 @@ export async function readUpload(request: FastifyRequest, store: AttachmentStore
     if (received) await store.discard(received.file)
     throw explain(error)
   }
+}
+
+/** What browsers write instead of the characters that would end the name (HTML Living Standard, multipart/form-data encoding algorithm). */
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['%22', '"'],
+  ['%0D', '\r'],
+  ['%0A', '\n'],
+])
+
+/** Everything else stands for itself: browsers leave a `%` as it is. */
+function unescapeFileName(name: string): string {
+  return name.replaceAll(/%(?:22|0D|0A)/g, (escape) => escapes.get(escape) ?? escape)
 }
 
 /** @param status 400 unless said otherwise */
