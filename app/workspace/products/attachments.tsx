@@ -18,6 +18,9 @@ import { AttachmentUpload } from './attachment-upload.tsx'
 import { PartHead } from './product-section.tsx'
 import { Question } from './question.tsx'
 
+/** Milliseconds (specification, section 9). */
+const successDelay = 1000
+
 interface AttachmentsProps {
   number: number
   title: string
@@ -93,28 +96,49 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
       ) : null}
       <ul className="deleted-files" aria-live="polite">
         {deleted.map((file) => (
-          <li key={file.id}>
-            <span>{t('attachments.deleted', { name: file.description })}</span>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-label={`${t('products.restore')}: ${file.description}`}
-              onClick={() =>
-                void change(async () => {
-                  await api.send('POST', `${path}/${file.id}/restore`, attachmentEntry)
-                  setDeleted((before) => before.filter(({ id }) => id !== file.id))
-                  section.current?.focus()
-                })
-              }
-            >
-              <Undo2 className="i" />
-              {t('products.restore')}
-            </button>
-          </li>
+          <DeletedFile
+            key={file.id}
+            name={file.description}
+            onRestore={() =>
+              change(async () => {
+                await api.send('POST', `${path}/${file.id}/restore`, attachmentEntry)
+                notify({ type: 'success', text: t('attachments.restored', { name: file.description }), delay: successDelay })
+                setDeleted((before) => before.filter(({ id }) => id !== file.id))
+                section.current?.focus()
+              })
+            }
+          />
         ))}
       </ul>
       {mayEdit ? <AttachmentUpload path={path} onUploaded={reload} /> : null}
     </section>
+  )
+}
+
+/** While it is brought back its button keeps the focus, and a second press does nothing. */
+function DeletedFile({ name, onRestore }: { name: string; onRestore: () => Promise<void> }): ReactElement {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    if (busy) return
+    setBusy(true)
+    await onRestore()
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span>{t('attachments.deleted', { name })}</span>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={`${t('products.restore')}: ${name}`}
+        aria-disabled={busy}
+        onClick={() => void restore()}
+      >
+        <Undo2 className="i" />
+        {t('products.restore')}
+      </button>
+    </li>
   )
 }
 
