@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { demo, openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -52,6 +52,22 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await page.waitForURL((url) => url.pathname === '/app/coverage')
     await close()
   }, 90_000)
+
+  it('leaves the focus on the button, which sends nothing twice', async () => {
+    const { page, part, close } = await beginUpload('focused.txt')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Uploading …')
+    await page.keyboard.press('Enter')
+    // As a step back in the history, it takes no focus away.
+    await page.locator('a[href="/app/coverage"]:visible').dispatchEvent('click')
+    await questionOf(page).getByRole('button', { name: 'Stay' }).press('Enter')
+    await expect.poll(focused).toBe('Uploading …')
+    expect(await part.getByRole('progressbar').isVisible()).toBe(true)
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
+    await close()
+  }, 60_000)
 
   it('ends the upload when whoever was asked leaves', async () => {
     const { page, hurry, close } = await beginUpload('left.txt')
@@ -104,6 +120,26 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await page.close({ runBeforeUnload: true })
     await expect.poll(() => asked).toEqual(['beforeunload'])
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
+    await close()
+  }, 60_000)
+})
+
+describe('an upload for which the session had ended', () => {
+  it('is sent after signing in again, and nothing says any more that it has ended', async () => {
+    const { page, context, close } = await openSignedIn(browser, app.origin, lacquer)
+    const part = page.locator('#attachments')
+    await part.getByLabel('File').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('again') })
+    await context.clearCookies()
+    await page.route('**/attachments', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+    await part.getByRole('button', { name: 'Upload' }).click()
+    await page.locator('.session-dialog').waitFor()
+    await expect.poll(() => part.getByRole('alert').innerText()).toContain('Your session has ended')
+    await page.getByLabel('Password').fill(demo.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => page.locator('.session-dialog').count()).toBe(0)
+    expect(await part.getByRole('alert').innerText()).toBe('')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => part.locator('tbody').innerText()).toContain('again.txt')
     await close()
   }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { use, useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import {
   attachmentCategories,
   attachmentEntry,
@@ -13,6 +13,7 @@ import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../leave-question.tsx'
+import { SignIns } from '../sign-ins.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 
 /** Milliseconds (specification, section 9). */
@@ -27,6 +28,13 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  // Whoever has signed in again may send it once more.
+  const signIns = use(SignIns)
+  const [triedWith, setTriedWith] = useState(signIns)
+  if (triedWith !== signIns) {
+    setTriedWith(signIns)
+    setProblem(null)
+  }
   const blocker = useLeaveBlocker(sent !== null)
   const running = useRef<AbortController>(null)
   // Nobody would hear how it ended.
@@ -38,6 +46,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
     else blocker.reset()
   }, [blocker, sent, problem])
   const upload = async () => {
+    if (sent !== null) return
     const data = new FormData(form.current ?? undefined)
     const file = data.get('file')
     setProblem(null)
@@ -110,7 +119,8 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
             accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
           />
         </div>
-        <button className="btn" disabled={sent !== null}>
+        {/* A button that is disabled would lose the focus, which the question of whoever leaves gives back. */}
+        <button className="btn" aria-disabled={sent !== null}>
           <Upload className="i" />
           {t(sent === null ? 'attachments.upload' : 'attachments.uploading')}
         </button>
