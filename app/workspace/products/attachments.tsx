@@ -62,7 +62,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
       {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {data && data.attachments.length === 0 ? <p className="meta">{t('products.noAttachments')}</p> : null}
       {data && data.attachments.length > 0 ? (
-        <table className="table stack" role="table">
+        <table className="table stack t-files" role="table">
           <caption className="vh">{title}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -172,7 +172,7 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
       <td role="cell" data-h={column('status')}>
         {mayEdit ? (
           <select
-            className="input"
+            className="input file-status"
             aria-label={`${column('status')}: ${file.description}`}
             value={file.status}
             onChange={({ currentTarget }) => onStatus(currentTarget.value)}
@@ -194,7 +194,7 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
         <time dateTime={file.created}>{formatDate(file.created)}</time>
       </td>
       <td role="cell" data-h={column('actions')}>
-        <span className="entry-tools">
+        <span className="file-tools">
           {file.preview ? (
             <a
               className="btn btn-icon"
