@@ -52,8 +52,9 @@ export default function SignIn() {
           <h1>{t('signIn.signIn')}</h1>
           <p className="no-js">{t('signIn.needsScript')}</p>
           <div className="needs-js">
-            {/* The whole page is loaded anew: from here on it knows who asks. */}
-            <SignInForm api={api} onSignedIn={() => location.assign(readTarget(search))} />
+            {/* The whole page is loaded anew: from here on it knows who asks. The way back leads past the form. The browser kept the part of the page
+                that was asked for, of which the server knows nothing. */}
+            <SignInForm api={api} onSignedIn={() => location.replace(readTarget(search) + location.hash)} />
           </div>
         </div>
         <p className="cap">{t('signIn.readWithout')}</p>

@@ -33,6 +33,18 @@ describe('sign-in', () => {
     await close()
   })
 
+  it('leads to the part of the page that was asked for, and is not on the way back', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    await page.goto(`${app.origin}${lacquer}?compare=1#attachments`)
+    expect(new URL(page.url()).pathname).toBe('/app/sign-in')
+    await signIn(page)
+    await waitForAddress(page, `${app.origin}${lacquer}?compare=1#attachments`)
+    await page.goBack()
+    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    await close()
+  }, 60_000)
+
   it('leads nowhere outside of this site', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/app/sign-in?to=https://evil.example/`)
