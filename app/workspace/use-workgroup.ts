@@ -10,8 +10,8 @@ import { readWorkgroup, rememberWorkgroup } from './workgroup-memory.ts'
 type Group = UserSettings['groups'][number]
 
 const inAddress = 'workgroup_id'
-/** A product or a share, which another group does not have; and the list in which each group has its own. */
-const ofOneGroup = /^(\/app\/(?:products|shares))\/\d/
+/** A product, a copy of one, or a share, which another group does not have; and the list in which each group has its own. */
+const ofOneGroup = /^(\/app\/(?:products|shares))\/(?:\d|new\?(?:.*&)?copyOf=)/
 /** Milliseconds. */
 const noticeDelay = 5000
 
@@ -53,7 +53,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null)
   const chooseGroup = useCallback(
     (id: number) => {
       // The list's address names the group, which is chosen by it, unless somebody stays for what he has not saved.
-      const list = ofOneGroup.exec(window.location.pathname)?.[1]
+      const list = ofOneGroup.exec(window.location.pathname + window.location.search)?.[1]
       if (list !== undefined) return void navigate(`${list}?${new URLSearchParams({ [inAddress]: String(id) })}`)
       rememberWorkgroup(id)
       setChosen(id)

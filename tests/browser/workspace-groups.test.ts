@@ -128,6 +128,15 @@ describe('another workgroup', () => {
     await close()
   }, 60_000)
 
+  it('is chosen where a product is copied, which it does not have, and leads to its list', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/new?copyOf=5010&of=Norvik')
+    await page.getByLabel('Product name').fill('A copy')
+    await page.getByLabel('Workgroup').selectOption({ value: String(second) })
+    await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
+    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await close()
+  }, 60_000)
+
   it.each(['99999', 'abc'])(
     '%s of a link that is none of mine is not opened without a word',
     async (foreign) => {
