@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { roleSuffices, type Role, type UserSettings } from '../../shared/account.ts'
 import type { ApiClient } from '../api-client.ts'
+import type { Leaving } from './create-leaving.ts'
 
 export interface Workspace {
   api: ApiClient
@@ -8,6 +9,7 @@ export interface Workspace {
   /** The workgroup of this tab; null: the user is a member of none. */
   group: UserSettings['groups'][number] | null
   chooseGroup: (id: number) => void
+  leaving: Leaving
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null)

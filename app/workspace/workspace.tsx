@@ -7,6 +7,7 @@ import { createApiClient } from '../api-client.ts'
 import { pageRequest } from '../server-context.ts'
 import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { createLeaving } from './create-leaving.ts'
 import { SelectionProvider } from './products/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -36,11 +37,13 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
   const [signIns, setSignIns] = useState(0)
   const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress)
   const activeId = group?.id ?? null
+  const [leaving] = useState(createLeaving)
   const workspace = useMemo<Workspace>(
     () => ({
       user: settings,
       group,
       chooseGroup,
+      leaving,
       api: createApiClient({
         brand: { workgroupHeader: brand?.workgroupHeader ?? '', viewportFlag: brand?.viewportFlag ?? '' },
         workgroupId: () => (activeId === null ? null : String(activeId)),
@@ -49,7 +52,7 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
       }),
     }),
     // A workgroup has a client of its own; nothing of one is shown in another.
-    [settings, group, activeId, brand, chooseGroup],
+    [settings, group, activeId, brand, chooseGroup, leaving],
   )
   return (
     <WorkspaceProvider value={workspace}>

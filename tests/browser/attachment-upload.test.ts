@@ -88,6 +88,24 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await close()
   }, 60_000)
 
+  it('asks before the session ends', async () => {
+    const { page, part, close } = await beginUpload('signed-out.txt')
+    const ended: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/logout')) ended.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await questionOf(page).getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => questionOf(page).count()).toBe(0)
+    expect(ended).toEqual([])
+    expect(await part.getByRole('progressbar').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await questionOf(page).getByRole('button', { name: 'Leave the page' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    expect(await attached()).not.toContain('signed-out')
+    await close()
+  }, 60_000)
+
   it('goes on by itself, with a word, when the upload ends before it is decided', async () => {
     const { page, hurry, close } = await beginUpload('meanwhile.txt')
     await goToCoverage(page)

@@ -22,6 +22,51 @@ describe('leaving the editor', () => {
     await close()
   }, 60_000)
 
+  it('saves what was written a moment ago before the session ends', async () => {
+    const { page, close } = await open('/app/products/5020/edit')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/\/(?:draft|logout)$/.test(request.url())) sent.push(request.url().replace(/^.*\//, ''))
+    })
+    await nameOf(page).fill('Written and signed out at once')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    expect(sent.filter((name, place) => name !== sent[place - 1]).slice(-2)).toEqual(['draft', 'logout'])
+    await page.goto(`${app.origin}/app/products/5020/edit`)
+    await signIn(page)
+    await expect.poll(() => nameOf(page).inputValue()).toBe('Written and signed out at once')
+    await close()
+  }, 60_000)
+
+  it('neither ends the session nor changes the language of whoever stays, because saving fails', async () => {
+    const { page, close } = await open('/app/products/5020/edit')
+    await nameOf(page).waitFor()
+    await page.route('**/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    const deeds: string[] = []
+    page.on('request', (request) => {
+      if (/\/(?:settings|logout)$/.test(request.url())) deeds.push(request.url())
+    })
+    page.on('dialog', (dialog) => {
+      deeds.push(dialog.type())
+      void dialog.accept()
+    })
+    await nameOf(page).fill('Written where nothing is saved')
+    const question = page.getByRole('dialog', { name: 'Your changes could not be saved' })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await page.locator('.language-button').click()
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    expect(deeds).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Leave the page' }).click()
+    await page.waitForURL(`${app.origin}/app/sign-in`)
+    // The browser does not ask once more.
+    expect(deeds).toEqual([`${app.origin}/api/v1/auth/logout`])
+    await close()
+  }, 60_000)
+
   it('asks only where that fails', async () => {
     const { page, context, close } = await open('/app/products/5020/edit')
     await nameOf(page).waitFor()
