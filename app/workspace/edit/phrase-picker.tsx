@@ -75,6 +75,8 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
             onChange={({ currentTarget }) => setGroup(currentTarget.value)}
           >
             <option value="">{t('products.filter.all')}</option>
+            {/* Until the groups are there: a field that shows all of them while one is meant cannot be set to all. */}
+            {data || group === '' ? null : <option value={group}>{group}</option>}
             {(data?.groups ?? []).map(({ key, phrases, example }) => (
               <option key={key} value={key}>
                 {cut(nameGaps(t, example).join(''))} · {key} ({phrases})
