@@ -115,7 +115,7 @@ describe('the head of a product page', () => {
 
   it('describes itself by date, description, language and supplier', () => {
     expect(find(metaOf({}), ['property', 'og:description'])).toMatchObject([
-      { content: '13/05/2024, Strongly alkaline cleaner., English, Lumenta Hygiene' },
+      { content: '13/05/2024, Strongly alkaline cleaner, English, Lumenta Hygiene' },
     ])
   })
 

@@ -1,9 +1,9 @@
 /** The workspace as a whole: signing in, its list of products, its language, and every page of it on every screen. */
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
 import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
-import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, browser, first, open: openAs } = await startTwoGroups()
@@ -212,7 +212,7 @@ describe('a form that is sent before the page is alive', () => {
   }, 60_000)
 })
 
-describe('every page of the workspace', () => {
+describe.each(screens)('every page of the workspace, on a $name', (screen) => {
   const pages = [
     '/app/products',
     '/app/products?query=lacquer&state=published',
@@ -224,15 +224,20 @@ describe('every page of the workspace', () => {
     '/app/coverage',
     '/app/account',
   ]
-  it.each(screens.flatMap((screen) => pages.map((address) => ({ address, screen, name: screen.name }))))(
-    '$address has no barrier on a $name',
-    async ({ address, screen }) => {
-      const { page, complaints, close } = await open(address, { screen, dark: screen.name === 'tablet' })
-      await page.waitForLoadState('networkidle')
+  let visitor: WatchedPage
+  beforeAll(async () => {
+    visitor = await open('/app/products', { screen, dark: screen.name === 'tablet' })
+  })
+  afterAll(() => visitor.close())
+
+  it.each(pages)(
+    'has no barrier: %s',
+    async (address) => {
+      const { page, complaints } = visitor
+      await page.goto(app.origin + address, { waitUntil: 'networkidle' })
       await expectNoSidewaysScrolling(page)
       expect(await findBarriers(page)).toEqual([])
       expect(complaints).toEqual([])
-      await close()
     },
     60_000,
   )
