@@ -106,11 +106,12 @@ describe('fitText', () => {
     expect(fitText(text, column, 'sk')).toEqual([{ text }])
   })
 
-  it('shows where a word may break in a language without patterns', () => {
-    const word = 'hidrocarburilehidrocarburilehidrocarburile'
-    const fitted = joined(word, column, 'ro')
-    expect(fitted).toContain('\u00ad')
-    expect(plain(fitted)).toBe(word)
+  it('shows where a long word may break in a language that Typst has no patterns for', () => {
+    expect(joined('cu biodegradabilitatea dovedită', { width: 30, size: 8.75 }, 'ro')).toBe(
+      'cu bio\u00adde\u00adgra\u00adda\u00adbi\u00adli\u00adta\u00adtea dovedită',
+    )
+    expect(joined('substanțe periculoase pentru mediu', { width: 30, size: 8.75 }, 'ro')).toBe('substanțe periculoase pentru mediu')
+    expect(fitLine('IDENTIFICAREA AMESTECULUI', { width: 15, size: 10 }, 'ro')).toContain('\u00ad')
   })
 
   it('breaks anything else after every fourth character', () => {

@@ -24,9 +24,6 @@ const softHyphen = '\u00ad'
 const wordJoiner = '\u2060'
 const millimetresPerPoint = 25.4 / 72
 
-/** Languages of the Union for which Typst has no hyphenation patterns. */
-const withoutPatterns: ReadonlySet<LanguageCode> = new Set(['ro', 'lv', 'mt', 'ga'])
-
 /** The Greek patterns would leave a single letter at the end of a line or take one to the next. Typst breaks before a letter of `inner`. */
 const twoLettersEach = /^([^\p{L}]*\p{L}{2})(\p{L}+)(\p{L}[^\p{L}]*)$/u
 
@@ -116,17 +113,17 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   }
   const addPart = (part: string, followsHyphen: boolean) => {
     if (isTooWide(part, measure)) {
-      if (isHyphenated(part, measure, language)) addHyphenated(part)
+      if (isHyphenated(part, measure)) addHyphenated(part)
       else addPlain(breakAtSigns(part, measure, language))
     } else if (keptTogether.test(part)) pieces.push({ text: part, unbroken: true })
-    else if (!followsHyphen && isHyphenated(part, measure, language)) addHyphenated(part)
+    else if (!followsHyphen && isHyphenated(part, measure)) addHyphenated(part)
     else addPlain(part)
   }
   for (const word of loosen(text, measure).split(atSpaces)) {
     if (holdsName(word)) {
       for (const [index, part] of partName(word.trimEnd(), (whole) => isTooWide(whole, measure)).entries()) {
         if (!isTooWide(part, measure)) pieces.push({ text: part, unbroken: true })
-        else if (isHyphenated(part, measure, language)) addHyphenated(part)
+        else if (isHyphenated(part, measure)) addHyphenated(part)
         else addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
       }
       addPlain(word.slice(word.trimEnd().length))
@@ -175,8 +172,8 @@ function longWord(width: number): number {
   return Math.min(0.6 * width, 40)
 }
 
-function isHyphenated(part: string, { width, size }: TextMeasure, language: LanguageCode): boolean {
-  return !withoutPatterns.has(language) && word.test(part) && estimateWidth(part, size) > longWord(width) && isPronounceable(part)
+function isHyphenated(part: string, { width, size }: TextMeasure): boolean {
+  return word.test(part) && estimateWidth(part, size) > longWord(width) && isPronounceable(part)
 }
 
 function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode): string {
@@ -186,11 +183,9 @@ function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode
     .join(breakMark)
 }
 
-/** Before a consonant that a vowel follows: good enough where there are no patterns, and the reader sees the hyphen. */
-const syllable = /(?<=\p{L}{3})(?=[^aeiouyáéíóúàèìòùâêîôûăāēīūäöü\P{L}][aeiouyáéíóúàèìòùâêîôûăāēīūäöü]\p{L}{2})/giu
-
 function breakAnywhere(chunk: string, language: LanguageCode): string {
-  if (withoutPatterns.has(language) && word.test(chunk) && isPronounceable(chunk)) return chunk.replaceAll(syllable, softHyphen)
+  const hyphenated = word.test(chunk) && isPronounceable(chunk) ? hyphenateWord(chunk, language) : null
+  if (hyphenated !== null) return hyphenated
   return chunk.replaceAll(/.{4}(?=.{2})/gsu, (four) => four + breakMark)
 }
 

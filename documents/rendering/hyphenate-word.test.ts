@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { hyphenateWord } from './hyphenate-word.ts'
+
+const shown = (word: string, language: LanguageCode) => hyphenateWord(word, language)?.replaceAll('\u00ad', '-')
+
+describe('hyphenateWord', () => {
+  it('parts words of the languages that Typst has no patterns for', () => {
+    expect(shown('biodegradabilitatea', 'ro')).toBe('bio-de-gra-da-bi-li-ta-tea')
+    expect(shown('trimetilcikloheksilamīns', 'lv')).toBe('tri-me-til-cik-lo-hek-si-la-mīns')
+    expect(shown('neamhinadhainteacht', 'ga')).toBe('neamh-in-adh-ainteacht')
+  })
+
+  it('parts a Maltese word where its syllables begin, with j and a stop before l or r at the next one', () => {
+    expect(shown('Kunsiderazzjonijiet', 'mt')).toBe('Kun-si-de-raz-zjo-ni-jiet')
+    expect(shown('impermeabilizzazzjoni', 'mt')).toBe('imper-mea-bi-liz-zaz-zjoni')
+    expect(shown('bijokonċentrazzjonijiet', 'mt')).toBe('bijo-kon-ċen-traz-zjo-ni-jiet')
+    expect(shown('iddisinfettanti', 'mt')).toBe('iddi-sin-fet-tanti')
+    expect(shown('tintagħżelx', 'mt')).toBe('tin-tagħ-żelx')
+    expect(shown('ħwejjeġ', 'mt')).toBe('ħwej-jeġ')
+  })
+
+  it('leaves three letters at least on either line, the marks around the word not counted', () => {
+    expect(shown('(aeru),', 'mt')).toBe('(aeru),')
+    expect(shown('„uscătoare”;', 'ro')).toBe('„uscă-toare”;')
+  })
+
+  it('leaves the other languages to the patterns of Typst', () => {
+    expect(hyphenateWord('Verpackungsanweisungen', 'de')).toBeNull()
+    expect(shown('polyoxypropyléndiamín;', 'sk')).toBe('poly-oxy-propylén-diamín;')
+  })
+})
