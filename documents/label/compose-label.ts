@@ -19,6 +19,7 @@ import { identifySubstance } from './identify-substance.ts'
 import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource, MissingText } from './label-model.ts'
 import { noteLabel } from './note-label.ts'
 import { elementsOf, warnOfLabel } from './warn-of-label.ts'
+import { nameSize } from '../../shared/name-size.ts'
 
 /**
  * The hazard label of a product: CLP Article 17, with the rules of precedence and omission of Articles 18, 20, 26, 27 and 28. Pure: the
@@ -76,7 +77,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
       printAtFullSize: cover(leading.term('label.printAtFullSize')),
       labels: cover(leading.term('label.count')),
     },
-    documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${size.width} × ${size.height} mm`].join(' – ')),
+    documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${nameSize(size)}\u00a0mm`].join(' – ')),
     documentNote:
       unofficial.length > 0 ? leading.term('label.warning.unofficialWording', { elements: elementsOf(unofficial).join(', ') }) : '',
     stampedOn,

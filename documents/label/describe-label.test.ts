@@ -65,13 +65,13 @@ describe('what is said beside a label', () => {
   it('says how much is missing, at which minimum, and what would help', () => {
     const label = labelOfCatalogue(1003, 'dim=6&emb=3&xlang=2&vseb=5 l')
     const { title, reasons, choices, assurance } = describeOverflow(reportOverflow(label, fitLabel(label)), label, createTextWriter('en'))
-    expect(title).toBe('The text does not fit on 148 × 105\u00a0mm.')
+    expect(title).toBe('The text does not fit on 148\u00a0×\u00a0105\u00a0mm.')
     expect(reasons[0]?.text).toMatch(
       /^[\d.]+\u00a0mm more height is needed, at the smallest text size allowed for a package of over 3 to 50\u00a0l \(x-height 1.8\u00a0mm\) and with pictograms of 23\u00a0mm\.$/,
     )
     expect(reasons.at(-1)?.text).toMatch(/^Beyond the edge: .*supplier/)
     expect(assurance).toBe('Nothing has been left out. Choose one:')
-    expect(choices).toContainEqual({ text: 'Use 148 × 210\u00a0mm (the text fits).', change: { labelSize: 7 } })
+    expect(choices).toContainEqual({ text: 'Use 148\u00a0×\u00a0210\u00a0mm (the text fits).', change: { labelSize: 7 } })
     expect(choices.at(-1)).toEqual({ text: 'Choose other or fewer precautionary statements.', change: null })
   })
 
@@ -79,7 +79,7 @@ describe('what is said beside a label', () => {
     const label = labelOfCatalogue(1011, 'dim=1&emb=4&xlang=1')
     const { reasons } = describeOverflow(reportOverflow(label, fitLabel(label)), label, createTextWriter('en'))
     expect(reasons[0]).toEqual({
-      text: 'A package of over 50 to 500\u00a0l needs a label of at least 105 × 148\u00a0mm.',
+      text: 'A package of over 50 to 500\u00a0l needs a label of at least 105\u00a0×\u00a0148\u00a0mm.',
       source: 'CLP Annex I, 1.2.1.4, Table 1.3',
     })
   })

@@ -1,9 +1,10 @@
-import { labelSizeOf, labelSizeSource, type LabelSize, type PackageSize } from '../../clp/label-sizes.ts'
+import { labelSizeOf, labelSizeSource, type PackageSize } from '../../clp/label-sizes.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { LabelModel, LabelNote, LabelWarning } from './label-model.ts'
 import type { OptionalPart, OverflowReport } from './report-overflow.ts'
+import { nameSize } from '../../shared/name-size.ts'
 
 /** A sentence for the person at the label, with the rule that it rests on. */
 export interface Remark {
@@ -62,11 +63,11 @@ function withOneStop(sentence: string): string {
 
 export function describeOverflow(report: OverflowReport, label: LabelModel, writer: TextWriter): DescribedOverflow {
   return {
-    title: writer.term('label.report.title', { size: describeSize(label.format.size) }),
+    title: writer.term('label.report.title', { size: nameSize(label.format.size) }),
     reasons: describeReasons(report, label, writer),
     assurance: writer.term('label.report.nothingLeftOut'),
     choices: [
-      ...report.sizes.map((id) => choice(writer.term('label.report.size', { size: describeSize(labelSizeOf(id)) }), { labelSize: id })),
+      ...report.sizes.map((id) => choice(writer.term('label.report.size', { size: nameSize(labelSizeOf(id)) }), { labelSize: id })),
       ...(report.padding === null
         ? []
         : [choice(writer.term('label.report.padding', { padding: writer.number(report.padding) }), paddingOf(report.padding))]),
@@ -118,7 +119,7 @@ function describeReasons(report: OverflowReport, label: LabelModel, writer: Text
   const beyond = [...new Set(report.beyond.map(({ part }) => writer.term(`label.part.${part}`)))]
   return [
     ...(report.isLabelTooSmall
-      ? [{ text: writer.term('label.report.labelTooSmall', { ...named, size: describeSize(packageSize.label) }), source: labelSizeSource }]
+      ? [{ text: writer.term('label.report.labelTooSmall', { ...named, size: nameSize(packageSize.label) }), source: labelSizeSource }]
       : []),
     ...(report.missingHeight > 0 ? [{ text: describeHeight(report, packageSize, writer), source: report.floor.sources.join('; ') }] : []),
     ...(report.missingWidth > 0
@@ -142,10 +143,6 @@ export function describePackage({ above, upTo }: PackageSize, writer: TextWriter
   const values = { above: writer.number(above ?? 0), upTo: writer.number(upTo ?? 0) }
   if (above === null) return writer.term('label.package.upTo', values)
   return writer.term(upTo === null ? 'label.package.above' : 'label.package.between', values)
-}
-
-function describeSize({ width, height }: Pick<LabelSize, 'width' | 'height'>): string {
-  return `${width} × ${height}`
 }
 
 function nameLanguage(code: LanguageCode): string {

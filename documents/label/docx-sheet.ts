@@ -16,6 +16,7 @@ import {
   type ISectionOptions,
   type Table,
 } from 'docx'
+import { nameSize } from '../../shared/name-size.ts'
 import sharp from 'sharp'
 import type { LabelSizeId } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -204,9 +205,8 @@ function backgroundParagraph({ svg, png }: { svg: Buffer; png: Buffer }, sheet: 
  * the line of 50 mm. Each has lines of its own, for in some languages both are long.
  */
 function footParagraphs({ name, format, words, language }: LabelModel, count: number, sheet: WordSheet): Paragraph[] {
-  const { width, height } = format.size
-  const about = [name, `${width} × ${height} mm`, words.labels.replace('{count}', String(count)), words.languages].join(' · ')
-  const right = foot.side + foot.ruler + 2 - marginRight(sheet, width)
+  const about = [name, `${nameSize(format.size)}\u00a0mm`, words.labels.replace('{count}', String(count)), words.languages].join(' · ')
+  const right = foot.side + foot.ruler + 2 - marginRight(sheet, format.size.width)
   const placed = {
     indent: { left: twips(foot.side - Math.min(...sheet.columns)), right: twips(right) },
     spacing: { before: 0, after: 0, line: footSize * 24, lineRule: LineRuleType.EXACT },

@@ -18,7 +18,7 @@ describe('labels on A4 in Word', () => {
     expect(lettersOf(document).split(withoutSpaces(label.name)).length - 1).toBe(count)
     expect(document).toContain(`<w:gridCol w:w="${twips(width)}"/>`)
     expect(document).toMatch(new RegExp(`<w:trHeight w:val="${twips(height)}" w:hRule="atLeast"/>`))
-    expect(plain(read('word/footer1.xml'))).toContain(`${width} × ${height} mm · Labels: ${count} · English`)
+    expect(plain(read('word/footer1.xml'))).toContain(`${width}\u00a0×\u00a0${height}\u00a0mm · Labels: ${count} · English`)
     expect(plain(read('word/footer1.xml')).replaceAll('\u00a0', ' ')).toContain('Print at 100 %. This line is 50 mm long.')
   })
 

@@ -77,7 +77,7 @@ describe('the PDF of a label', () => {
   it('is accessible: title, language, one heading, an alternative text for every drawing', async () => {
     const pdf = await readPdf(pdfOf(labelOfCatalogue(1001, 'dim=7&emb=2&xlang=1')).bytes)
     expect(pdf).toMatchObject({ isMarked: true, showsTitle: true, language: 'en' })
-    expect(pdf.title).toBe('Label – Norvik PU Clear Lacquer 2K – English – 148 × 210 mm')
+    expect(pdf.title).toBe('Label – Norvik PU Clear Lacquer 2K – English – 148\u00a0×\u00a0210\u00a0mm')
     expect(pdf.subject).toBe('')
     expect(pdf.nodes.filter(({ role }) => /^H\d?$/.test(role)).map(({ role }) => role)).toEqual(['H1'])
     expect(pdf.nodes.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([

@@ -9,6 +9,7 @@ import { readPictogram, readTransportLabel } from '../read-drawing.ts'
 import type { Run } from './set-paragraph.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
 import { sheetGrid } from './sheet-grid.ts'
+import { nameSize } from '../../shared/name-size.ts'
 
 /** Labels to be printed. */
 export interface LabelOrder {
@@ -259,9 +260,11 @@ function sizeOf({ format }: LabelModel): { width: number; height: number } {
 
 function writeSheetFoot(labels: readonly LabelModel[], first: LabelModel): string {
   const names = [...new Set(labels.map(({ name }) => name))]
-  const { width, height } = first.format.size
   const product = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
-  return [product, `${width} × ${height} mm`, first.words.labels.replace('{count}', String(labels.length)), first.words.languages].join(
-    ' · ',
-  )
+  return [
+    product,
+    `${nameSize(first.format.size)}\u00a0mm`,
+    first.words.labels.replace('{count}', String(labels.length)),
+    first.words.languages,
+  ].join(' · ')
 }

@@ -20,6 +20,7 @@ import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
+import { nameSize } from '../../shared/name-size.ts'
 
 export interface LabelPageAsked {
   product: Product
@@ -51,7 +52,7 @@ export async function viewLabel(services: Services, { product, address, language
     productCodes: nameProductCodes(codesOf(record)),
     labelSizes: labelSizes.map((one) => ({
       id: one.id,
-      text: `${one.width} × ${one.height}\u00a0mm`,
+      text: `${nameSize(one)}\u00a0mm`,
       isLargeEnough: isLabelLargeEnough(one, packageSize),
     })),
     packageSizes: packageSizes.map((one) => ({ id: one.id, text: describePackage(one, writer) })),

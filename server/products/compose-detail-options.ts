@@ -5,6 +5,7 @@ import { labelOptionValues, readLabelOptions } from '../../shared/label-options.
 import { languageIdOf, languages as allLanguages, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductDetail } from '../../shared/product-detail.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { nameSize } from '../../shared/name-size.ts'
 
 /** Languages in which the published documents of a product are complete. */
 export interface DocumentLanguages {
@@ -53,7 +54,7 @@ export function composeEditParameters(
     })),
     defaults: composeLabelDefaults(record, languages.valid, language),
     package_size: packageSizes.map((size) => ({ id: size.id, text: describePackage(size, writer) })),
-    label_dim: labelSizes.map(({ id, width, height }) => ({ id, text: `${width} × ${height} mm` })),
+    label_dim: labelSizes.map((size) => ({ id: size.id, text: `${nameSize(size)}\u00a0mm` })),
     font_size_product: fontSizes,
     font_size_title: fontSizes,
   }

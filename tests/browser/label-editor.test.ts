@@ -139,7 +139,7 @@ describe('the label editor', () => {
 
   it('offers what would make a label fit, one step away', async () => {
     const { page, close } = await open(`${editor}?dim=4&xlang=1,2`)
-    await page.getByRole('link', { name: /^Use 148 × 210/ }).click()
+    await page.getByRole('link', { name: /^Use 148\s×\s210/ }).click()
     await expect.poll(() => page.locator('.fit-choices').count()).toBe(0)
     // 148 × 210 is this product's own size.
     expect(queryOf(page)).toEqual({ xlang: '1,2' })

@@ -19,6 +19,7 @@ import { CopiesForm } from './copies-form.tsx'
 import { OfficeFiles } from './office-files.tsx'
 import { LabelPreview } from './preview.tsx'
 import type { Route } from './+types/label.ts'
+import { nameSize } from '../../../shared/name-size.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadLabel(args)
@@ -90,7 +91,7 @@ function describe(
   const pack = packageSizes.find(({ id }) => String(id) === values.emb)?.text ?? ''
   return [
     named.join(', '),
-    `${size.width} × ${size.height}\u00a0mm`,
+    `${nameSize(size)}\u00a0mm`,
     t('label.forPackages', { package: pack }),
     t('label.setIn', { points: format(set.textSize), xHeight: format(set.xHeight) }),
   ].join(' · ')
@@ -106,7 +107,7 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
     {
       name: 'single',
       Icon: FileText,
-      note: `${size.width} × ${size.height}\u00a0mm`,
+      note: `${nameSize(size)}\u00a0mm`,
       query: `?${new URLSearchParams([...options, ['lp', '1']])}`,
     },
     {
