@@ -114,7 +114,7 @@ describe('the product list', () => {
     await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
     await page.locator('.selbar').getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
-    const language = dialog.getByLabel('Language of the message')
+    const language = dialog.getByLabel('Language of the e-mail')
     expect(await language.innerText()).toBe('Loading …')
     sent?.()
     await expect.poll(() => language.innerText()).toContain('English')
