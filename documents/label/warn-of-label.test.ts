@@ -89,9 +89,7 @@ describe('a warning', () => {
     const classification = [{ category: 'Carc. 1A' as const, statements: ['H350i' as const] }]
     const irish = labelOfSample({ classification }, 'xlang=1,24')
     expect(irish.warnings).toContainEqual({ kind: 'unofficialWording', elements: ['GA H350i'], source: 'CLP Article 21(3)' })
-    expect(irish.documentNote).toBe(
-      'The law does not give these statements in a language of the label; their text is unofficial: GA H350i.',
-    )
+    expect(irish.documentNote).toBe('The text of these statements in a language of the label is unofficial: GA H350i.')
     const others = [labelOfSample({ classification }, 'xlang=1'), labelOfSample({ classification }, 'xlang=24&stavkiOFF=1')]
     for (const label of [...others, labelOfCatalogue(1001, 'xlang=24')]) {
       expect(kinds(label.warnings)).not.toContain('unofficialWording')

@@ -157,7 +157,7 @@ describe('the safety instructions', () => {
   })
 
   it('say which of their statements the law does not give in the language', () => {
-    expect(modelOf(1003, 'ga').hazards.unofficial).toBe('Ní thugann an dlí na ráitis seo sa teanga seo; tá a dtéacs neamhoifigiúil: H361d.')
+    expect(modelOf(1003, 'ga').hazards.unofficial).toBe('Tá téacs na ráiteas seo sa teanga seo neamhoifigiúil: H361d.')
     expect(modelOf(1001, 'ga').hazards.unofficial).toBe('')
     expect(modelOf(1003, 'en').hazards.unofficial).toBe('')
   })

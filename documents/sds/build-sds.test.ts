@@ -109,7 +109,7 @@ describe('the safety data sheet', () => {
   it('says in Irish, in sections 2 and 16, which statements are not the law’s', () => {
     const irish = (id: number) => buildSds(sdsSourceOf(id), 'ga', { qrCode: true }).model
     for (const number of ['2.1', '2.2', '16'])
-      expect(textOfSection(irish(1003), number), number).toContain('ráitis seo sa teanga seo; tá a dtéacs neamhoifigiúil: H361d.')
+      expect(textOfSection(irish(1003), number), number).toContain('na ráiteas seo sa teanga seo neamhoifigiúil: H361d.')
     // An ingredient has the statement, the product has not.
     for (const number of ['2.1', '2.2']) expect(textOfSection(irish(1001), number), number).not.toContain('neamhoifigiúil')
     expect(textOfSection(irish(1001), '16')).toContain('neamhoifigiúil: H361f.')
