@@ -26,13 +26,32 @@ export function partName(word: string, isTooWide: (part: string) => boolean = ()
   return word.split(places).flatMap((part) => (isTooWide(part) ? part.split(furtherPlaces) : [part]))
 }
 
-/** The parts of a text between which a line may end, where it may besides its spaces: between the components of the chemical names in it. */
-export function partText(text: string): string[] {
-  if (!holdsName(text)) return [text]
-  const parts = ['']
-  for (const word of text.split(/(?<= )/u)) {
-    const [first = '', ...others] = holdsName(word) ? partName(word) : [word]
-    parts.push((parts.pop() ?? '') + first, ...others)
+/** A piece of a text; components of a chemical name stand by themselves, and between two that follow each other a line may end. */
+export interface TextPart {
+  text: string
+  isComponent: boolean
+}
+
+/** A component of at most so many characters stays on one line wherever a page shows it; in a longer one the browser may find a place. */
+const longestWhole = 24
+
+/** Whether a part must not be broken: behind the locant of `2-butoxyethanol` a browser would end a line. */
+export function staysWhole({ text, isComponent }: TextPart): boolean {
+  return isComponent && text.length <= longestWhole
+}
+
+/** The parts of a text for a page: chemical names by their components, everything else in one. */
+export function partText(text: string): TextPart[] {
+  if (!holdsName(text)) return [{ text, isComponent: false }]
+  const parts: TextPart[] = []
+  const addPlain = (plain: string) => {
+    const last = parts.at(-1)
+    if (last && !last.isComponent) last.text += plain
+    else if (plain !== '') parts.push({ text: plain, isComponent: false })
+  }
+  for (const word of text.split(/(?<= )|(?= )/u)) {
+    if (holdsName(word)) parts.push(...partName(word).map((part) => ({ text: part, isComponent: true })))
+    else addPlain(word)
   }
   return parts
 }

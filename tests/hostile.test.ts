@@ -58,9 +58,9 @@ const kinds: readonly { name: string; write(name: string): string; marked: strin
   })),
 ]
 
-/** Tags of a document with the names of their attributes, without texts, values, and what keeps a code in a text on one line. */
+/** Tags of a document with the names of their attributes, without texts, values, and what keeps a code or an address in a text whole. */
 const skeletonOf = (html: string) =>
-  (html.replaceAll(/<span class="whole">([^<]*)<\/span>/g, '$1').match(/<[^>]*>/g) ?? []).map((tag) =>
+  (html.replaceAll(/<span class="(?:whole|address)">([^<]*)<\/span>/g, '$1').match(/<[^>]*>/g) ?? []).map((tag) =>
     tag.replaceAll(/="[^"]*"/g, '').replace(/^<img class .*/, '<img'),
   )
 const letters = (text: string) => text.replaceAll(/\s+/g, '')

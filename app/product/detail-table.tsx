@@ -12,7 +12,7 @@ export function DetailTableView({ table }: { table: DetailTable }): ReactElement
   const lang = useLangOf(useProduct().view.language)
   const endOf = (index: number) => (table.columns[index]?.align === 'end' ? 'r' : undefined)
   return (
-    <table className={`table stack t-${table.key}`} role="table">
+    <table className={`table stack hyphenated t-${table.key}`} role="table">
       <caption lang={lang}>{table.caption}</caption>
       <thead role="rowgroup" lang={lang}>
         <tr role="row">

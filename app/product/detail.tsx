@@ -52,7 +52,7 @@ function Rows({ section, detail }: { section: DetailSection; detail: DetailView 
   const hazard = section.key === 'classification' && (view.hazard.signalWord !== null || detail.pictograms.length > 0)
   if (section.rows.length === 0 && !hazard) return null
   return (
-    <dl className="defs">
+    <dl className="defs hyphenated">
       {hazard && view.hazard.signalWord ? (
         <div>
           <dt>{t('detail.term.signalWord')}</dt>

@@ -23,8 +23,11 @@ describe('the sheet as HTML', () => {
 
   it('lets a chemical name break between its components alone', () => {
     const html = writeSdsHtml(buildSds(sdsSourceOf(1001), 'sk', { qrCode: false }).model, options)
-    expect(html).toContain('5-terc-butyl-<wbr/>4-hydroxyfenyl)<wbr/>propionyl-<wbr/>ω-hydroxypoly<wbr/>(oxyetylénu) a\u00a0α-3-')
-    expect(html).toContain('2-metoxy-<wbr/>1-metyletyl-<wbr/>acetát')
+    const whole = (parts: string[]) => parts.map((part) => `<span class="whole">${part}</span>`).join('<wbr/>')
+    expect(html).toContain(`${whole(['5-terc-butyl-', '4-hydroxyfenyl)', 'propionyl-', 'ω-hydroxypoly', '(oxyetylénu)'])} a\u00a0`)
+    expect(html).toContain(whole(['2-metoxy-', '1-metyletyl-', 'acetát']))
+    // Two long words beside a slash part behind it.
+    expect(html).toContain('Žieravosť/<wbr/>dráždivosť kože')
     expect(html).not.toMatch(/ <wbr|<wbr\/> /)
   })
 

@@ -9,6 +9,7 @@ const htmlOf = (id: number) => writeTdsHtml(buildTds(tdsSourceOf(id), 'en').mode
 /** The text of a piece of HTML as a reader sees it. */
 const readable = (html: string) =>
   html
+    .replaceAll(/<span class="(?:whole|address)">([^<]*)<\/span>/g, '$1')
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

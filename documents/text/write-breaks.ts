@@ -1,11 +1,40 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import { partText } from '../../shared/part-names.ts'
+import { partText, staysWhole } from '../../shared/part-names.ts'
 import { writeCodes } from './write-codes.ts'
 
-/** A text of a document: a line may end between the components of a chemical name, where browsers see only signs within a word. */
+/**
+ * A text of a document: a line may end between the components of a chemical name and not behind a locant, and behind the slash between two
+ * long words. Browsers see only signs within a word there.
+ */
 export function writeText(text: string): ReactNode {
   const parts = partText(text)
-  return parts.length === 1 ? writeCodes(text) : writeBreaks(parts, writeCodes)
+  if (parts.length === 1 && parts[0]?.isComponent !== true) return writePlain(text)
+  return parts.map((part, index) =>
+    h(
+      Fragment,
+      { key: index },
+      part.isComponent && parts[index - 1]?.isComponent ? h('wbr') : null,
+      staysWhole(part) ? h('span', { className: 'whole' }, part.text) : part.isComponent ? part.text : writePlain(part.text),
+    ),
+  )
+}
+
+/** “Schutzhandschuhe/Augenschutz”, but not “mg/m³” nor “and/or”. */
+const slash = /(?<=\p{L}{4}\/)(?=\p{L}{4})/u
+
+/** An address of mail or of a page; class `address` keeps hyphens out of it. */
+const address = /(\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+)/u
+
+function writePlain(text: string): ReactNode {
+  const parts = text.split(address)
+  if (parts.length === 1) return writeWords(text)
+  return parts.map((part, index) =>
+    index % 2 === 1 ? h('span', { key: index, className: 'address' }, part) : h(Fragment, { key: index }, writeWords(part)),
+  )
+}
+
+function writeWords(text: string): ReactNode {
+  return text.includes('/') ? writeBreaks(text.split(slash), writeCodes) : writeCodes(text)
 }
 
 /** Parts between which a line may end. */
