@@ -84,7 +84,7 @@ describe('instructions that do not fit on a sheet', () => {
   it('have a page that says so in the language of the interface, with the buttons off', async () => {
     const page = await (await app.fetch(`/p/${id}/de/mh/1`)).text()
     expect(page).toContain('Der Text passt nicht auf A4, A2.')
-    expect(page).toMatch(/A4: Es fehlen \d+\smm Höhe/)
+    expect(page).toMatch(/A4: Die Höhe ist um \d+\smm zu gering/)
     expect(page).toContain('Texte kürzen: Erste Hilfe.')
     expect(page.match(/aria-disabled="true"[^>]*><span>[^<]*PDF<small>Erst wenn der Text passt</g)).toHaveLength(2)
     expect(page).not.toContain('sdsRender/ipiPdf')
