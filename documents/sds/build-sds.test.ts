@@ -96,7 +96,7 @@ describe('the safety data sheet', () => {
 
   it('names in section 16 the sections that differ from the replaced version', () => {
     const { model } = buildSds(sdsSourceOf(1001), 'en', { qrCode: false })
-    expect(textOfSection(model, '16')).toMatch(/Changed against version 2: Sections .*\b3\b/)
+    expect(textOfSection(model, '16')).toMatch(/Sections changed against version 2: .*\b3\b/)
     expect(textOfSection(buildSds(sdsSourceOf(1001, 1), 'en', { qrCode: false }).model, '16')).toContain('This is the first version.')
   })
 

@@ -36,7 +36,7 @@ describe('GET sdsRender/view', () => {
       ['?version=1', ''].map(async (query) => (await app.fetch(`/api/v1/sdsRender/view/-1001/1${query}`)).text()),
     )
     expect(first).toContain('This is the first version.')
-    expect(newest).toContain('Changed against version 2')
+    expect(newest).toContain('Sections changed against version 2')
   })
 
   it('leaves the QR code out on demand', async () => {

@@ -47,10 +47,10 @@ describe('a place in the record in words', () => {
     ['uses[0].phrase', 'Uses 1'],
     ['composition.ingredients[2].casNumber', 'Composition › Ingredients 3 › CAS number'],
     ['description.text.de', 'Description › Deutsch'],
-    ['parameters[3].text', 'Properties (section 9, technical data) 4 › Text'],
+    ['parameters[3].text', 'Properties (Section\u00a09, technical data) 4 › Text'],
     ['synonyms[0]', 'Other names 1'],
     ['uses[0].values.routes[1]', 'Uses 1 › Fill-ins › Routes of exposure 2'],
-    ['handling.storage[1].values["a b"]', 'Handling and storage (section 7) › Storage 2 › Fill-ins › a b'],
+    ['handling.storage[1].values["a b"]', 'Handling and storage (Section\u00a07) › Storage 2 › Fill-ins › a b'],
   ])('%s', (path, text) => {
     expect(describePath(path, t)).toBe(text)
   })

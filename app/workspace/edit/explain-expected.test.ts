@@ -66,7 +66,7 @@ describe('what a rule of the record expects', () => {
       formulationMixer: [{ type: 'M', name: 'Resin', massPercent: 40, volume: 1, price: 1 }],
     }
     const reasons = findProblems(wrong, t, 'en').map(({ reason }) => reason)
-    for (const expected of ['international form', 'an e-mail address', 'https', '100.00 %; these make 40.00'])
+    for (const expected of ['international form', 'an e-mail address', 'https', '100.00\u00a0%; these make 40.00'])
       expect(reasons.join('\n')).toContain(expected)
   })
 })
