@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partText, staysWhole } from './part-names.ts'
+import { bindPrefixes, partText, staysWhole } from './part-names.ts'
 
 const shown = (text: string) => partText(text).map((part) => (staysWhole(part) ? `[${part.text}]` : part.text))
 
@@ -20,4 +20,8 @@ it.each([
       .map((part) => part.text)
       .join(''),
   ).toBe(text)
+})
+
+it('keeps a prefix of one letter with its word where only the style sheet shows a text', () => {
+  expect(bindPrefixes('Specific limits, M-factors, ATE; PBT-Stoff')).toBe('Specific limits, M-\u2060factors, ATE; PBT-Stoff')
 })

@@ -55,3 +55,8 @@ export function partText(text: string): TextPart[] {
   }
   return parts
 }
+
+/** A text that only the style sheet shows, so that no element can keep a prefix of one letter with its word: `M-factors`. */
+export function bindPrefixes(text: string): string {
+  return text.replaceAll(/(?<=(?<!\p{L})\p{L}-)(?=\p{L})/gu, '\u2060')
+}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { bindPrefixes } from '../../shared/part-names.ts'
 import type { DetailTable } from '../../shared/product-view.ts'
 import { useLangOf } from '../texts.tsx'
 import { Names } from '../ui/shown.tsx'
@@ -32,7 +33,12 @@ export function DetailTableView({ table }: { table: DetailTable }): ReactElement
                   <Lines lines={lines} />
                 </th>
               ) : (
-                <td key={table.columns[index]?.head} role="cell" className={endOf(index)} data-h={table.columns[index]?.head}>
+                <td
+                  key={table.columns[index]?.head}
+                  role="cell"
+                  className={endOf(index)}
+                  data-h={bindPrefixes(table.columns[index]?.head ?? '')}
+                >
                   <div>
                     <Lines lines={lines} />
                   </div>

@@ -1,6 +1,7 @@
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import { classOfHeading } from '../../shared/heading-words.ts'
+import { bindPrefixes } from '../../shared/part-names.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
 import { writeBreaks, writeText } from '../text/write-breaks.ts'
 import { writeMarkup } from '../text/write-markup.ts'
@@ -149,7 +150,7 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
               ? h('th', { key: index, scope: 'row', role: 'rowheader', className: 'lead' }, writeLines(lines, model))
               : h(
                   'td',
-                  { key: index, role: 'cell', className: endOf(index), 'data-h': block.columns[index]?.head },
+                  { key: index, role: 'cell', className: endOf(index), 'data-h': bindPrefixes(block.columns[index]?.head ?? '') },
                   h('div', null, writeLines(lines, model, endOf(index) !== undefined)),
                 ),
           ),
