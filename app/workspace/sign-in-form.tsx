@@ -24,6 +24,8 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The button stays where the focus is while it waits.
+    if (busy) return
     const data = new FormData(event.currentTarget)
     const given = { username: username ?? readText(data, 'username'), password: readText(data, 'password') }
     const absent = (['username', 'password'] as const).filter((name) => given[name].trim() === '')
@@ -91,7 +93,7 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
         />
         {problem('password')}
       </div>
-      <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={busy || !isAlive}>
+      <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={!isAlive}>
         {t(busy ? 'signIn.busy' : 'signIn.signIn')}
       </button>
     </form>

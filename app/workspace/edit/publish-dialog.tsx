@@ -119,6 +119,7 @@ export function PublishDialog({
             id={`${id}date`}
             type="date"
             required
+            readOnly={busy}
             value={date}
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
           />
@@ -130,6 +131,7 @@ export function PublishDialog({
             id={`${id}reason`}
             rows={3}
             maxLength={2000}
+            readOnly={busy}
             value={reason}
             onChange={({ currentTarget }) => onReason(currentTarget.value)}
           />
