@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
-import { bindPrefixes, partText, staysWhole } from './part-names.ts'
+import { bindPrefixes, partText } from './part-names.ts'
 
-const shown = (text: string) => partText(text).map((part) => (staysWhole(part) ? `[${part.text}]` : part.text))
+const shown = (text: string) =>
+  partText(text).map((part) => (part.mayBreakBefore ? '·' : '') + (part.isWhole ? `[${part.text}]` : part.text))
 
 it.each([
   [
     '5-tert-butyl-4-hydroxyphenyl)propionyloxypoly(oxyethylene)',
-    ['[5-tert-butyl-]', '[4-hydroxyphenyl)]', '[propionyloxypoly]', '[(oxyethylene)]'],
+    ['[5-tert-butyl-]', '·[4-hydroxyphenyl)]', '·[propionyloxypoly]', '·[(oxyethylene)]'],
   ],
-  ['Contains 2-methoxy-1-methylethyl acetate and xylene.', ['Contains ', '[2-methoxy-]', '[1-methylethyl]', ' acetate and xylene.']],
-  ['Propan-2-ol, xylene', ['[Propan-]', '[2-ol,]', ' xylene']],
-  ['3-aminopropyltriethoxysilane', ['3-aminopropyltriethoxysilane']],
+  ['Contains 2-methoxy-1-methylethyl acetate and xylene.', ['Contains ', '[2-methoxy-]', '·[1-methylethyl]', ' acetate and xylene.']],
+  ['Propan-2-ol, xylene', ['[Propan-]', '·[2-ol,]', ' xylene']],
+  ['3-aminopropyltriethoxysilane', ['[3-ami]', 'nopropyltriethoxysilane']],
+  ['bis(1,2,2,6,6-pentamethyl-4-piperidyl) sebacate', ['bis', '[(1,2,2,6,6-pen]', 'tamethyl-', '·[4-piperidyl)]', ' sebacate']],
+  ['α-3-(3-(2H-benzotriazol-2-yl)propionyl', ['α', '[-3-(3-(2H-ben]', 'zotriazol-', '·[2-yl)]', '·[propionyl]']],
   ['Wear protective gloves (nitrile), 0,4 mm.', ['Wear protective gloves (nitrile), 0,4 mm.']],
   ['', ['']],
 ])('of “%s” short components of names stay whole, and lines end between them', (text, parts) => {

@@ -26,32 +26,42 @@ export function partName(word: string, isTooWide: (part: string) => boolean = ()
   return word.split(places).flatMap((part) => (isTooWide(part) ? part.split(furtherPlaces) : [part]))
 }
 
-/** A piece of a text; components of a chemical name stand by themselves, and between two that follow each other a line may end. */
+/** A piece of a text on a page. */
 export interface TextPart {
   text: string
-  isComponent: boolean
+  /** A line may end before it, without a sign: it begins a component of a chemical name. */
+  mayBreakBefore: boolean
+  /** It stays on one line. */
+  isWhole: boolean
 }
 
-/** A component of at most so many characters stays on one line wherever a page shows it; in a longer one the browser may find a place. */
-const longestWhole = 24
+/** A component of at most so many characters stays on one line; more would be too wide for a column of a table. */
+const longestWhole = 16
+/** Of a longer one the locants and short prefixes stay with the letters behind them: “3-ami” of `3-aminopropyltriethoxysilane`. */
+const locants = /((?:[^\p{L}]*\d[′’]?\p{Lu}?-|(?<!\p{L})\p{L}-)\p{L}{1,3})/u
 
-/** Whether a part must not be broken: behind the locant of `2-butoxyethanol` a browser would end a line. */
-export function staysWhole({ text, isComponent }: TextPart): boolean {
-  return isComponent && text.length <= longestWhole
-}
-
-/** The parts of a text for a page: chemical names by their components, everything else in one. */
+/** The parts of a text for a page: chemical names by their components, behind whose locants a browser would end a line. */
 export function partText(text: string): TextPart[] {
-  if (!holdsName(text)) return [{ text, isComponent: false }]
   const parts: TextPart[] = []
-  const addPlain = (plain: string) => {
+  const add = (piece: string, isWhole: boolean, mayBreakBefore: boolean) => {
     const last = parts.at(-1)
-    if (last && !last.isComponent) last.text += plain
-    else if (plain !== '') parts.push({ text: plain, isComponent: false })
+    if (last && !isWhole && !last.isWhole && !mayBreakBefore) last.text += piece
+    else if (piece !== '') parts.push({ text: piece, mayBreakBefore, isWhole })
   }
+  if (!holdsName(text)) return [{ text, mayBreakBefore: false, isWhole: false }]
   for (const word of text.split(/(?<= )|(?= )/u)) {
-    if (holdsName(word)) parts.push(...partName(word).map((part) => ({ text: part, isComponent: true })))
-    else addPlain(word)
+    if (!holdsName(word)) {
+      add(word, false, false)
+      continue
+    }
+    for (const [index, component] of partName(word).entries()) {
+      if (component.length <= longestWhole) add(component, true, index > 0)
+      else {
+        const pieces = component.split(locants)
+        const first = pieces.findIndex((piece) => piece !== '')
+        for (const [place, piece] of pieces.entries()) add(piece, place % 2 === 1, index > 0 && place === first)
+      }
+    }
   }
   return parts
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { partText, staysWhole } from '../../shared/part-names.ts'
+import { partText } from '../../shared/part-names.ts'
 import type { ShownText } from '../../shared/product-view.ts'
 
 /** A text of the product; one that its language lacks shows as missing, in its place. */
@@ -9,10 +9,10 @@ export function Shown({ value }: { value: ShownText }): ReactElement {
 
 /** A text that may hold chemical names: its lines end between their components, where a browser sees only signs within a word. */
 export function Names({ children }: { children: string }): ReactElement[] {
-  return partText(children).map((part, index, parts) => (
+  return partText(children).map((part, index) => (
     <Fragment key={index}>
-      {part.isComponent && parts[index - 1]?.isComponent ? <wbr /> : null}
-      {staysWhole(part) ? <span className="whole">{part.text}</span> : part.text}
+      {part.mayBreakBefore ? <wbr /> : null}
+      {part.isWhole ? <span className="whole">{part.text}</span> : part.text}
     </Fragment>
   ))
 }

@@ -64,7 +64,7 @@ describe('the safety instructions as HTML', () => {
   it('let a chemical name break between its components alone', () => {
     const whole = (part: string) => `<span class="whole">${part}</span>`
     const parts = ['5-tert-butyl-', '4-hydroxyphenyl)', 'propionyl-', 'ω-hydroxypoly', '(oxyethylene)']
-    expect(html).toContain(`${parts.map(whole).join('<wbr/>')} and ${whole('α-3-(3-(2H-benzotriazol-')}`)
+    expect(html).toContain(`${parts.map(whole).join('<wbr/>')} and α`)
   })
 
   it('carry no style, script or address of another host', () => {

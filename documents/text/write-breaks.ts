@@ -1,5 +1,5 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import { partText, staysWhole } from '../../shared/part-names.ts'
+import { partText } from '../../shared/part-names.ts'
 import { writeCodes } from './write-codes.ts'
 
 /**
@@ -8,15 +8,13 @@ import { writeCodes } from './write-codes.ts'
  */
 export function writeText(text: string): ReactNode {
   const parts = partText(text)
-  if (parts.length === 1 && parts[0]?.isComponent !== true) return writePlain(text)
-  return parts.map((part, index) =>
-    h(
-      Fragment,
-      { key: index },
-      part.isComponent && parts[index - 1]?.isComponent ? h('wbr') : null,
-      staysWhole(part) ? h('span', { className: 'whole' }, part.text) : part.isComponent ? part.text : writePlain(part.text),
-    ),
-  )
+  return parts.length === 1
+    ? writePart(text, parts[0]?.isWhole)
+    : parts.map((part, index) => h(Fragment, { key: index }, part.mayBreakBefore ? h('wbr') : null, writePart(part.text, part.isWhole)))
+}
+
+function writePart(text: string, isWhole = false): ReactNode {
+  return isWhole ? h('span', { className: 'whole' }, text) : writePlain(text)
 }
 
 /** “Schutzhandschuhe/Augenschutz”, but not “mg/m³” nor “and/or”. */

@@ -41,7 +41,7 @@ describe('sign-in', () => {
     await signIn(page)
     await waitForAddress(page, `${app.origin}${lacquer}?compare=1#attachments`)
     await page.goBack()
-    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    await waitForAddress(page, `${app.origin}/p/1001/en/gh/1`)
     await close()
   }, 60_000)
 
