@@ -99,8 +99,12 @@ describe('what was written without a connection', () => {
     await expect.poll(() => one.locator('main').innerText()).toContain('is kept on this device')
     await nameOf(two).fill('Of the second tab')
     await expect.poll(() => two.locator('main').innerText()).toContain('is kept on this device')
-    await one.close()
-    await two.close()
+    for (const tab of [one, two]) {
+      // Left while it is offline: a tab that is being closed is online for a moment, and would save.
+      tab.on('dialog', (dialog) => void dialog.accept())
+      await tab.goto('about:blank')
+      await tab.close()
+    }
     await context.setOffline(false)
 
     const page = await context.newPage()
