@@ -22,7 +22,7 @@ async function write(model: SdsModel): Promise<RenderResult & { pdf: ReadPdf }> 
 
 it('the point before the number of the first page stands between two words', async () => {
   const { pdf } = await write(buildSds(sdsSourceOf(1001), 'cs', { qrCode: false }).model)
-  expect(pdf.pages[0]?.text.split('\n').find((line) => line.includes('Strana'))).toMatch(/^2020\/878 · ?Strana 1 \/ \d+$/)
+  expect(pdf.pages[0]?.text.split('\n').find((line) => line.includes('Strana'))).toMatch(/^\(EU\)\s2020\/878 · ?Strana 1 \/ \d+$/)
 })
 
 describe('texts that nobody expects', () => {

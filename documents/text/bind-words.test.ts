@@ -24,8 +24,15 @@ describe('words that stay on one line', () => {
     expect(bind('Uredba (ES) št. 1272/2008', 'sl')).toBe('Uredba (ES) št._1272/2008')
     expect(bind('Verordnung (EG) Nr. 1907/2006', 'de')).toBe('Verordnung (EG) Nr._1907/2006')
     expect(bind('asetus (EY) N:o 1907/2006', 'fi')).toBe('asetus (EY) N:o_1907/2006')
+    expect(bind('ändrad genom förordning (EU) 2020/878', 'sv')).toBe('ändrad genom förordning (EU)_2020/878')
+    expect(bind('Регламент (ЕС) 2024/590 и (EO) 12 g', 'bg')).toBe('Регламент (ЕС)_2024/590 и (EO) 12_g')
     expect(bind('UN 1263 and men 3')).toBe('UN_1263 and men 3')
     expect(bind('no 20 līdz 30', 'lv')).toBe('no 20 līdz 30')
+  })
+
+  it('are a French number and its bis or ter, but not “bis” between two numbers', () => {
+    expect(bind('nummer: 4 bis, 10 ter, 84.', 'sv')).toBe('nummer: 4_bis, 10_ter, 84.')
+    expect(bind('Abschnitte 6 bis 8', 'de')).toBe('Abschnitte 6 bis 8')
   })
 
   it('are the parts of a waste code, and of no other numbers', () => {
