@@ -27,6 +27,7 @@ describe('hyphenateWord', () => {
 
   it('leaves the other languages to the patterns of Typst', () => {
     expect(hyphenateWord('Verpackungsanweisungen', 'de')).toBeNull()
+    expect(shown('polyoxypropyleendiamine;', 'nl')).toBe('poly-oxypropyleen-diamine;')
     expect(shown('polyoxypropyléndiamín;', 'sk')).toBe('poly-oxy-propylén-diamín;')
   })
 })

@@ -6,6 +6,7 @@ const softHyphen = '\u00ad'
 /** Words that Typst's patterns would part within a component, by the places between their components. */
 const places: Partial<Record<LanguageCode, RegExp>> = {
   lt: /(?<=^\P{L}*pa)(?=grind)/iu,
+  nl: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxypropyleen)(?=di)/iu,
   sk: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylén)(?=di)/iu,
 }
 
