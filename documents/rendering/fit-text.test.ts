@@ -155,7 +155,9 @@ describe('fitText', () => {
 
   it('tears no letter from a stroke', () => {
     expect(fitText('dyrektywa 2004/42/WE, kategoria A/j): 500\u00a0g/l', column, 'pl')).toEqual([
-      { text: 'dyrektywa 2004/42/WE, kategoria ' },
+      { text: 'dyrektywa ' },
+      { text: '2004/42/WE, ', unbroken: true },
+      { text: 'kategoria ' },
       { text: 'A/j): ', unbroken: true },
       { text: '500\u00a0g/l', unbroken: true },
     ])

@@ -80,10 +80,11 @@ const atSigns = /(?<!(?<![0-9,])0[.,](?=[0-9]))(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–�
 const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
 /**
- * No line ends within a range, a quantity whose unit has a stroke (50 mg/m³), at a stroke beside a letter by itself (w/w, category A/j), or
- * in Gew.-%.
+ * No line ends within a range, a quantity whose unit has a stroke (50 mg/m³), at a stroke beside a letter by itself (w/w, category A/j), in the
+ * number of a directive (2009/161/EU) or in Gew.-%.
  */
-const keptTogether = /\u202f–\u202f|\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![\p{L}\p{N}])\p{L}\/\p{L}|\p{L}\/\p{L}(?!\p{L})|-%/u
+const keptTogether =
+  /\u202f–\u202f|\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![\p{L}\p{N}])\p{L}\/\p{L}|\d\/\p{Lu}{2,3}(?!\p{L})|\p{L}\/\p{L}(?!\p{L})|-%/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses

@@ -29,5 +29,6 @@ describe('hyphenateWord', () => {
     expect(hyphenateWord('Verpackungsanweisungen', 'de')).toBeNull()
     expect(shown('polyoxypropyleendiamine;', 'nl')).toBe('poly-oxypropyleen-diamine;')
     expect(shown('polyoxypropyléndiamín;', 'sk')).toBe('poly-oxy-propylén-diamín;')
+    expect(shown('polioksypropylenodiamina;', 'pl')).toBe('poli-oksy-propyleno-diamina;')
   })
 })

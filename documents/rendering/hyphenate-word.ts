@@ -7,6 +7,7 @@ const softHyphen = '\u00ad'
 const places: Partial<Record<LanguageCode, RegExp>> = {
   lt: /(?<=^\P{L}*pa)(?=grind)/iu,
   nl: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxypropyleen)(?=di)/iu,
+  pl: /(?<=^\P{L}*poli)(?=oksypropyl)|(?<=^\P{L}*polioksy)(?=propyl)|(?<=^\P{L}*polioksypropyleno)(?=di)/iu,
   sk: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylén)(?=di)/iu,
 }
 

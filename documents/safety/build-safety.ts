@@ -64,7 +64,8 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
 function writeContains(substances: readonly Rich[], writer: TextWriter): Rich {
   if (substances.length === 0) return []
   return [
-    { text: `${writer.term('sds.contains')} ` },
+    // The colon lets the names stay in the nominative.
+    { text: `${writer.term('sds.contains')}${writer.term('document.colon')} ` },
     ...substances.flatMap((substance, index) =>
       index === 0 ? substance : [{ text: `${writer.term('document.semicolon')} ` }, ...substance],
     ),

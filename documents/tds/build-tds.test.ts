@@ -74,7 +74,7 @@ describe('the technical data sheet', () => {
 
   it('gives the figures of the technical data sheet with their conditions and methods', () => {
     const { model } = buildTds(tdsSourceOf(1001), 'en')
-    expect(datum(model, 'gloss')).toEqual({ values: ['20\u202f–\u2060\u202f25'], details: ['at an angle of 60°', 'ISO 2813'] })
+    expect(datum(model, 'gloss')).toEqual({ values: ['20\u202f–\u2060\u202f25'], details: ['at an angle of 60°', 'ISO\u00a02813'] })
     expect(datum(model, 'mixingRatio')?.values).toEqual(['by volume: 5 : 1 (hardener: Norvik PU Hardener HDI 75)', 'by weight: 100 : 21'])
   })
 

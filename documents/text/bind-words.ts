@@ -12,7 +12,7 @@ const counters =
 const alone = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words})) `
 /**
  * Spaces at which no line ends: between a number and its unit, behind a sign of comparison and on both sides of “=”, between an abbreviation and its number,
- * within the name of a standard (SI brochure, 5.4.3), within a waste code (Decision 2000/532/EC) and within the number of an act of the Union.
+ * within the name of a standard (SI brochure, 5.4.3), the number of an act or of an entry (4 bis) and a waste code (Decision 2000/532/EC).
  */
 const bound = [
   `(?<=\\p{N}) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
@@ -21,10 +21,10 @@ const bound = [
   '(?<=\\S) (?==[ \\u00a0])',
   `${alone(counters)}(?=\\p{N})`,
   `${alone('EN|DIN|CEN')}(?=EN|ISO|TS|TR)`,
-  // An act of the Union: (EU) 2020/878.
-  '(?<=\\(\\p{Lu}{2}\\)) (?=\\d{3,4}/\\d)',
-  // A French number: 4 bis; the sign behind it tells it from “4 bis 6”.
-  '(?<=\\d) (?=(?:bis|ter|quater)(?:[,;.)]|$))',
+  // An entry of a French table: 4 bis. The words mean something else in German and Slovenian.
+  '(?<=(?<![\\p{L}\\p{N}])\\p{N}{1,3}) (?=(?:bis|ter|quater)(?:[,.;)]|$))',
+  // An act: (EU) 2020/878.
+  '(?<=\\(\\p{Lu}{2,3}\\)) (?=\\d+/\\d)',
   // A waste code: 08 01 11*.
   '(?<=(?<!\\d)\\d\\d) (?=\\d\\d \\d\\d(?!\\d))',
   '(?<=(?<!\\d)\\d\\d[ \\u00a0]\\d\\d) (?=\\d\\d(?!\\d))',
