@@ -23,6 +23,11 @@ describe('a paragraph of a label', () => {
     expect(lines('acetate of n-butyl', 13.2)).toEqual(['acetate of ', 'n-butyl'])
   })
 
+  it('keeps an ending of one letter with its word', () => {
+    for (let width = 9; width < 40; width += 0.5)
+      for (const line of lines('vrijednost EU-a: najviše 470\u00a0g/l HOS-a.', width)) expect(line, `${width} mm`).not.toMatch(/-$/)
+  })
+
   it('breaks a long word at its signs and, where it has none, anywhere', () => {
     expect(lines('Staub/Rauch/Gas/Nebel/Dampf/Aerosol nicht einatmen.', 24)).toEqual([
       'Staub/Rauch/Gas/',

@@ -40,10 +40,17 @@ const singleLineHeight = 1.1
 export const markInset = 0.35
 const markSpace = 0.15
 
-/** Where a line ends of itself: at spaces, and after a hyphen before a letter, but not in n-butyl (Unicode Annex 14). */
-const ofItself = /(?<= )|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
-/** Where a long word may end a line without a hyphen: not within a unit (500 g/l), nor behind the hyphen that begins it (-beschichtungen). */
-const atSigns = /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?<!\d\u00a0\p{L}{1,3}\/)(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+/**
+ * Where a line ends of itself: at spaces, and after a hyphen before a letter, but not in n-butyl (Unicode Annex 14), nor before an ending
+ * of one letter (HOS-a).
+ */
+const ofItself = /(?<= )|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})(?!\p{L}(?![\p{L}\p{N}-]))/u
+/**
+ * Where a long word may end a line without a hyphen: not within a unit (500 g/l), nor behind the hyphen that begins it (-beschichtungen), nor
+ * before an ending of one letter.
+ */
+const atSigns =
+  /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?<!\d\u00a0\p{L}{1,3}\/)(?!(?<=-)\p{L}(?![\p{L}\p{N}-]))(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
 /** A word wider than this share of its line may break at its signs. */
 const longWord = 0.3
 
