@@ -126,6 +126,10 @@ describe('the safety data sheet', () => {
     expect(labelOf(1006, 'sl')).toContain('Kožo izprati z vodo ali prho.\n')
   })
 
+  it('keeps the standard of a glove on one line', () => {
+    expect(textOfSection(buildSds(sdsSourceOf(1003), 'el', { qrCode: false }).model, '8.2')).toContain('EN\u00a0ISO\u00a0374-1')
+  })
+
   it('gives the telephones of the countries in which the sheet is supplied, and 112', () => {
     const telephones = (id: number, language: 'en' | 'de' | 'fr' | 'sl') =>
       [...textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '1.4').matchAll(/\+[\d\u00a0]+\d|\b112, .*/g)].map(

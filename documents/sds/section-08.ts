@@ -1,5 +1,6 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
+import { bindWords } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
 import { keyOfIngredient, nameOfRow } from './section-03.ts'
@@ -24,7 +25,7 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
       glove.breakthrough ? writer.term('sds.breakthroughTime', { value: writer.quantity(glove.breakthrough) }) : '',
       glove.standard ?? '',
     ]
-    return rich(facts.filter(Boolean).join(', '))
+    return rich(bindWords(facts.filter(Boolean).join(', '), writer.language))
   })
   const protection = [
     ...textsRow('sds.engineeringControls', exposureControls.engineering, writer),
