@@ -25,6 +25,11 @@ describe('hyphenateWord', () => {
     expect(shown('„uscătoare”;', 'ro')).toBe('„uscă-toare”;')
   })
 
+  it('parts a chemical name between its components, where the patterns would part one', () => {
+    expect(shown('polüoksüpropüleendiamiin;', 'et')).toBe('polü-oksü-propüleen-diamiin;')
+    expect(shown('trimetyylisykloheksyyliamiini', 'fi')).toBe('trimetyyli-sykloheksyyli-amiini')
+  })
+
   it('leaves the other languages to the patterns of Typst', () => {
     expect(hyphenateWord('Verpackungsanweisungen', 'de')).toBeNull()
     expect(shown('polyoxypropyleendiamine;', 'nl')).toBe('poly-oxypropyleen-diamine;')

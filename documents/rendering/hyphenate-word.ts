@@ -5,6 +5,8 @@ const softHyphen = '\u00ad'
 
 /** Words that Typst's patterns would part within a component, by the places between their components. */
 const places: Partial<Record<LanguageCode, RegExp>> = {
+  et: /(?<=^\P{L}*polü)(?=oksüprop)|(?<=^\P{L}*polüoksü)(?=prop)|(?<=^\P{L}*polüoksüpropüleen)(?=di)/iu,
+  fi: /(?<=^\P{L}*trimetyyli)(?=syklo)|(?<=^\P{L}*trimetyylisykloheksyyli)(?=amiini)/iu,
   lt: /(?<=^\P{L}*pa)(?=grind)/iu,
   nl: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxypropyleen)(?=di)/iu,
   pl: /(?<=^\P{L}*poli)(?=oksypropyl)|(?<=^\P{L}*polioksy)(?=propyl)|(?<=^\P{L}*polioksypropyleno)(?=di)/iu,
