@@ -146,14 +146,20 @@ describe('the safety data sheet', () => {
     expect(textOfSection(buildSds(sdsSourceOf(1001), 'en', { qrCode: false }).model, '3.2')).toContain('STOT RE 2, H373 (hearing organs)')
   })
 
+  it('keeps the name of a standard on one line, of gloves and of methods', () => {
+    const { model } = buildSds(sdsSourceOf(1003), 'et', { qrCode: false })
+    expect(textOfSection(model, '8.2')).toContain('EN\u00a0ISO\u00a0374-1')
+    expect(textOfSection(model, '9.1')).toContain('ISO\u00a013736')
+  })
+
   it('writes abbreviations as the language has them', () => {
     const sections = (language: 'de' | 'fr', number: string) =>
       textOfSection(buildSds(sdsSourceOf(1006), language, { qrCode: false }).model, number)
     expect(sections('fr', '11.1')).toMatch(/\| +DL50 \|/)
-    expect(sections('fr', '11.1')).toContain('OCDE 403')
+    expect(sections('fr', '11.1')).toContain('OCDE\u00a0403')
     expect(sections('fr', '11.1') + sections('fr', '12.1') + sections('fr', '3.2')).not.toMatch(/LD50|LC50|EC50|OECD|\bATE\b/)
     expect(sections('fr', '16')).toContain('ETA |  Estimation de la toxicité aiguë')
-    expect(sections('de', '11.1')).toContain('OECD 403')
+    expect(sections('de', '11.1')).toContain('OECD\u00a0403')
     expect(sections('de', '11.1')).toMatch(/\| +LD50 \|/)
   })
 

@@ -23,7 +23,7 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
       plainText(writer.text(glove.material)),
       glove.thickness ? writer.quantity(glove.thickness) : '',
       glove.breakthrough ? writer.term('sds.breakthroughTime', { value: writer.quantity(glove.breakthrough) }) : '',
-      glove.standard ?? '',
+      glove.standard ? bindWords(glove.standard, writer.language) : '',
     ]
     return rich(bindWords(facts.filter(Boolean).join(', '), writer.language))
   })

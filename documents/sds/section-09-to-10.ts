@@ -57,7 +57,7 @@ function writeRow(property: string, parameters: readonly Parameter[], writer: Te
     ...(parameter.quantity ? cell(writer.quantity(parameter.quantity)) : []),
     ...(parameter.text ? cell(capitaliseText(writer.text(parameter.text), writer)) : []),
   ])
-  const methods = parameters.flatMap((parameter) => (parameter.method ? cell(parameter.method) : []))
+  const methods = parameters.flatMap((parameter) => (parameter.method ? cell(writer.method(parameter.method)) : []))
   const remarks = parameters.flatMap((parameter) => (parameter.remark ? cell(writer.text(parameter.remark)) : []))
   return {
     key: property,

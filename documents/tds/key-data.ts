@@ -4,7 +4,6 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Quantity, Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { rich } from '../sds/blocks.ts'
-import { bindWords } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { KeyData, KeyDatum } from './tds-model.ts'
 
@@ -105,7 +104,7 @@ export function writeValue({ quantity, text }: Parameter, writer: TextWriter): R
 
 /** Conditions first, then the method. */
 export function writeDetails({ remark, method }: Parameter, writer: TextWriter): Rich[] {
-  return [...(remark ? [writer.text(remark)] : []), ...(method ? [rich(bindWords(method, writer.language))] : [])]
+  return [...(remark ? [writer.text(remark)] : []), ...(method ? [rich(writer.method(method))] : [])]
 }
 
 /** Conditions and methods of one figure on one line. */

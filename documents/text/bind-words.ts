@@ -7,7 +7,7 @@ const units =
   '%|‰|[°º][CF]|[µμmk]?[gmlL]|[mck]m[²³]?|m[²³]|µm|nm|ppm|min|[sh]|[hk]?Pa|mPa·s|bar|kJ|mol|mval|м|мм|см|г|кг|мг|л|мл|мин|ч|vol|Vol|t'
 /** What stands before a number and says what it counts: an abbreviation of “number”, a standard, a number of the United Nations. */
 const counters =
-  '(?:[Čč]l?|[Šš]t|[Nn][ro]?|[Αα]ριθ|[Bb]r|[Ss]z|[Uu]imh|[Бб]р|[Aa]rt)\\.|№|[Nn]\\.?[°º]|n\\.o|[Nn]ru?|No|N:o|EN|ISO|DIN|IEC|ASTM|OECD|UN'
+  '(?:[Čč]l?|[Šš]t|[Nn][ro]?|[Αα]ριθ|[Bb]r|[Ss]z|[Uu]imh|[Бб]р|[Aa]rt)\\.|№|[Nn]\\.?[°º]|n\\.o|[Nn]ru?|No|N:o|EN|ISO|DIN|IEC|ASTM|OECD|OCDE|OCSE|OESO|ОИСР|ΟΟΣΑ|UN'
 
 const alone = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words})) `
 /**

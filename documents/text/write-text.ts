@@ -97,7 +97,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
     country: (code) => wording.terms[`country.${code}`] ?? nameCountry(code, language),
-    method: (method) => method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD')),
+    method: (method) => bind(method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD'))),
     number: (value, decimals) => formatNumber(value, language, decimals),
     quantity: (quantity) => formatQuantity(quantity, language, wording.terms),
     writtenQuantity: (quantity) => bind(formatWrittenQuantity(quantity, language)),
