@@ -20,6 +20,22 @@ describe('hyphenateWord', () => {
     expect(shown('ħwejjeġ', 'mt')).toBe('ħwej-jeġ')
   })
 
+  it('parts compounds and chemical names where their components meet', () => {
+    expect(shown('polioksipropilēndiamīns;', 'lv')).toBe('poli-oksi-propilēn-diamīns;')
+    expect(shown('polioxipropilendiamină;', 'ro')).toBe('poli-oxi-propilen-diamină;')
+    expect(shown('poliossipropilendiammina;', 'mt')).toBe('poli-ossi-propilen-diammina;')
+    expect(shown('polaocsaprópailéindé-aimín;', 'ga')).toBe('polaocsa-própailéin-dé-aimín;')
+    expect(shown('Starptautiskais', 'lv')).toBe('Starp-tautiskais')
+    expect(shown('karstumizturīgām', 'lv')).toBe('karstum-izturīgām')
+    expect(shown('papildinformācija', 'lv')).toBe('papild-in-for-mā-cija')
+    expect(shown('fhrithstatacha', 'ga')).toBe('fhrith-statacha')
+  })
+
+  it('makes no syllable of a letter by itself or of consonants alone', () => {
+    expect(shown('Ceriodaphnia', 'ro')).toBe('Cerio-daph-nia')
+    expect(shown('cainníochtaí', 'ga')).toBe('cainní-ochtaí')
+  })
+
   it('leaves three letters at least on either line, the marks around the word not counted', () => {
     expect(shown('(aeru),', 'mt')).toBe('(aeru),')
     expect(shown('„uscătoare”;', 'ro')).toBe('„uscă-toare”;')

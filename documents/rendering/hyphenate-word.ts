@@ -13,6 +13,20 @@ const places: Partial<Record<LanguageCode, RegExp>> = {
   sk: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylén)(?=di)/iu,
 }
 
+/**
+ * Where the components of a word meet that the patterns of the languages below would part elsewhere (star-ptautisks, poliok-sipropilēn).
+ * Each component is parted by itself.
+ */
+const seams: Partial<Record<LanguageCode, RegExp>> = {
+  ga: /(?<=polaocsa)(?=própailéin)|(?<=própailéin)(?=dé)|(?<=aimíni)(?=meitil)|(?<=heicsiol|eitiol)(?=aimín)|(?<=cioglai)(?=heicsiol)|(?<=^\P{L}*trí)(?=meitil)|(?<=meitil)(?=cioglai|eitile)|(?<=hiodrocsai)(?=feinil)|(?<=hiodrocsa|própánóil|ocsa)(?=pola)|(?<=própánóil)(?=ocsa)|(?<=ocsa)(?=eitiléin)|(?<=eitil)(?=bh?einséin)|(?<=hidrea)(?=carbó)|(?<=nítri)(?=ceallal)|(?<=splanc)(?=ph)|(?<=rith|leictrea)(?=stat)|(?<=éicea)(?=th?ocs)|(?<=páiste)(?=dh)/iu,
+  lv: /(?<=poli)(?=oksi)|(?<=oksi)(?=propil|etil|poli)|(?<=propilēn)(?=diam)|(?<=benzo)(?=triazol)|(?<=starp)(?=taut)|(?<=aizsarg)(?=apģ)|(?<=gald)(?=niec)|(?<=līgum)(?=att)|(?<=pamat)(?=īp)|(?<=vannas)(?=ist)|(?<=spirt|karstum)(?=izt)|(?<=papild)(?=inf)|(?<=elektro)(?=iek)|(?<=epoksīd)(?=sveķ)|(?<=bio)(?=akum)|(?<=robež)(?=konc|vērt)|(?<=sprādzien)(?=bīst)/iu,
+  mt: /(?<=poli)(?=ossi)|(?<=ossi)(?=propil|etil|poli)|(?<=propilen)(?=diam)|(?<=metil)(?=ippur)|(?<=awto)(?=ign)|(?<=bijo)(?=akk)/iu,
+  ro: /(?<=poli)(?=oxi)|(?<=oxi)(?=propil|etil|poli)|(?<=propilen)(?=diam)|(?<=metil)(?=hipur)|(?<=bio)(?=acum)|(?<=auto)(?=apr)|(?<=^\P{L}*ne)(?=auto)|(?<=^\P{L}*re)(?=acop)/iu,
+}
+
+/** A component of fewer letters stays whole. */
+const shortComponent = 11
+
 /** Languages that Typst has no patterns for, and hyphen has. */
 const withFurtherPatterns: ReadonlySet<LanguageCode> = new Set(['ga', 'lv', 'ro'])
 
@@ -33,9 +47,27 @@ const fewest = 3
 export function hyphenateWord(word: string, language: LanguageCode): string | null {
   const own = places[language]
   if (own?.test(word)) return word.split(own).join(softHyphen)
-  if (language === 'mt') return joinSyllables(word.split(maltese))
-  if (withFurtherPatterns.has(language)) return joinSyllables(patternsOf(language)(word).split(softHyphen))
-  return null
+  const syllablesOf = readSyllables(language)
+  if (!syllablesOf) return null
+  const seam = seams[language]
+  const components = seam ? word.split(seam) : [word]
+  if (components.length === 1) return joinSyllables(syllablesOf(word))
+  return joinSyllables(components.flatMap((component) => (component.length < shortComponent ? [component] : syllablesOf(component))))
+}
+
+function readSyllables(language: LanguageCode): ((word: string) => string[]) | null {
+  if (language === 'mt') return (word) => word.split(maltese)
+  if (!withFurtherPatterns.has(language)) return null
+  return (word) => joinFragments(patternsOf(language)(word).split(softHyphen))
+}
+
+/** The patterns part clusters that no word of the language has (da-ph-nia): what is no syllable goes with what stands before. */
+function joinFragments(parts: string[]): string[] {
+  return parts.reduce<string[]>((syllables, part) => {
+    const isSyllable = part.length > 1 && /[aeiouy]/i.test(part.normalize('NFD'))
+    if (isSyllable || syllables.length === 0) return [...syllables, part]
+    return [...syllables.slice(0, -1), `${syllables.at(-1)}${part}`]
+  }, [])
 }
 
 function joinSyllables(syllables: string[]): string {
