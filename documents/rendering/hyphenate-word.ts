@@ -5,11 +5,15 @@ const softHyphen = '\u00ad'
 
 /** Words that Typst's patterns would part within a component, by the places between their components. */
 const places: Partial<Record<LanguageCode, RegExp>> = {
+  es: /(?<=^\P{L}*poli)(?=oxipropil)|(?<=^\P{L}*polioxi)(?=propil)|(?<=^\P{L}*polioxipropilen)(?=di)/iu,
   et: /(?<=^\P{L}*polü)(?=oksüprop)|(?<=^\P{L}*polüoksü)(?=prop)|(?<=^\P{L}*polüoksüpropüleen)(?=di)/iu,
   fi: /(?<=^\P{L}*trimetyyli)(?=syklo)|(?<=^\P{L}*trimetyylisykloheksyyli)(?=amiini)/iu,
+  fr: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylène)(?=di)/iu,
+  it: /(?<=^\P{L}*poli)(?=ossipropil)|(?<=^\P{L}*poliossi)(?=propil)|(?<=^\P{L}*poliossipropilen)(?=di)/iu,
   lt: /(?<=^\P{L}*pa)(?=grind)/iu,
   nl: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxypropyleen)(?=di)/iu,
   pl: /(?<=^\P{L}*poli)(?=oksypropyl)|(?<=^\P{L}*polioksy)(?=propyl)|(?<=^\P{L}*polioksypropyleno)(?=di)/iu,
+  pt: /(?<=^\P{L}*poli)(?=oxipropil)|(?<=^\P{L}*polioxi)(?=propil)|(?<=^\P{L}*polioxipropileno)(?=di)/iu,
   sk: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylén)(?=di)/iu,
 }
 
