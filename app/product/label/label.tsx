@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -86,7 +87,7 @@ function describe(
   t: ReturnType<typeof useTranslate>,
   language: LanguageCode,
 ): string {
-  const { format } = new Intl.NumberFormat(language)
+  const { format } = createNumberFormat(language)
   const named = values.xlang.split(',').flatMap((id) => languages.find((language) => String(language.id) === id)?.name ?? [])
   const pack = packageSizes.find(({ id }) => String(id) === values.emb)?.text ?? ''
   return [

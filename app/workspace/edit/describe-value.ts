@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import type { Translate } from '../../texts.tsx'
 import { optionLabel } from './field-parts.tsx'
 import { asList, asObject, asText, type RecordValue } from './record-values.ts'
@@ -85,7 +86,7 @@ function describeQuantity({ sign, value, from, to, unit }: Readonly<Record<strin
 }
 
 function formatNumber(number: number, language: LanguageCode): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(number)
+  return createNumberFormat(language, { maximumFractionDigits: 10 }).format(number)
 }
 
 function join(values: readonly RecordValue[], separator: string, words: Words): string {

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/attachments.ts'
 import { languages } from '../../../shared/languages.ts'
 import { ApiError } from '../../api-error.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
@@ -148,7 +149,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
 }
 
 function Progress({ part, label }: { part: number; label: string }): ReactElement {
-  const { format } = new Intl.NumberFormat(useInterfaceLanguage(), { style: 'percent' })
+  const { format } = createNumberFormat(useInterfaceLanguage(), { style: 'percent' })
   return (
     <span className="upload-progress">
       <progress value={part} aria-label={label} />

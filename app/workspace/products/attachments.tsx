@@ -6,6 +6,7 @@ import { attachmentEntry, attachmentList, attachmentStatuses, type AttachmentEnt
 import { findLanguageByCode } from '../../../shared/languages.ts'
 import { fileErrorAddress } from '../../../shared/links.ts'
 import { ApiError } from '../../api-error.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import { formatDate } from '../../format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
@@ -155,7 +156,7 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
   const { api } = useWorkspace()
   const [asking, setAsking] = useState(false)
   // Specification, section 9: bytes divided by 1000, three decimals.
-  const kilobytes = new Intl.NumberFormat(useInterfaceLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const kilobytes = createNumberFormat(useInterfaceLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   const formatSize = (bytes: number) => kilobytes.format(bytes / 1000)
   const column = (name: string) => t(`attachments.column.${name}`)
   return (

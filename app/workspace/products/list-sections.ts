@@ -1,6 +1,7 @@
 import type { DetailSectionKey } from '../../../shared/brands.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { ProductDetail } from '../../../shared/product-detail.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import type { Translate } from '../../texts.tsx'
 
 /** A part of the product's page: rows of names and values, tables, or both. */
@@ -158,7 +159,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
 
 /** Substance content and formulation numbers have two decimals (specification, section 9). */
 function writeTwoDecimals(language: LanguageCode): (value: number | null) => string {
-  const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const { format } = createNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (value) => (value === null ? '–' : format(value))
 }
 
