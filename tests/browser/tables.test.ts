@@ -54,6 +54,29 @@ describe('the tables', () => {
     await close()
   })
 
+  it('keep locants with the names behind them where columns have room', async () => {
+    const { page, close } = await browser.openPage()
+    const parted = () =>
+      page
+        .locator('.table .lead .whole')
+        .evaluateAll((wholes) =>
+          wholes.flatMap((whole) =>
+            new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [whole.textContent] : [],
+          ),
+        )
+    for (const [code, id] of [
+      ['bg', 13],
+      ['fi', 18],
+    ] as const) {
+      await page.goto(`${app.origin}/p/1001/${code}/gh/${id}`)
+      for (const width of [1440, 1024, 860]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect({ code, width, parted: await parted() }).toEqual({ code, width, parted: [] })
+      }
+    }
+    await close()
+  })
+
   it('are tables on paper, and lists on a phone', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
