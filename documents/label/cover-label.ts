@@ -9,11 +9,13 @@ export interface LabelCover {
   uncovered(): readonly string[]
 }
 
-/** Spaces and hyphens that the typeface lacks, though it has others of the same meaning. */
+/** Spaces, hyphens and the primes of chemical names that the typeface lacks, though it has others of the same meaning. */
 const substitutes: readonly [RegExp, string][] = [
   [/[\u2009\u202f]–\u2060?[\u2009\u202f]/g, '–'],
   [/[\u2009\u202f]/g, '\u00a0'],
   [/[\u2010\u2011]/g, '-'],
+  [/\u2032/g, "'"], // as CLP Annex VI prints it: 4,4'-methylenediphenyl diisocyanate
+  [/\u2033/g, "''"],
 ]
 
 /** Texts as the typeface of labels can print them; what it lacks is marked. */

@@ -22,6 +22,16 @@ describe('fitText', () => {
       expect(fitText(text, column, 'en')).toEqual([{ text }])
   })
 
+  it.each(['ro', 'lv', 'ga', 'mt', 'lt', 'de', 'el'] as const)('never parts a letter from its accents: %s', (language) => {
+    const narrow = { width: 12, size: 8.75 }
+    for (const text of ['biodegradabilitățile', 'koncentrācijas', 'bijokonċentrazzjonijiet', 'ú\u0308é\u0308'.repeat(20)])
+      for (const form of ['NFC', 'NFD'])
+        for (const fitted of [joined(text.normalize(form), narrow, language), fitLine(text.normalize(form), narrow, language)]) {
+          expect(plain(fitted)).toBe(text.normalize('NFC'))
+          expect(fitted).not.toMatch(/[\u00ad\u200b]\p{M}/u)
+        }
+  })
+
   it('does not touch a chemical name whose own hyphens are enough', () => {
     const name = 'reaction mass of bis(1,2,2,6,6-pentamethyl-4-piperidyl) sebacate and methyl 1,2,2,6,6-pentamethyl-4-piperidyl sebacate'
     expect(joined(name, column)).toBe(name)

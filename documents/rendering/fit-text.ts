@@ -93,7 +93,7 @@ const keptTogether =
  * @param isWhole false where other texts stand on the same lines
  */
 export function fitText(source: string, measure: TextMeasure, language: LanguageCode, isWhole = true): FittedPiece[] {
-  const text = source.replaceAll(wordJoiner, '')
+  const text = prepare(source)
   // Most texts stay on one line or have no long part: only the others are taken apart.
   if (isWhole && !isTooWide(text, measure)) return [{ text }]
   if (!hasLongPart(text, measure) && !keptTogether.test(text) && !holdsName(text)) return [{ text }]
@@ -136,6 +136,11 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   return pieces
 }
 
+/** A letter and its accent are one character wherever Unicode has one: nothing may come between them. */
+function prepare(source: string): string {
+  return source.replaceAll(wordJoiner, '').normalize('NFC')
+}
+
 /** A quantity that is wider than the line keeps its number with the beginning of its unit: other spaces within it part again. */
 function loosen(text: string, measure: TextMeasure): string {
   const words = text.split(atSpaces)
@@ -145,7 +150,7 @@ function loosen(text: string, measure: TextMeasure): string {
 
 /** The same in one string, for texts that are never hyphenated, such as headings. */
 export function fitLine(source: string, measure: TextMeasure, language: LanguageCode): string {
-  const text = source.replaceAll(wordJoiner, '')
+  const text = prepare(source)
   if (!hasLongPart(text, measure)) return text
   return text
     .split(ofItself)
@@ -187,7 +192,7 @@ function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode
 function breakAnywhere(chunk: string, language: LanguageCode): string {
   const hyphenated = word.test(chunk) && isPronounceable(chunk) ? hyphenateWord(chunk, language) : null
   if (hyphenated !== null) return hyphenated
-  return chunk.replaceAll(/.{4}(?=.{2})/gsu, (four) => four + breakMark)
+  return chunk.replaceAll(/(?:.\p{M}*){4}(?=.\p{M}*.)/gsu, (four) => four + breakMark)
 }
 
 const vowelRun = /[aeiouyαεηιουωаъоуеиюяыэ]{6,}/u

@@ -43,6 +43,8 @@ const maltese =
 
 /** Neither a line nor the next one gets fewer letters of a word. */
 const fewest = 3
+/** An accent that Unicode has no letter with stays at the letter before. */
+const accent = /^\p{M}/u
 
 /**
  * A word with soft hyphens between its syllables or components; null where Typst's patterns are good enough.
@@ -80,7 +82,7 @@ function joinSyllables(syllables: string[]): string {
   let before = 0
   return syllables
     .map((syllable, index) => {
-      const mark = before >= fewest && letters - before >= fewest ? softHyphen : ''
+      const mark = before >= fewest && letters - before >= fewest && !accent.test(syllable) ? softHyphen : ''
       before += lengths[index] ?? 0
       return mark + syllable
     })
