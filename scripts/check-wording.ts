@@ -1,53 +1,102 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { matchOfficialText, type Slip } from '../clp/match-official-text.ts'
+import { createTextCover } from '../documents/rendering/cover-text.ts'
+import { readCoverage, readFonts } from '../documents/rendering/load-fonts.ts'
 import { projectFolder } from '../project-folder.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
-import { reviewWording, wordingParts } from '../wording/review-wording.ts'
+import { findFaults } from '../wording/find-faults.ts'
 import { loadWording } from '../wording/load-wording.ts'
+import { reviewWording, wordingParts } from '../wording/review-wording.ts'
+
+const reference = path.join(projectFolder, '..', 'shared', 'reference')
+const hasReference = existsSync(reference)
+const coverage = readCoverage(readFonts())
 
 /**
- * `npm run check:wording`: per language how many texts are there, missing and unofficial, and how many official ones differ from the
- * reference where it is at hand. The exit code is 1 where a text is missing in a language that has texts, or an official one differs.
+ * `npm run check:wording`: per language how many texts are there, missing and unofficial, how many official ones differ from the reference
+ * where it is at hand, and which have unknown keys, other parameters than English, English words, or letters that the fonts lack. The exit
+ * code is 1 where anything but an unofficial text that is marked as one is found.
  */
 function checkWording(): void {
-  const reference = path.join(projectFolder, '..', 'shared', 'reference', 'statements')
-  const hasReference = existsSync(reference)
   const rows = languageCodes.map((language) => {
     const { parts, unofficial } = reviewWording(language)
-    // A part that nobody has begun is told in the table and is no fault of what is there.
-    const missing = wordingParts.flatMap((part) => (parts[part].present > 0 ? parts[part].missing : []))
-    const differing = hasReference && parts.statements.present > 0 ? findDiffering(language, reference) : null
-    return { language, parts, missing, unofficial, differing }
+    const { unknown, parameters, english } = findFaults(loadWording(language), loadWording('en'))
+    const faults = {
+      lacks: wordingParts.flatMap((part) => parts[part].missing),
+      'differs from the reference in': hasReference ? [...findDifferingStatements(language), ...findDifferingHeadings(language)] : [],
+      'has texts that nothing asks for or that English lacks:': unknown,
+      'has other parameters than English in': parameters,
+      'has English words in': english,
+      'has letters that the fonts lack in': findWithoutGlyph(language),
+    }
+    return { language, parts, unofficial, faults }
   })
-  console.log(['language', ...wordingParts, 'missing', 'unofficial', 'differs'].map((head) => head.padEnd(12)).join(''))
-  for (const { language, parts, missing, unofficial, differing } of rows) {
-    const cells = [
-      language,
-      ...wordingParts.map((part) => `${parts[part].present}/${parts[part].total}`),
-      missing.length,
-      unofficial.length,
-      differing === null ? '–' : differing.length,
-    ]
+  const heads = ['language', ...wordingParts, 'missing', 'unofficial', 'differs', 'unknown', 'parameters', 'English', 'letters']
+  console.log(heads.map((head) => head.padEnd(12)).join(''))
+  for (const { language, parts, unofficial, faults } of rows) {
+    const [missing, differing, ...others] = Object.values(faults).map((keys) => keys.length)
+    const present = wordingParts.map((part) => `${parts[part].present}/${parts[part].total}`)
+    const cells = [language, ...present, missing, unofficial.length, hasReference ? differing : '–', ...others]
     console.log(cells.map((cell) => String(cell).padEnd(12)).join(''))
   }
-  for (const { language, missing, differing } of rows) {
-    if (missing.length > 0) console.error(`${language} lacks ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''}`)
-    if (differing && differing.length > 0) console.error(`${language} differs from the reference in ${differing.join(', ')}`)
-  }
-  if (rows.some(({ missing, differing }) => missing.length > 0 || (differing?.length ?? 0) > 0)) process.exitCode = 1
+  for (const { language, faults } of rows)
+    for (const [what, keys] of Object.entries(faults)) {
+      if (keys.length === 0) continue
+      console.error(`${language} ${what} ${keys.slice(0, 10).join(', ')}${keys.length > 10 ? ' …' : ''}`)
+      process.exitCode = 1
+    }
 }
 
-function findDiffering(language: LanguageCode, reference: string): string[] {
-  const file = path.join(reference, `${language}.json`)
-  if (!existsSync(file)) return []
-  const official: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-  const slipsFile = path.join(projectFolder, 'wording', language, 'slips.json')
-  const slips: Record<string, Slip> = existsSync(slipsFile) ? JSON.parse(readFileSync(slipsFile, 'utf8')) : {}
-  const { statements } = loadWording(language)
-  return Object.entries(official)
-    .filter(([code, text]) => text !== '' && matchOfficialText(code, statements[code] ?? '', text, slips[code]).kind !== 'same')
-    .map(([code]) => code)
+/** Statements that are worded otherwise than the law's, and those that are wrongly marked, or not marked, as unofficial. */
+function findDifferingStatements(language: LanguageCode): string[] {
+  const official: Record<string, string> = readJson(path.join(reference, 'statements', `${language}.json`), {})
+  const slips: Record<string, Slip> = readJson(path.join(projectFolder, 'wording', language, 'slips.json'), {})
+  const { statements, unofficial } = loadWording(language)
+  const isSame = (code: string): boolean => {
+    const law = official[code]
+    if (!law) return unofficial.has(code)
+    return !unofficial.has(code) && matchOfficialText(code, statements[code] ?? '', law, slips[code]).kind === 'same'
+  }
+  return [...new Set([...Object.keys(official), ...Object.keys(statements)])].filter((code) => !isSame(code))
+}
+
+interface OfficialHeadings {
+  headings: Record<string, Record<string, string>>
+  sectionLabel: Record<string, string>
+}
+
+function findDifferingHeadings(language: LanguageCode): string[] {
+  const official: OfficialHeadings = readJson(path.join(reference, 'sds-headings.json'), { headings: {}, sectionLabel: {} })
+  const { headings, unofficial } = loadWording(language)
+  const law = [
+    { number: 'section', mark: 'section', text: official.sectionLabel[language] },
+    ...Object.entries(official.headings).map(([number, texts]) => ({ number, mark: `heading ${number}`, text: texts[language] })),
+  ]
+  const isSame = (own: (typeof law)[number]) =>
+    own.text === undefined ? unofficial.has(own.mark) : !unofficial.has(own.mark) && headings[own.number] === own.text
+  return law.filter((own) => !isSame(own)).map(({ mark }) => mark)
+}
+
+/** The two texts that show the sign for what is missing. */
+const withSign: ReadonlySet<string> = new Set(['app.MISSING_TRANSLATION', 'label.warning.unknownCharacters'])
+
+function findWithoutGlyph(language: LanguageCode): string[] {
+  const wording = loadWording(language)
+  const lacksGlyph = (text: string): boolean => {
+    const own = createTextCover(coverage)
+    own.cover(text)
+    return own.uncovered.length > 0
+  }
+  return wordingParts.flatMap((part) =>
+    Object.entries(wording[part])
+      .filter(([key, text]) => !withSign.has(key) && lacksGlyph(text))
+      .map(([key]) => key),
+  )
+}
+
+function readJson<Content>(file: string, none: Content): Content {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 }
 
 checkWording()

@@ -25,7 +25,7 @@ export function reviewWording(language: string): WordingReview {
   const own = loadWording(language)
   const review = (part: WordingPart): PartReview => {
     const keys = Object.keys(english[part]).filter((key) => !pluralForm.test(key))
-    const missing = keys.filter((key) => !own[part][key])
+    const missing = keys.filter((key) => !own[part][key]?.trim())
     return { present: keys.length - missing.length, total: keys.length, missing }
   }
   return {
