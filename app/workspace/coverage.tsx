@@ -70,7 +70,8 @@ function ProductTable({ coverage: { products, total, page, page_size: size } }: 
                   <Link to={`/app/products/${id}`}>{text}</Link>
                 </th>
                 {languages.map(({ code }) => {
-                  const complete = (sds ?? tds ?? []).includes(code)
+                  const sheets = [sds, tds].filter((valid) => valid !== null)
+                  const complete = sheets.length > 0 && sheets.every((valid) => valid.includes(code))
                   return (
                     <td key={code} className={complete ? 'is-there' : 'is-missing'}>
                       {complete ? <Check className="i" /> : <Minus className="i" />}
