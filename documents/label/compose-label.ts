@@ -112,7 +112,9 @@ function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): st
 /** CLP Article 17(1)(a). A telephone number stays on one line. */
 function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (text: string) => string): LabelModel['supplier'] {
   const place = supplier.postalCode ? `${supplier.postalCode}\u00a0${supplier.city}` : supplier.city
-  const address = [supplier.address, place, writer.country(supplier.country)].join(', ')
+  // The number of the house stays with its street.
+  const street = supplier.address.replace(/ (?=\d+[\p{L}\d/–-]*$)/u, '\u00a0')
+  const address = [street, place, writer.country(supplier.country)].join(', ')
   return { name: cover(supplier.name), address: cover(address), telephone: keepTogether(cover(supplier.telephone)) }
 }
 

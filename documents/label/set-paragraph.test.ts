@@ -18,8 +18,16 @@ describe('a paragraph of a label', () => {
     }
   })
 
-  it('breaks a chemical name after a hyphen before a letter, but not n-butyl', () => {
-    expect(lines('bis(pentamethyl-4-piperidyl) sebacate', 24)).toEqual(['bis(pentamethyl-4-', 'piperidyl) sebacate'])
+  it('breaks a chemical name between its components, not behind a locant nor in n-butyl', () => {
+    expect(lines('bis(pentamethyl-4-piperidyl) sebacate', 24)).toEqual(['bis(pentamethyl-', '4-piperidyl) ', 'sebacate'])
+    expect(lines('and 3-(2H-benzotriazol-2-yl)-5-tert-butyl-4-hydroxyphenyl', 24)).toEqual([
+      'and ',
+      '3-(2H-benzotriazol-',
+      '2-yl)-5-tert-butyl-',
+      '4-hydroxyphenyl',
+    ])
+    // Only a component that is wider than the line breaks behind its locants.
+    expect(lines('1,2,2,6,6-pentamethyl', 18)).toEqual(['1,2,2,6,6-', 'pentamethyl'])
     expect(lines('acetate of n-butyl', 13.2)).toEqual(['acetate of ', 'n-butyl'])
   })
 

@@ -1,4 +1,5 @@
 import { leastLineDistance } from '../../clp/label-sizes.ts'
+import { holdsName, partName } from '../../shared/part-names.ts'
 import { loadLabelFonts, type LabelWeight } from './label-fonts.ts'
 
 /** A piece of a text in one weight and size. */
@@ -40,11 +41,9 @@ const singleLineHeight = 1.1
 export const markInset = 0.35
 const markSpace = 0.15
 
-/**
- * Where a line ends of itself: at spaces, and after a hyphen before a letter, but not in n-butyl (Unicode Annex 14), nor before an ending
- * of one letter (HOS-a).
- */
-const ofItself = /(?<= )|(?<=(?<=[^\s(][^\s(])-)(?=\p{L})(?!\p{L}(?![\p{L}\p{N}-]))/u
+const atSpaces = /(?<= )/u
+/** After a hyphen before a letter a line ends of itself (Unicode Annex 14), but not before an ending of one letter (HOS-a). */
+const atHyphens = /(?<=(?<=[^\s(][^\s(])-)(?=\p{L})(?!\p{L}(?![\p{L}\p{N}-]))/u
 /**
  * Where a long word may end a line without a hyphen: not within a unit (500 g/l), nor behind the hyphen that begins it (-beschichtungen), nor
  * before an ending of one letter.
@@ -109,7 +108,7 @@ function breakLines(words: readonly Word[], width: number): { words: Word[]; wid
   for (const word of words) {
     if (word.width <= longWord * width || isUnbroken(word)) add(word)
     else
-      for (const part of splitWord(word))
+      for (const part of splitWord(word, width))
         for (const piece of part.width > width ? splitAnywhere(part, width - next, width) : [part]) add(piece)
   }
   close()
@@ -153,7 +152,13 @@ function wordsOf(paragraph: Paragraph): Word[] {
       isOpen = false
       continue
     }
-    const chunks = run.role === 'unbroken' ? [run.text] : run.text.replaceAll(/[ \n]+/g, ' ').split(ofItself)
+    const chunks =
+      run.role === 'unbroken'
+        ? [run.text]
+        : run.text
+            .replaceAll(/[ \n]+/g, ' ')
+            .split(atSpaces)
+            .flatMap(partWord)
     for (const chunk of chunks) {
       if (chunk === '') continue
       const word = measureWord(run, chunk)
@@ -168,6 +173,11 @@ function wordsOf(paragraph: Paragraph): Word[] {
   }
   knownWords.set(paragraph, words)
   return words
+}
+
+/** Where a line may end within a word: a chemical name between its components alone. */
+function partWord(word: string): string[] {
+  return holdsName(word) ? partName(word) : word.split(atHyphens)
 }
 
 function measureWord(run: Run, chunk: string): Word {
@@ -185,10 +195,14 @@ function markWord(run: Run): Word {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function splitWord(word: Word): Word[] {
+/** A component of a chemical name breaks only where it is wider than the line. */
+function splitWord(word: Word, width: number): Word[] {
+  const split = (text: string) => {
+    if (!holdsName(text)) return text.split(atSigns)
+    return word.width > width ? partName(text, () => true) : [text]
+  }
   return word.pieces.flatMap(({ run, text }) =>
-    text
-      .split(atSigns)
+    split(text)
       .filter((part) => part !== '')
       .map((part) => measureWord(run, part)),
   )

@@ -107,7 +107,7 @@ describe('fitText', () => {
     expect(pieces).toEqual([
       { text: '3-aminometyyli-', unbroken: true },
       { text: '3,5,5-', unbroken: true },
-      { text: 'trimetyylisykloheksyyliamiini', hyphenate: true },
+      { text: 'trimetyyli\u00adsykloheksyyli\u00adamiini' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { holdsName, partName } from '../../shared/part-names.ts'
-import { hyphenateWord } from './hyphenate-word.ts'
+import { hyphenateWord, takesSoftHyphens } from './hyphenate-word.ts'
 
 /** Type and the width that is open to it. */
 export interface TextMeasure {
@@ -114,17 +114,17 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   }
   const addPart = (part: string, followsHyphen: boolean) => {
     if (isTooWide(part, measure)) {
-      if (isHyphenated(part, measure)) addHyphenated(part)
+      if (isHyphenated(part, measure, language)) addHyphenated(part)
       else addPlain(breakAtSigns(part, measure, language))
     } else if (keptTogether.test(part)) pieces.push({ text: part, unbroken: true })
-    else if (!followsHyphen && isHyphenated(part, measure)) addHyphenated(part)
+    else if (!followsHyphen && isHyphenated(part, measure, language)) addHyphenated(part)
     else addPlain(part)
   }
   for (const word of loosen(text, measure).split(atSpaces)) {
     if (holdsName(word)) {
       for (const [index, part] of partName(word.trimEnd(), (whole) => isTooWide(whole, measure)).entries()) {
         if (!isTooWide(part, measure)) pieces.push({ text: part, unbroken: true })
-        else if (isHyphenated(part, measure)) addHyphenated(part)
+        else if (isHyphenated(part, measure, language)) addHyphenated(part)
         else addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
       }
       addPlain(word.slice(word.trimEnd().length))
@@ -178,8 +178,12 @@ function longWord(width: number): number {
   return Math.min(0.6 * width, 40)
 }
 
-function isHyphenated(part: string, { width, size }: TextMeasure): boolean {
-  return word.test(part) && estimateWidth(part, size) > longWord(width) && isPronounceable(part)
+/** Soft hyphens that no line needs stay in the text of the PDF, where a search stumbles over them: only a word that nearly fills the line gets them. */
+const wordWithSoftHyphens = 0.75
+
+function isHyphenated(part: string, { width, size }: TextMeasure, language: LanguageCode): boolean {
+  const longest = takesSoftHyphens(language) ? wordWithSoftHyphens * width : longWord(width)
+  return word.test(part) && estimateWidth(part, size) > longest && isPronounceable(part)
 }
 
 function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode): string {

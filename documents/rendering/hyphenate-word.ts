@@ -61,6 +61,11 @@ export function hyphenateWord(word: string, language: LanguageCode): string | nu
   return joinSyllables(components.flatMap((component) => (component.length < shortComponent ? [component] : syllablesOf(component))))
 }
 
+/** Whether every word of the language takes soft hyphens where it may be parted. */
+export function takesSoftHyphens(language: LanguageCode): boolean {
+  return language === 'mt' || withFurtherPatterns.has(language)
+}
+
 function readSyllables(language: LanguageCode): ((word: string) => string[]) | null {
   if (language === 'mt') return (word) => word.split(maltese)
   if (!withFurtherPatterns.has(language)) return null
