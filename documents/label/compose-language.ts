@@ -48,8 +48,9 @@ function writeChosen(
   return written.filter(({ code, text }, index) => written.findIndex((other) => other.code === code && other.text === text) === index)
 }
 
+/** Between them stands a semicolon, as in the sheet: there are commas within names. */
 function writeContained(substances: string[], writer: TextWriter): LabelLanguageBlock['contains'] {
-  return { substances, text: writer.term('label.contains', { substances: substances.join(', ') }) }
+  return { substances, text: writer.term('label.contains', { substances: substances.join(`${writer.term('document.semicolon')} `) }) }
 }
 
 function writeDirections(part: 'usage' | 'storage', texts: readonly Text[], writer: TextWriter): LabelLanguageBlock['directions'] {

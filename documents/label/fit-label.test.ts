@@ -171,7 +171,7 @@ describe('the report of a label that does not fit', () => {
     const wide = labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&${margins(6)}`)
     const own = fitLabel(wide)
     expect(own.fits).toBe(false)
-    expect(reportOverflow(wide, own).padding).toBe(3.5)
+    expect(reportOverflow(wide, own).padding).toBe(2)
   })
 
   it('tells a label that is too small for its package from a text that is too long', () => {
