@@ -48,10 +48,15 @@ function checkWording(): void {
     }
 }
 
+/** What ours corrects in the law's texts, by code, and headings by `heading 9.1`. */
+function readSlips(language: LanguageCode): Record<string, Slip> {
+  return readJson(path.join(projectFolder, 'wording', language, 'slips.json'), {})
+}
+
 /** Statements that are worded otherwise than the law's, and those that are wrongly marked, or not marked, as unofficial. */
 function findDifferingStatements(language: LanguageCode): string[] {
   const official: Record<string, string> = readJson(path.join(reference, 'statements', `${language}.json`), {})
-  const slips: Record<string, Slip> = readJson(path.join(projectFolder, 'wording', language, 'slips.json'), {})
+  const slips = readSlips(language)
   const { statements, unofficial } = loadWording(language)
   const isSame = (code: string): boolean => {
     const law = official[code]
@@ -69,12 +74,16 @@ interface OfficialHeadings {
 function findDifferingHeadings(language: LanguageCode): string[] {
   const official: OfficialHeadings = readJson(path.join(reference, 'sds-headings.json'), { headings: {}, sectionLabel: {} })
   const { headings, unofficial } = loadWording(language)
+  const slips = readSlips(language)
   const law = [
     { number: 'section', mark: 'section', text: official.sectionLabel[language] },
     ...Object.entries(official.headings).map(([number, texts]) => ({ number, mark: `heading ${number}`, text: texts[language] })),
   ]
-  const isSame = (own: (typeof law)[number]) =>
-    own.text === undefined ? unofficial.has(own.mark) : !unofficial.has(own.mark) && headings[own.number] === own.text
+  const isSame = ({ number, mark, text }: (typeof law)[number]) => {
+    if (text === undefined) return unofficial.has(mark)
+    const slip = slips[mark]
+    return !unofficial.has(mark) && headings[number] === (slip ? text.replace(slip.printed, slip.ours) : text)
+  }
   return law.filter((own) => !isSame(own)).map(({ mark }) => mark)
 }
 
