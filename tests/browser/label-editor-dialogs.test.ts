@@ -163,7 +163,8 @@ describe('the label editor', () => {
     const { page, close } = await open()
     await rowOf(page, 'QR code').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('dialog', { name: 'QR code' }).isVisible()).toBe(true)
+    // It is there a moment before the focus is in it.
+    await expect.poll(() => page.getByRole('dialog', { name: 'QR code' }).locator('input:focus').count()).toBe(1)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect.poll(() => queryOf(page)).toEqual({ QR: '2' })
