@@ -7,6 +7,7 @@ import type { LabelOptions } from '../../shared/label-options.ts'
 import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { describePictogram } from '../sds/section-02.ts'
 import { keepTogether } from '../text/bind-words.ts'
@@ -19,7 +20,6 @@ import { identifySubstance } from './identify-substance.ts'
 import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource, MissingText } from './label-model.ts'
 import { noteLabel } from './note-label.ts'
 import { elementsOf, warnOfLabel } from './warn-of-label.ts'
-import { nameSize } from '../../shared/name-size.ts'
 
 /**
  * The hazard label of a product: CLP Article 17, with the rules of precedence and omission of Articles 18, 20, 26, 27 and 28. Pure: the

@@ -1,10 +1,10 @@
 import { labelSizeOf, labelSizeSource, type PackageSize } from '../../clp/label-sizes.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { LabelModel, LabelNote, LabelWarning } from './label-model.ts'
 import type { OptionalPart, OverflowReport } from './report-overflow.ts'
-import { nameSize } from '../../shared/name-size.ts'
 
 /** A sentence for the person at the label, with the rule that it rests on. */
 export interface Remark {

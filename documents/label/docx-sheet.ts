@@ -16,10 +16,10 @@ import {
   type ISectionOptions,
   type Table,
 } from 'docx'
-import { nameSize } from '../../shared/name-size.ts'
 import sharp from 'sharp'
 import type { LabelSizeId } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import { spareHeight, twips } from './docx-flow.ts'
 import { emptyParagraph, layoutTable, noMargins, wordFonts } from './docx-paragraphs.ts'
 import { cleanText, wordLanguage } from './docx-text.ts'

@@ -1,6 +1,7 @@
 import { leastLineDistance } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelElement, LabelLayout } from './label-layout.ts'
@@ -9,7 +10,6 @@ import { readPictogram, readTransportLabel } from '../read-drawing.ts'
 import type { Run } from './set-paragraph.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
 import { sheetGrid } from './sheet-grid.ts'
-import { nameSize } from '../../shared/name-size.ts'
 
 /** Labels to be printed. */
 export interface LabelOrder {

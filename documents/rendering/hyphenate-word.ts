@@ -63,7 +63,7 @@ export function hyphenateWord(word: string, language: LanguageCode): string | nu
 
 /** Whether every word of the language takes soft hyphens where it may be parted. */
 export function takesSoftHyphens(language: LanguageCode): boolean {
-  return language === 'mt' || withFurtherPatterns.has(language)
+  return readSyllables(language) !== null
 }
 
 function readSyllables(language: LanguageCode): ((word: string) => string[]) | null {
@@ -95,13 +95,9 @@ function joinSyllables(syllables: string[]): string {
 }
 
 const require = createRequire(import.meta.url)
-const readPatterns = new Map<LanguageCode, (word: string) => string>()
 
 /** Read when the first document of the language asks for them: they take 1 MB each. */
 function patternsOf(language: LanguageCode): (word: string) => string {
-  const known = readPatterns.get(language)
-  if (known) return known
   const { hyphenateSync }: typeof import('hyphen/lv') = require(`hyphen/${language}`)
-  readPatterns.set(language, hyphenateSync)
   return hyphenateSync
 }

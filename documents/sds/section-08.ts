@@ -23,7 +23,7 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
       plainText(writer.text(glove.material)),
       glove.thickness ? writer.quantity(glove.thickness) : '',
       glove.breakthrough ? writer.term('sds.breakthroughTime', { value: writer.quantity(glove.breakthrough) }) : '',
-      glove.standard ? bindWords(glove.standard, writer.language) : '',
+      glove.standard ?? '',
     ]
     return rich(bindWords(facts.filter(Boolean).join(', '), writer.language))
   })

@@ -16,11 +16,11 @@ import {
 import { ignoredName, type LabelView } from '../../shared/label-view.ts'
 import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelDefaults } from '../../shared/label-options.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
-import { nameSize } from '../../shared/name-size.ts'
 
 export interface LabelPageAsked {
   product: Product

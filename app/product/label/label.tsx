@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
+import { nameSize } from '../../../shared/name-size.ts'
 import { createNumberFormat } from '../../create-number-format.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
@@ -20,7 +21,6 @@ import { CopiesForm } from './copies-form.tsx'
 import { OfficeFiles } from './office-files.tsx'
 import { LabelPreview } from './preview.tsx'
 import type { Route } from './+types/label.ts'
-import { nameSize } from '../../../shared/name-size.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadLabel(args)
