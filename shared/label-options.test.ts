@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelQuery, nameProductCodes, readLabelOptions, writeLabelQuery, type LabelOptions, type LabelQuery } from './label-options.ts'
+import { labelQuery, nameProductCodes, readLabelOptions, writeFileQuery, type LabelOptions, type LabelQuery } from './label-options.ts'
 import { labelDefaults } from './record/label.ts'
 
 const defaults = labelDefaults.parse({})
@@ -168,9 +168,21 @@ describe('the label options', () => {
       single: true,
       copies: 7,
     }
-    const query = writeLabelQuery(options, defaults, valid)
-    expect(read(Object.fromEntries(new URLSearchParams(query)))).toEqual(options)
-    expect(writeLabelQuery(read({}), defaults, valid)).toBe('')
+    const query = new URLSearchParams(writeFileQuery(options, 1_760_227_200_000))
+    expect(read(Object.fromEntries([...query, ['lp', '1'], ['copies', '7']]))).toEqual(options)
+    expect(query.get('labType')).toBe('2')
+    expect(query.get('timestamp')).toBe('1760227200000')
+  })
+
+  it('name all parameters of a file, also what is as usual, whatever the defaults become later', () => {
+    const query = new URLSearchParams(writeFileQuery(read({}), 1))
+    const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
+    for (const name of `dim emb font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' '))
+      expect(query.get(name), name).not.toBe(null)
+    const others = { ...defaults, labelSize: 1, textSize: 7, showLogo: !defaults.showLogo, packContent: '9 l', qrTarget: 0 }
+    const given = labelQuery.parse(Object.fromEntries(query))
+    const { productCodeIds: _codes, ...rest } = read({})
+    expect(readLabelOptions(given, others, valid)).toMatchObject(rest)
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { labelSizes, packageSizes, type LabelSizeId, type PackageSizeId } from '../clp/label-sizes.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
 import { mostCopies } from './label-limits.ts'
+import { labelFileNames } from './links.ts'
 import type { labelDefaults } from './record/label.ts'
 import { field, flag, isOn, once, several } from './sent-values.ts'
 
@@ -111,7 +112,8 @@ export const labelQuery = z.object({
   vlusageON: flag().describe('Show the directions for use'),
   vlstorageON: flag().describe('Show the directions for storage'),
   lp: flag().describe('1: one label on its own page; absent: several on A4'),
-  labType: field(/^\d{1,2}$/, 'a number').describe('Kind of file that is asked for; the path says it already'),
+  labType: field(/^2$/, '2').describe('Kind of document: 2, the label. The path says it already'),
+  timestamp: field(/^\d{1,16}$/, 'a number').describe('Moment of the label’s version; changes nothing of the label'),
   copies: field(/^[1-9]\d{0,3}$/, `1 to ${mostCopies}`)
     .refine((value) => !value || Number(value) <= mostCopies, `1 to ${mostCopies}`)
     .describe('Labels to be printed'),
@@ -159,7 +161,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
 }
 
 /** Options of a label by the names that they have in an address. */
-export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labType'>
+export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labType' | 'timestamp'>
 
 /** The options as they stand in an address, every one of them: what a form shows. */
 export function labelOptionValues(options: LabelOptions): Record<LabelOptionName, string> {
@@ -193,11 +195,15 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
   }
 }
 
-/** The query that gives these options again; what is as the defaults have it is left out. Begins with `?` unless it is empty. */
-export function writeLabelQuery(options: LabelOptions, defaults: LabelDefaults, validLanguages: readonly LanguageCode[]): string {
-  const usual = new Map(Object.entries(labelOptionValues(readLabelOptions({}, defaults, validLanguages))))
-  const search = new URLSearchParams(Object.entries(labelOptionValues(options)).filter(([name, value]) => value !== usual.get(name)))
-  return search.size === 0 ? '' : `?${search}`
+/**
+ * The query of a file of the label, with every parameter that the specification has for it (section 7), so that the file stays as it is when
+ * the product's defaults change. How it is printed (`lp`, `copies`) is for each file to say.
+ * @param timestamp moment of the label's version, in milliseconds
+ */
+export function writeFileQuery(options: LabelOptions, timestamp: number): string {
+  const { QR, lp: _single, copies: _copies, ...values } = labelOptionValues(options)
+  const listed = Object.entries(values).filter(([name, value]) => name !== 'pCodes' || value !== '')
+  return `?${new URLSearchParams([...listed, ['qrON', QR], ...labelFileNames(timestamp)])}`
 }
 
 /** Product codes as a person chooses among them: of two with the same text, each gets its id in brackets (specification, section 4). */

@@ -22,8 +22,10 @@ export interface LabelView {
   /** The options as they are in force, and as they are where nothing was chosen. */
   values: Record<LabelOptionName, string>
   usual: Record<LabelOptionName, string>
-  /** Query of the files for these options; begins with `?` or is empty. */
+  /** Query of the files for these options: every one of them, without how many are printed. */
   fileQuery: string
+  /** Moment of the label's version, milliseconds: files of another version have another address. */
+  timestamp: number
   /** Languages in which the label can be printed, in the order of their ids. */
   languages: { id: number; code: LanguageCode; name: string }[]
   productCodes: { id: number; name: string }[]

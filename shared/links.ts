@@ -58,9 +58,17 @@ export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx', quer
   return `/api/v1/${paths[kind]}/-${id}${query}`
 }
 
+/** What every file of a label is asked for with, beside its options. @param timestamp moment of the label's version, in milliseconds */
+export function labelFileNames(timestamp: number): [string, string][] {
+  return [
+    ['labType', '2'],
+    ['timestamp', String(timestamp)],
+  ]
+}
+
 /** Names under which a label's options stand in an address, as `labelQuery` has them; a browser does not need that file for names. */
 const labelNames =
-  'dim emb font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb info logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON lp labType copies'.split(
+  'dim emb font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb info logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON lp labType timestamp copies'.split(
     ' ',
   )
 

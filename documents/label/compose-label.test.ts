@@ -59,14 +59,15 @@ describe('the label', () => {
     expect(codes(labelOfSample({ synonyms, labelDefaults: { productCodeIds: [7, 2] } }).productCodes)).toEqual(['A-2'])
   })
 
-  it('leads its QR code where it is told to', () => {
+  it('leads its QR code where it is told to, in the language of the label', () => {
     const address = (target: number) => labelOfCatalogue(1001, `QR=${target}&xlang=2`).qr?.address
     expect([0, 1, 2, 3].map(address)).toEqual([
       undefined,
       'https://coatings.example/p/1001/de/gh/2',
       'https://coatings.example/p/1001/de/mh/2',
-      'https://coatings.example/p/1001',
+      'https://coatings.example/p/1001/de/pd/2',
     ])
+    expect(labelOfCatalogue(1001, 'xlang=3,2').qr?.address).toBe('https://coatings.example/p/1001/fr/pd/3')
   })
 
   it('names its pictograms for those who do not see them', () => {

@@ -142,15 +142,13 @@ function writeLogo(svg: string, company: string, writer: TextWriter): LabelModel
   return { svg: blackenDrawing(svg), description: writer.term('label.logo', { company }) }
 }
 
-const qrTabs = { 1: 'gh', 2: 'mh' } as const
+const qrTabs = { 1: 'gh', 2: 'mh', 3: 'pd' } as const
 
 function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: LabelOptions, writer: TextWriter): LabelQr | null {
   if (qrTarget === 0) return null
   const language = languages[0] ?? writer.language
-  const address =
-    qrTarget === 3
-      ? permalink
-      : new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
+  // Whoever reads the label in German reads the page in German, whichever page it is.
+  const address = new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
   const svg = drawQrCode(address)
   const description = writer.term(`label.qr.${qrTarget}`, { address: address.replace(/^https?:\/\//, '') })
   return { target: qrTarget, address, svg, modules: Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 0), description }

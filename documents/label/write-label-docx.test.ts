@@ -69,7 +69,7 @@ describe('the Word file of a label', () => {
         'GHS02, flame: flammable',
         'GHS07, exclamation mark: irritant or harmful',
         'Transport label, class 3: flammable liquid',
-        'QR code, leads to the product page: coatings.example/p/1001',
+        'QR code, leads to the product page: coatings.example/p/1001/en/pd/1',
       ].toSorted(),
     )
     expect(document.match(/<asvg:svgBlip/g)).toHaveLength(4)

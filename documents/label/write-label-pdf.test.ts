@@ -85,7 +85,7 @@ describe('the PDF of a label', () => {
       'GHS02, flame: flammable',
       'GHS07, exclamation mark: irritant or harmful',
       'Transport label, class 3: flammable liquid',
-      'QR code, leads to the product page: coatings.example/p/1001',
+      'QR code, leads to the product page: coatings.example/p/1001/en/pd/1',
     ])
   })
 

@@ -9,7 +9,7 @@ import {
   labelQuery,
   nameProductCodes,
   readLabelOptions,
-  writeLabelQuery,
+  writeFileQuery,
   type LabelOptionName,
   type LabelOptions,
 } from '../../shared/label-options.ts'
@@ -19,7 +19,7 @@ import type { LabelDefaults } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, findLabelLanguages } from './find-label.ts'
+import { composeProductLabel, findLabelLanguages, labelVersionOf } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
 
 export interface LabelPageAsked {
@@ -44,10 +44,12 @@ export async function viewLabel(services: Services, { product, address, language
   const notes = [...label.notes, ...noteFit(label, fit)]
   const described = describeLabel({ ...label, notes }, writer)
   const { packageSize, size } = label.format
+  const timestamp = Date.parse(labelVersionOf(product).revisedOn)
   return {
     values: labelOptionValues(options),
     usual: labelOptionValues(readLabelOptions({}, defaults, valid)),
-    fileQuery: writeLabelQuery(options, record.labelDefaults, valid),
+    fileQuery: writeFileQuery(options, timestamp),
+    timestamp,
     languages: valid.map((code) => ({ id: languageIdOf(code), code, name: findLanguageByCode(code)?.name ?? code })),
     productCodes: nameProductCodes(codesOf(record)),
     labelSizes: labelSizes.map((one) => ({

@@ -169,7 +169,13 @@ describe('the label’s page', () => {
   it('downloads what the editor set', async () => {
     const { page, close } = await open('/p/1001/en/ee/1?logoON=0')
     const single = await page.getByRole('link', { name: /^Single label/ }).getAttribute('href')
-    expect(single).toMatch(/^\/api\/v1\/productLabelRender\/pdf\/-1001\?(xlang=1&)?logoON=0&lp=1$/)
+    const asked = new URL(single ?? '', app.origin)
+    expect(asked.pathname).toBe('/api/v1/productLabelRender/pdf/-1001')
+    const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
+    for (const name of `dim emb font fontPN padL padR padT padB qrON xlang pCodes labType timestamp ${flags}`.split(' '))
+      expect(asked.searchParams.get(name), name).not.toBeNull()
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ dim: '7', qrON: '3', labType: '2', logoON: '0', lp: '1' })
+    expect(await pictureOf(page)).toContain('dim=7&emb=3&font=')
     await page.getByRole('link', { name: 'Edit label' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
     await page.getByRole('link', { name: 'Done' }).click()

@@ -5,7 +5,6 @@ import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
 import { useProduct } from '../product-context.ts'
-import { withoutPrinting } from './label-address.ts'
 
 /** Any number of labels in one file, on sheets or each on a page of its own. */
 export function CopiesForm({ label }: { label: LabelView }): ReactElement {
@@ -13,7 +12,7 @@ export function CopiesForm({ label }: { label: LabelView }): ReactElement {
   const { view } = useProduct()
   return (
     <form className="copies" method="get" action={labelFilePath(view.id, 'pdf', '')}>
-      {[...withoutPrinting(label.fileQuery)].map(([name, value]) => (
+      {[...new URLSearchParams(label.fileQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="field">

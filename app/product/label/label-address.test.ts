@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
 import { labelDefaults } from '../../../shared/record/label.ts'
-import { changeOptions, labelSearch, marginPattern, withoutWrongMargins } from './label-address.ts'
+import { changeOptions, labelSearch, marginPattern, pictureQuery } from './label-address.ts'
 
 const usual = labelOptionValues(readLabelOptions(labelQuery.parse({}), labelDefaults.parse(undefined), ['en', 'de']))
 const change = (search: string, values: Parameters<typeof changeOptions>[1]) => changeOptions(new URLSearchParams(search), values, usual)
+
+const picture = (search: string) => pictureQuery(new URLSearchParams(search), { usual, timestamp: 1_760_227_200_000 })
 
 describe('the address of a label’s options', () => {
   it('takes a change and closes the dialog', () => {
@@ -27,7 +29,21 @@ describe('the address of a label’s options', () => {
   })
 
   it('asks for no picture with a margin that no label has', () => {
-    expect(`${withoutWrongMargins(new URLSearchParams('padT=abc&padL=4.5&padB=&vseb=abc'))}`).toBe('padL=4.5&padB=&vseb=abc')
+    const asked = new URLSearchParams(picture('padT=abc&padL=4.5&padB=&vseb=abc'))
+    expect(['padT', 'padL', 'padB', 'vseb'].map((name) => asked.get(name))).toEqual(['6', '4.5', '6', 'abc'])
+  })
+
+  it('asks for the picture with every parameter of its call, and for what depends on one another only as it is named', () => {
+    const asked = new URLSearchParams(picture('dim=5&QR=0&ufiOFF=0&ufiOFF=1'))
+    const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
+    expect([...asked.keys()].toSorted()).toEqual(
+      `dim emb font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' ').toSorted(),
+    )
+    const values = { dim: '5', emb: '2', font: '10', fontPN: '16', padL: '6', qrON: '0', ufiOFF: '1', picOFF: '0', xlang: '1' }
+    expect(Object.fromEntries(asked)).toMatchObject({ ...values, labType: '2', timestamp: '1760227200000' })
+    expect(picture('xlang=2,1&pCodes=7~8&vseb=')).toContain('&xlang=2%2C1&pCodes=7%7E8&vseb=&')
+    expect(picture('rlang=2')).not.toContain('xlang')
+    expect(labelQuery.safeParse(Object.fromEntries(asked)).success).toBe(true)
   })
 
   it('does not count the page’s own names among the options', () => {

@@ -1,5 +1,6 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
-import { ignoredName } from '../../../shared/label-view.ts'
+import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
+import { labelFileNames } from '../../../shared/links.ts'
 
 /** Names of the query that belong to the page and its forms, and not to the label. */
 const pageNames = ['tab', 'choose', 'order', ignoredName]
@@ -11,12 +12,28 @@ export function labelSearch(search: string | URLSearchParams): URLSearchParams {
   return options
 }
 
-/** The options of a file without how it is printed, which each button says for itself. */
-export function withoutPrinting(fileQuery: string): URLSearchParams {
-  const options = new URLSearchParams(fileQuery)
-  options.delete('lp')
-  options.delete('copies')
-  return options
+/** Options that come with the picture only where the address names them: what else there is of them depends on one another. */
+const namedOnly: readonly string[] = ['xlang', 'rlang', 'pCodes', 'vseb', 'info']
+/** Of labels in a file, and not of their picture. */
+const printing: readonly string[] = ['lp', 'copies']
+
+/**
+ * The query of the label's picture for an address of its page: every parameter that the specification has for it (section 7). Without
+ * languages there the page's own language leads.
+ * @param search the options as the address has them
+ */
+export function pictureQuery(search: URLSearchParams, { usual, timestamp }: Pick<LabelView, 'usual' | 'timestamp'>): string {
+  const options = withoutWrongMargins(search)
+  const valueOf = (name: string) => options.getAll(name).at(-1) ?? ''
+  const named = [...options].filter(([name]) => namedOnly.includes(name))
+  const others = Object.entries(usual).filter(([name]) => ![...namedOnly, ...printing, 'QR'].includes(name))
+  return `?${new URLSearchParams([
+    ...others.map(([name, value]): [string, string] => [name, valueOf(name) || value]),
+    ['qrON', valueOf('QR') || valueOf('qrON') || usual.QR],
+    ...(named.some(([name, value]) => (name === 'xlang' || name === 'rlang') && value !== '') ? [] : [['xlang', usual.xlang]]),
+    ...named,
+    ...labelFileNames(timestamp),
+  ])}`
 }
 
 /** The address's query with other values of options; what is as usual is left out, so that addresses stay short. */
@@ -43,7 +60,7 @@ const marginNames = ['padT', 'padR', 'padB', 'padL']
 export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3})?`
 
 /** The options without margins that no label has: of them there is no picture. */
-export function withoutWrongMargins(options: URLSearchParams): URLSearchParams {
+function withoutWrongMargins(options: URLSearchParams): URLSearchParams {
   const isMargin = new RegExp(`^(${marginPattern})?$`)
   return new URLSearchParams([...options].filter(([name, value]) => !marginNames.includes(name) || isMargin.test(value.trim())))
 }

@@ -14,7 +14,7 @@ import '../../ui/split.css'
 import { useSite } from '../../ui/use-site.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { FitReport } from './fit-report.tsx'
-import { labelSearch, withoutPrinting } from './label-address.ts'
+import { labelSearch } from './label-address.ts'
 import './label.css'
 import { loadLabel } from './load-label.ts'
 import { CopiesForm } from './copies-form.tsx'
@@ -103,19 +103,18 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
   const { view } = useProduct()
   const { signedIn } = useSite()
   const { fileQuery, labelsPerSheet, size, report } = label
-  const options = withoutPrinting(fileQuery)
   const files = [
     {
       name: 'single',
       Icon: FileText,
       note: `${nameSize(size)}\u00a0mm`,
-      query: `?${new URLSearchParams([...options, ['lp', '1']])}`,
+      query: `${fileQuery}&lp=1`,
     },
     {
       name: 'sheet',
       Icon: LayoutGrid,
       note: t('label.perSheet', { count: labelsPerSheet }),
-      query: options.size === 0 ? '' : `?${options}`,
+      query: fileQuery,
     },
   ]
   return (

@@ -17,7 +17,7 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
   return (
     <ul className="rows">
       <li>
-        <a className="rowlink" href={labelFilePath(view.id, 'docx', fileQuery === '' ? '?lp=1' : `${fileQuery}&lp=1`)}>
+        <a className="rowlink" href={labelFilePath(view.id, 'docx', `${fileQuery}&lp=1`)}>
           <FileType className="i" />
           <span>
             {t('label.file.docx')}

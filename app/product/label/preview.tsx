@@ -5,7 +5,7 @@ import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { useProduct } from '../product-context.ts'
-import { labelSearch, withoutWrongMargins } from './label-address.ts'
+import { labelSearch, pictureQuery } from './label-address.ts'
 import './preview.css'
 
 /**
@@ -49,12 +49,9 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   )
 }
 
-/** The picture's address for options as they stand in the page's address. Without languages there the page's own language leads. */
-function pictureOf(id: number, search: string, { usual }: LabelView): string {
-  const options = withoutWrongMargins(labelSearch(search))
-  const named = ['xlang', 'rlang'].some((name) => options.getAll(name).some((value) => value !== ''))
-  if (!named) options.set('xlang', usual.xlang)
-  return labelFilePath(id, 'preview', `?${options}`)
+/** The picture's address for options as they stand in the page's address. */
+function pictureOf(id: number, search: string, label: LabelView): string {
+  return labelFilePath(id, 'preview', pictureQuery(labelSearch(search), label))
 }
 
 function useNewestPicture(asked: string, first: string) {
