@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/find-browser.ts'
+import { measureFittingLabels } from './count-fitting-labels.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureDocuments } from './measure-documents.ts'
 import { measureLoad } from './measure-load.ts'
@@ -25,6 +26,7 @@ try {
   await measureServer()
   rows.push(...(await measureBrowser(path.join(dataDir, 'browser'))))
   rows.push(...(await measureDocuments()))
+  rows.push(...measureFittingLabels())
   rows.push(...(await measureLoad(path.join(dataDir, 'load'))))
   rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
