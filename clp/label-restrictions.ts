@@ -1,11 +1,8 @@
-/** Content, in per cent by weight, of the two substances that CLP Annex II names. */
-export interface NamedContents {
-  methanolPercent?: number
-  dichloromethanePercent?: number
-}
+import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from './contained-substances.ts'
+import { findHazardCategory, type HazardClass } from './hazard-categories.ts'
 
 export interface RestrictionReasons {
-  /** codes that forbid general use */
+  /** codes that forbid general use: of the label, or of a substance that the mixture contains */
   generalUse: readonly string[]
   /** codes, and 'methanol' or 'dichloromethane', that demand a child-resistant fastening */
   childResistantFastening: readonly string[]
@@ -37,27 +34,32 @@ const warningOnly = ['H220', 'H221', 'H224', 'H225', 'H228', 'H341', 'H351', 'H3
 const fastening: ReadonlySet<string> = new Set(fasteningAndWarning)
 const warning: ReadonlySet<string> = new Set([...fasteningAndWarning, ...warningOnly])
 
-/** CLP Annex II, 3.1.1.3: from this content on, in per cent by weight, inclusive. */
-const fasteningFromPercent = { methanol: 3, dichloromethane: 1 } as const
+/** CLP Annex II, 3.1.1.3: two substances that demand a child-resistant fastening from this content on, in per cent by weight, inclusive. */
+const fasteningSubstances: readonly (NamedSubstances & { name: string; fromPercent: number })[] = [
+  { name: 'methanol', fromPercent: 3, casNumbers: ['67-56-1'], ecNumbers: ['200-659-6'], indexNumbers: ['603-001-00-X'] },
+  { name: 'dichloromethane', fromPercent: 1, casNumbers: ['75-09-2'], ecNumbers: ['200-838-9'], indexNumbers: ['602-004-00-3'] },
+]
+
+/** CLP Annex I, Tables 3.5.2, 3.6.2 and 3.7.2: generic limits of category 1A and 1B, in per cent by weight, to which entries 28 to 30 refer. */
+const genericLimits: Partial<Record<HazardClass, number>> = { germCellMutagenicity: 0.1, carcinogenicity: 0.1, reproductiveToxicity: 0.3 }
 
 /**
- * What the label's hazard statements mean for a package supplied to the general public: whether the product may be supplied to it at all,
- * whether the package needs a child-resistant fastening and a tactile warning of danger (CLP Annex II, Part 3).
+ * What the label's hazard statements and the composition mean for a package supplied to the general public: whether the product may be
+ * supplied to it at all, whether the package needs a child-resistant fastening and a tactile warning of danger (CLP Annex II, Part 3).
  *
  * @param labelHazards H and EUH codes of the label. A suffix (H361d) counts with its code, a combined code (H301+H311) with each part.
- * @param contents methanol and dichloromethane in the mixture, in per cent by weight; absent means none
+ * @param ingredients what the mixture contains
  */
-export function labelRestrictions(labelHazards: readonly string[], contents: NamedContents = {}): LabelRestrictions {
+export function labelRestrictions(labelHazards: readonly string[], ingredients: readonly ContainedSubstance[]): LabelRestrictions {
   const codes = [...new Set(labelHazards.flatMap((code) => code.split('+')).map((code) => code.trim()))]
   const withoutSuffix = (code: string) => code.replace(/[A-Za-z]+$/, '')
+  const forbidding = [...codes, ...codesOfRestricted(ingredients)].filter((code) =>
+    notForGeneralUse.some((start) => code.startsWith(start)),
+  )
 
   const because: RestrictionReasons = {
-    generalUse: codes.filter((code) => notForGeneralUse.some((start) => code.startsWith(start))),
-    childResistantFastening: [
-      ...codes.filter((code) => fastening.has(withoutSuffix(code))),
-      ...((contents.methanolPercent ?? 0) >= fasteningFromPercent.methanol ? ['methanol'] : []),
-      ...((contents.dichloromethanePercent ?? 0) >= fasteningFromPercent.dichloromethane ? ['dichloromethane'] : []),
-    ],
+    generalUse: [...new Set(forbidding)],
+    childResistantFastening: [...codes.filter((code) => fastening.has(withoutSuffix(code))), ...namesOfFastening(ingredients)],
     tactileWarning: codes.filter((code) => warning.has(withoutSuffix(code))),
   }
   return {
@@ -67,4 +69,26 @@ export function labelRestrictions(labelHazards: readonly string[], contents: Nam
     because,
     sources,
   }
+}
+
+function namesOfFastening(ingredients: readonly ContainedSubstance[]): string[] {
+  return fasteningSubstances.flatMap((named) => {
+    const contained = ingredients.filter((ingredient) => isOneOf(ingredient, named))
+    return mayReach(contained, named.fromPercent) ? [named.name] : []
+  })
+}
+
+/** Statements of the harmonised substances that entries 28 to 30 name and that reach their specific or the generic limit. */
+function codesOfRestricted(ingredients: readonly ContainedSubstance[]): string[] {
+  return ingredients.flatMap((ingredient) => {
+    // The Appendices to entries 28 to 30 list substances of CLP Annex VI, each of which has an index number.
+    if (ingredient.indexNumber === undefined) return []
+    return ingredient.classification.flatMap(({ category, statements }) => {
+      const { hazardClass, category: level } = findHazardCategory(category)
+      const generic = genericLimits[hazardClass]
+      if (generic === undefined || !level.startsWith('1')) return []
+      const own = ingredient.specificLimits.flatMap((limit) => (limit.category === category ? (limit.from ?? []) : []))
+      return mayReach([ingredient], own.length > 0 ? Math.min(...own) : generic) ? statements : []
+    })
+  })
 }

@@ -193,6 +193,27 @@ describe('a failure that nobody foresaw', () => {
   })
 })
 
+describe('the hint on supply to the general public', () => {
+  const hintOf = async (id: number) => {
+    const page = await html(`/p/${id}/en/ee/1`)
+    return /<section class="hint">.*?<\/section>/su.exec(page)?.[0] ?? null
+  }
+
+  it('says on the label page what this product’s package needs and by which rule, and no other rule', async () => {
+    const hint = await hintOf(1003)
+    expect(hint).toContain('child-resistant fastening')
+    expect(hint).toContain('tactile warning')
+    expect(hint).not.toContain('H340')
+  })
+
+  it('says of a carcinogen that it may not be supplied, and is not there where nothing is required', async () => {
+    const hint = await hintOf(1010)
+    expect(hint).toContain('With H340, H350 or H360')
+    expect(hint).not.toContain('child-resistant fastening')
+    expect(await hintOf(1004)).toBeNull()
+  })
+})
+
 describe('the sheet page', () => {
   it('says so where a version does not exist, hides the menu and leads to the newest', async () => {
     const answer = await get('/p/1001/en/gh/1?version=77')

@@ -35,11 +35,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const writers = options.languages.map((code) => createTextWriter(code))
   const leading = writers[0] ?? createTextWriter(language)
   const elements = deriveLabelElements(record.classification, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
-  const { methanolPercent, dichloromethanePercent } = record.labelElements
-  const restrictions = labelRestrictions(elements.hazardStatements, {
-    ...(methanolPercent === undefined ? {} : { methanolPercent }),
-    ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
-  })
+  const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
   const content = { record, elements, options }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))

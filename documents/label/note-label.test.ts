@@ -1,6 +1,7 @@
 /** What is noted beside a label: what the package needs besides it, for whom it is, and which choice the law left. */
 import { describe, expect, it } from 'vitest'
-import { labelOfCatalogue } from '../../tests/label-of.ts'
+import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
 import { fitLabel } from './fit-label.ts'
 import { noteFit } from './note-label.ts'
 
@@ -15,6 +16,18 @@ describe('beside the label', () => {
       because: ['H225', 'H304', 'H361d', 'H371', 'H373'],
       source: 'CLP Annex II, 3.2.1',
     })
+  })
+
+  it('follows the fastening the composition, whatever figure was typed for it before (CLP Annex II, 3.1.1.3)', () => {
+    const { composition } = sdsSourceOf(1003).record
+    const fasteningOf = (content: number) => {
+      const ingredients = composition.ingredients.map((own) => (own.casNumber === '67-56-1' ? { ...own, content } : own))
+      const typed: object = { labelElements: { methanolPercent: 50 } }
+      const { notes } = labelOfSample({ classification: [], composition: { ...composition, ingredients }, ...typed }, 'xlang=1')
+      return notes.flatMap(({ kind, because }) => (kind === 'childResistantFastening' ? because : []))
+    }
+    expect(fasteningOf(3)).toEqual(['methanol'])
+    expect(fasteningOf(2.9)).toEqual([])
   })
 
   it('stands that a product is not for the general public', () => {

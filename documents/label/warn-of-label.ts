@@ -31,7 +31,7 @@ export function warnOfLabel({ record, elements, options, missing, unofficial, un
   const precautionary = [...new Set(own.precautionaryStatements.map(({ code }) => code))]
   const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
   const isHazardous = record.classification.length > 0
-  const isForPublic = isHazardous && labelRestrictions(elements.hazardStatements).generalUse
+  const isForPublic = isHazardous && labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse
   const isMixture = record.composition.kind === 'mixture'
   const naming = isMixture && own.contains.length === 0
   const isTooMuch = exceedsPackage(options.packContent, packageSizeOf(options.packageSize))

@@ -109,7 +109,7 @@ function writeSafety(record: ProductRecord, writer: TextWriter): TdsBlock[] {
   const pointer = record.documents.sds ? 'tds.seeSafetyDataSheet' : 'tds.seeLabel'
   const { hazardStatements } = deriveLabelElements(record.classification)
   // REACH Annex XVII, entries 28 to 30: these words must stand on the product, and whoever plans its use must know them too.
-  const restricted = labelRestrictions(hazardStatements).generalUse
+  const restricted = labelRestrictions(hazardStatements, record.composition.ingredients).generalUse
     ? []
     : [paragraph('professionals', writer.text({ phrase: 'regulation.restrictedToProfessionals' }))]
   return [paragraph(pointer, rich(writer.term(pointer))), ...restricted]

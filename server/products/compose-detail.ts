@@ -38,7 +38,6 @@ export function composeDetail(source: DetailSource, language: LanguageCode): Pro
   const elements = deriveLabelElements(record.classification, {
     withoutMetalCorrosionPictogram: record.labelDefaults.hideMetalCorrosionPictogram,
   })
-  const { methanolPercent, dichloromethanePercent } = record.labelElements
   return {
     basic: composeBasic(source, writer),
     synonyms: record.synonyms.map(({ id, name, productCodes, identifiers }) => ({
@@ -58,10 +57,7 @@ export function composeDetail(source: DetailSource, language: LanguageCode): Pro
     parameter_edit: { edit: isEditor, sds_edit: isEditor, tds_edit: isEditor, label_edit: isEditor },
     health_safety: composeHealthAndSafety(record, elements, writer),
     rshp: { data: composeStatements(record, elements, writer) },
-    general_use: labelRestrictions(elements.hazardStatements, {
-      ...(methanolPercent === undefined ? {} : { methanolPercent }),
-      ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
-    }).generalUse,
+    general_use: labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse,
     attachments: source.attachments,
     recommended_use: composeTexts('tds.recommendedUse', record.technical.recommendedUse, writer),
     recommended_levels: composeTexts('tds.recommendedLevels', record.technical.recommendedLevels, writer),

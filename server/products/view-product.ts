@@ -25,7 +25,6 @@ export async function viewProduct(services: Services, product: Product, language
   const currentTds = product.tdsVersions[0]
   const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
   const elements = deriveLabelElements(record.classification)
-  const { methanolPercent, dichloromethanePercent } = record.labelElements
   const { own, national } = chooseEmergencyContacts(record, language)
   const emergency = own[0] ?? national[0] ?? record.emergency[0]
   return {
@@ -60,10 +59,7 @@ export async function viewProduct(services: Services, product: Product, language
       pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
     },
     emergency: emergency ? { telephone: emergency.telephone, hours: shown(emergency.hours) } : null,
-    generalUse: labelRestrictions(elements.hazardStatements, {
-      ...(methanolPercent === undefined ? {} : { methanolPercent }),
-      ...(dichloromethanePercent === undefined ? {} : { dichloromethanePercent }),
-    }).generalUse,
+    generalUse: labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse,
     permalink: permalinkOf(services, product),
   }
 }

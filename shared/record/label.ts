@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bracketedStatements, precautionaryStatementCodes, statementChoices, supplementalStatementCodes } from '../../clp/statements.ts'
 import { languageCodes } from '../languages.ts'
 import { line, quantity, text, texts } from './texts.ts'
+import { withoutFields } from './without-fields.ts'
 
 /** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
 const statementValues = z.record(z.string().regex(/^[a-zA-Z]+$/), text).optional()
@@ -40,7 +41,7 @@ function refuseRepeated(statements: readonly { code: string; values?: unknown }[
  * Label elements that do not follow from the classification. Pictograms, signal word and hazard statements do, and are
  * derived (CLP Articles 17 to 28); they are never typed in.
  */
-export const labelElements = z.strictObject({
+const chosenElements = z.strictObject({
   precautionaryStatements: z.array(precautionaryStatement).max(30).default([]).superRefine(refuseRepeated),
   /** EUH statements: CLP Article 25 and Annex II. */
   supplementalStatements: z
@@ -54,10 +55,13 @@ export const labelElements = z.strictObject({
   furtherTexts: texts,
   /** Sizes in which the product is sold. */
   packSizes: z.array(quantity).max(20).default([]),
-  /** Contents that ask for a child-resistant fastening of themselves: CLP Annex II, 3.1.1.3, % w/w. */
-  methanolPercent: z.number().min(0).max(100).optional(),
-  dichloromethanePercent: z.number().min(0).max(100).optional(),
 })
+
+/** Records written before the composition answered for them had these contents typed in: docs/decisions/050-label-duties-by-rule.md. */
+export const labelElements = z.preprocess(
+  (given: z.input<typeof chosenElements>) => withoutFields(given, ['methanolPercent', 'dichloromethanePercent']),
+  chosenElements,
+)
 
 const flag = z.boolean().default(false)
 

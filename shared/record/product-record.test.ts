@@ -40,6 +40,13 @@ describe('the product record', () => {
     for (const id of catalogueIds) for (const { record } of readCatalogue(id)) expect(productRecord.parse(record)).toEqual(record)
   })
 
+  it('takes fields that it had before and keeps nothing of them, and no others', () => {
+    const before = { ...lacquer, labelElements: { ...lacquer.labelElements, methanolPercent: 4.5, dichloromethanePercent: 0 } }
+    expect(productRecord.parse(before)).toStrictEqual(lacquer)
+    expect(problemsOf({ labelElements: { ethanolPercent: 4.5 } })).toEqual(['labelElements: Unrecognized key: "ethanolPercent"'])
+    expect(problemsOf({ labelElements: [] })).toEqual(['labelElements: Invalid input: expected object, received array'])
+  })
+
   it.each([
     [
       'a CAS number with a wrong check digit',

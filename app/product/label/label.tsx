@@ -63,21 +63,34 @@ export default function Label({ loaderData: label }: Route.ComponentProps) {
         <div className="stack">
           <FitReport label={label} />
           <Downloads label={label} />
-          <section className="hint">
-            <h2 className="h3">{t('label.generalUse.title')}</h2>
-            <p className="meta">{t(product.view.generalUse ? 'label.generalUse.allowed' : 'label.generalUse.refused')}</p>
-            <details>
-              <summary>{t('label.generalUse.rules')}</summary>
-              <ul>
-                {['notGeneral', 'childResistant', 'tactile'].map((rule) => (
-                  <li key={rule}>{t(`label.generalUse.${rule}`)}</li>
-                ))}
-              </ul>
-            </details>
-          </section>
+          <GeneralUse label={label} />
         </div>
       </div>
     </>
+  )
+}
+
+const rulesOfNotes = { professionalUseOnly: 'notGeneral', childResistantFastening: 'childResistant', tactileWarning: 'tactile' } as const
+
+/** What the law asks of this product's package beside the label, and why; nothing where it asks nothing. */
+function GeneralUse({ label: { notes } }: { label: LabelView }): ReactElement | null {
+  const t = useTranslate()
+  const { view } = useProduct()
+  const rules = Object.entries(rulesOfNotes).flatMap(([kind, rule]) => (notes.some((note) => note.kind === kind) ? [rule] : []))
+  if (rules.length === 0) return null
+  return (
+    <section className="hint">
+      <h2 className="h3">{t('label.generalUse.title')}</h2>
+      <p className="meta">{t(view.generalUse ? 'label.generalUse.allowed' : 'label.generalUse.refused')}</p>
+      <details>
+        <summary>{t('label.generalUse.rules')}</summary>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`label.generalUse.${rule}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
   )
 }
 

@@ -37,6 +37,8 @@ export function shapeOf(schema: unknown): Shape {
     schema instanceof z.ZodNullable
   )
     return shapeOf(schema.def.innerType)
+  // What was read in another form before is written in the present one.
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.def.out)
   if (schema instanceof z.ZodLazy) return shapeOf(schema.def.getter())
   if (schema instanceof z.ZodISODate) return { kind: 'day' }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }

@@ -1,0 +1,41 @@
+import type { HazardCategoryCode } from './hazard-categories.ts'
+
+/** A substance in a mixture, by its numbers, with its content in per cent by weight. */
+export interface ContainedSubstance {
+  casNumber?: string | undefined
+  ecNumber?: string | undefined
+  indexNumber?: string | undefined
+  /** Exact content, where it is known. */
+  content?: number | undefined
+  /** The upper end counts as contained only with `toInclusive`. */
+  contentRange: { from: number; to: number; toInclusive: boolean }
+  classification: readonly { category: HazardCategoryCode; statements: readonly string[] }[]
+  specificLimits: readonly { category: HazardCategoryCode; from?: number | undefined }[]
+}
+
+/** The numbers by which a rule of law knows its substances. */
+export interface NamedSubstances {
+  casNumbers: readonly string[]
+  ecNumbers: readonly string[]
+  indexNumbers: readonly string[]
+}
+
+export function isOneOf({ casNumber, ecNumber, indexNumber }: ContainedSubstance, named: NamedSubstances): boolean {
+  const has = (numbers: readonly string[], own: string | undefined) => own !== undefined && numbers.includes(own)
+  return has(named.casNumbers, casNumber) || has(named.ecNumbers, ecNumber) || has(named.indexNumbers, indexNumber)
+}
+
+/**
+ * Whether the substances together may make up so much of the mixture that a rule holds. Of a substance whose exact content is not known the
+ * upper end of its range counts: a duty to warn is not escaped by a wide range.
+ * @param percent limit in per cent by weight, itself included
+ */
+export function mayReach(substances: readonly ContainedSubstance[], percent: number): boolean {
+  if (substances.length === 0) return false
+  // Rounded, because 0.1 + 0.2 is more than 0.3 in floating point.
+  const most = Number(substances.reduce((sum, { content, contentRange }) => sum + (content ?? contentRange.to), 0).toFixed(6))
+  const isIncluded = substances.every(({ content, contentRange: { from, to, toInclusive } }) => {
+    return content !== undefined || toInclusive || from === to
+  })
+  return isIncluded ? most >= percent : most > percent
+}
