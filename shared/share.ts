@@ -24,8 +24,8 @@ export function isRecipient(text: string): boolean {
   return text.length <= longestAddress && addressPattern.test(text)
 }
 
-/** Where a mail goes from; docs/decisions/021-mail.md. */
-export const deliveryStates = ['queued', 'sending', 'handing_over', 'accepted', 'refused', 'bounced', 'unknown'] as const
+/** What becomes of a mail; docs/decisions/021-mail.md. `written`: it lies in a folder, and no mail server was asked to take it. */
+export const deliveryStates = ['queued', 'sending', 'handing_over', 'accepted', 'written', 'refused', 'bounced', 'unknown'] as const
 export type DeliveryStateName = (typeof deliveryStates)[number]
 
 const wholeNumber = (most: number) =>
@@ -42,7 +42,12 @@ export const shareLanguages = z.object({
 })
 export type ShareLanguages = z.infer<typeof shareLanguages>
 
-export const sentShare = z.object({ id: z.number().int(), recipients: z.number().int() })
+/** Whether mails are sent, or only written into the data folder. */
+const mailTransport = z.enum(['smtp', 'folder']).describe('folder: no mail server is set up, and mails are written into the data folder')
+
+export const sentShare = z.object({ id: z.number().int(), recipients: z.number().int(), transport: mailTransport })
+/** The answer to an update, which may be several shares. */
+export const sentUpdates = sentShare.omit({ id: true })
 
 export const shareListQuery = z.object({
   query: z.string().max(200).default('').describe('Parts of recipients, products or senders, parted by spaces; all must occur'),
@@ -99,10 +104,11 @@ export const shareDetail = shareHead.extend({
       message_id: z.string(),
       state: z.enum(deliveryStates),
       attempts: z.number().int(),
-      answer: z.string().nullable().describe('What the mail server said last'),
+      answer: z.string().nullable().describe('What the mail server said last, or the name of the file in the data folder'),
       queued_at: z.iso.datetime(),
       handed_over_at: time,
       accepted_at: time,
+      written_at: time.describe('When it was written into a folder, where no mail server is set up'),
       refused_at: time,
       bounced_at: time,
       products: z
@@ -138,13 +144,32 @@ export const outdatedList = z.object({
 })
 export type OutdatedList = z.infer<typeof outdatedList>
 
+/** Most recipients that are named one by one to whoever withdraws a product; the record of shares has them all. */
+export const mostHolders = 100
+
+/** Who holds personal links to a product: everybody whose mail was not refused and did not come back, however long ago. */
+export const linkHolders = z.object({
+  total: z.number().int().nonnegative(),
+  recipients: z
+    .array(
+      z.object({
+        email: z.string(),
+        sent_at: z.iso.datetime().describe('The newest of his mails'),
+        sds_version: z.number().int().nullable().describe('The newest that he was given'),
+        pdf: z.boolean().describe('Whether he has the sheet as an attached file too, which stays with him'),
+        opened: z.boolean(),
+      }),
+    )
+    .max(mostHolders)
+    .describe('The newest first'),
+})
+
 export const shareSettings = z.object({
   sds_updates: z.enum(['ask', 'send']).describe('ask: somebody looks first; send: every new version is sent by itself'),
 })
 
 export const mailList = z.object({
-  /** Whether mails are sent, or only written into the data folder. */
-  transport: z.enum(['smtp', 'folder']),
+  transport: mailTransport,
   total: z.number().int(),
   page: z.number().int(),
   page_size: z.number().int(),

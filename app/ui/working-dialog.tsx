@@ -23,7 +23,14 @@ export function WorkingDialog({
   children,
 }: WorkingDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    // What was done takes it off the page without closing it, by which a browser would give the focus back.
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

@@ -70,6 +70,12 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
     refusals: [409],
     example: { params: { synonymId }, notRun: changes },
   },
+  'GET /api/v1/products/:synonymId/link-holders': {
+    group: 'Sharing',
+    summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
+    access: 'viewer',
+    example: { params: { synonymId } },
+  },
   'POST /api/v1/products/:synonymId/withdraw': {
     group: 'Editing',
     summary: 'Withdraw a product: its pages say that it is gone',

@@ -22,6 +22,7 @@ describe('the migrations', () => {
       { name: '0021-attachments' },
       { name: '0022-share-requests' },
       { name: '0023-deleted-attachments' },
+      { name: '0034-written-mails' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
@@ -29,7 +30,7 @@ describe('the migrations', () => {
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(8)
+    expect(rows).toHaveLength(9)
   })
 
   it('refuse a database that a newer program made', async () => {

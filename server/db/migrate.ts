@@ -9,6 +9,7 @@ import * as attachments from './migrations/0021-attachments.ts'
 import * as shareRequests from './migrations/0022-share-requests.ts'
 import * as deletedAttachments from './migrations/0023-deleted-attachments.ts'
 import * as shares from './migrations/0010-shares.ts'
+import * as writtenMails from './migrations/0034-written-mails.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0021-attachments': attachments,
   '0022-share-requests': shareRequests,
   '0023-deleted-attachments': deletedAttachments,
+  '0034-written-mails': writtenMails,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

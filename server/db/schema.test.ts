@@ -124,6 +124,7 @@ const tables: Tables = {
     accepted_at: 'timestamp with time zone null',
     refused_at: 'timestamp with time zone null',
     bounced_at: 'timestamp with time zone null',
+    written_at: 'timestamp with time zone null',
   },
   delivery_products: {
     delivery_id: 'uuid',

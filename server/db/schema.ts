@@ -206,7 +206,7 @@ export interface ShareProductsTable {
 }
 
 /** docs/decisions/021-mail.md says how a mail goes from one to the next. */
-export type DeliveryState = 'queued' | 'sending' | 'handing_over' | 'accepted' | 'refused' | 'bounced' | 'unknown'
+export type DeliveryState = 'queued' | 'sending' | 'handing_over' | 'accepted' | 'written' | 'refused' | 'bounced' | 'unknown'
 
 /** One mail to one recipient. */
 export interface DeliveriesTable {
@@ -226,6 +226,8 @@ export interface DeliveriesTable {
   accepted_at: Date | null
   refused_at: Date | null
   bounced_at: Date | null
+  /** When it was written into a folder: without a mail server nobody has accepted it. */
+  written_at: Date | null
 }
 
 export interface DeliveryProductsTable {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, shareDetail, type ShareDetail } from '../../shared/share.ts'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { openHandOverMarks } from './hand-over-marks.ts'
@@ -155,7 +156,7 @@ describe('without SMTP_URL', () => {
     const other = await startShareServer({ folder: true })
     const own = await addProduct(other.api, other.workgroupId, 1)
     const id = await share(other, 'anna@x.example', own)
-    const { delivery_id: delivery, message_id: messageId } = await until(other, id, 'accepted')
+    const { delivery_id: delivery, message_id: messageId } = await until(other, id, 'written')
     const { folder, kind } = other.api.services.mail
     expect(kind).toBe('folder')
     // Nobody else on the machine opens the personal links in it.
@@ -168,6 +169,39 @@ describe('without SMTP_URL', () => {
     const ask = (headers: Readonly<Record<string, string>>) =>
       other.get(`/api/v1/mails/${delivery}/file`, { ...other.as.viewer, ...headers })
     await checkFileAnswer(ask, { fileName: `${delivery}.eml`, disposition: 'attachment' })
+    await other.mailbox.close()
+  })
+
+  it('nothing says that a server accepted them: neither record nor receipt nor table', { timeout: 60_000 }, async () => {
+    const other = await startShareServer({ folder: true })
+    const own = await addProduct(other.api, other.workgroupId, 1)
+    const body = { emails: ['anna@x.example'], products: [own], language_doc: 1, language_msg: 'en', sds: 1 }
+    const answer = sentShare.parse(await (await other.post('/api/v1/products/group_action/share', body)).json())
+    expect(answer.transport).toBe('folder')
+    const recipient = await until(other, answer.id, 'written')
+    expect(recipient).toMatchObject({ accepted_at: null, handed_over_at: null, written_at: expect.any(String) })
+    expect(recipient.answer).toBe(`${recipient.delivery_id}.eml`)
+    const pdf = await readPdf(new Uint8Array(await (await other.get(`/api/v1/shares/${answer.id}/receipt?lang=en`)).arrayBuffer()))
+    const receipt = pdf.pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+    const [table = '', note = ''] = receipt.split('Times in Coordinated Universal Time')
+    expect(table).toContain('Written to a file, not sent')
+    expect(table).toMatch(/written to a file \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d UTC/)
+    expect(table).not.toMatch(/accepted|handed over|, sent|^Sent/i)
+    expect(note).toContain('no mail server was given')
+    const [head = '', line = ''] = (await (await other.get('/api/v1/shares/export')).text()).split('\r\n')
+    const cells = new Map(
+      head
+        .replace('\u{feff}', '')
+        .split(',')
+        .map((name, index) => [name, line.split(',')[index]]),
+    )
+    expect([cells.get('state'), cells.get('accepted_at'), cells.get('handed_over_at')]).toEqual(['"written"', '', ''])
+    expect(cells.get('written_at')).toMatch(/^"\d{4}-/)
+    // It can be sent as soon as there is a server.
+    expect((await other.post(`/api/v1/shares/${answer.id}/deliveries/${recipient.delivery_id}/resend`, {})).status).toBe(204)
     await other.mailbox.close()
   })
 })

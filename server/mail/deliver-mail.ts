@@ -35,7 +35,8 @@ export async function deliverMail(services: Services, tools: DeliveryTools, cour
   const settled: Outcome = isTooLate ? { kind: 'refused', answer: `given up: ${outcome.answer}` } : outcome
   await persist(() => settleAttempt(db, id, attempt, settled))
   tools.marks.clear(id)
-  if (settled.kind !== 'accepted') services.log.warn({ delivery: id, attempt, outcome: settled }, 'a mail was not accepted')
+  if (settled.kind === 'refused' || settled.kind === 'later')
+    services.log.warn({ delivery: id, attempt, outcome: settled }, 'a mail was not accepted')
   return settled.kind === 'later' ? 'later' : 'done'
 }
 

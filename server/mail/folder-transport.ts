@@ -19,7 +19,7 @@ export function createFolderTransport(folder: string): Transport {
           const file = mailFile(folder, id)
           await writeFile(`${file}.part`, message, { mode: 0o600 })
           await rename(`${file}.part`, file)
-          return { kind: 'accepted', answer: `written to ${path.basename(file)}` }
+          return { kind: 'written', answer: path.basename(file) }
         } catch (error) {
           return { kind: 'later', answer: error instanceof Error ? error.message : String(error) }
         }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Database, DeliveryState } from '../db/schema.ts'
+import type { Outcome } from './transport.ts'
 
 /** A product in a mail. Names and dates are those of the moment in which it was shared. */
 export interface MailedProduct {
@@ -118,23 +119,18 @@ export async function noteHandingOver(db: Kysely<Database>, id: string, attempt:
 }
 
 /** What became of an attempt. An answer that comes after the delivery was given up as unknown still counts. */
-export async function settleAttempt(
-  db: Kysely<Database>,
-  id: string,
-  attempt: number,
-  outcome: { kind: 'accepted' | 'refused' | 'later'; answer: string },
-): Promise<void> {
-  const { kind, answer } = outcome
+export async function settleAttempt(db: Kysely<Database>, id: string, attempt: number, { kind, answer }: Outcome): Promise<void> {
   const now = sql<Date>`clock_timestamp()`
-  const change =
-    kind === 'accepted'
-      ? { state: 'accepted' as const, accepted_at: now }
-      : kind === 'refused'
-        ? { state: 'refused' as const, refused_at: now }
-        : { state: 'queued' as const, handed_over_at: null }
+  const changes = {
+    accepted: { state: 'accepted' as const, accepted_at: now },
+    // Nobody was there to whom it could have been handed over.
+    written: { state: 'written' as const, written_at: now, handed_over_at: null },
+    refused: { state: 'refused' as const, refused_at: now },
+    later: { state: 'queued' as const, handed_over_at: null },
+  }
   await db
     .updateTable('deliveries')
-    .set({ ...change, answer })
+    .set({ ...changes[kind], answer })
     .where('id', '=', id)
     .where('attempts', '=', attempt)
     .where('state', 'in', kind === 'later' ? ['sending', 'handing_over'] : ['sending', 'handing_over', 'unknown'])

@@ -9,11 +9,11 @@ export interface ReadyMail {
 }
 
 /**
- * What the other side said. `accepted`: it has taken the mail over. `refused`: it never will. `later`: it has not, and may
- * at another time; nothing of this attempt is left there.
+ * What the other side said. `accepted`: it has taken the mail over. `written`: there is no other side, and the mail lies in a folder.
+ * `refused`: it never will take it. `later`: it has not, and may at another time; nothing of this attempt is left there.
  */
 export interface Outcome {
-  kind: 'accepted' | 'refused' | 'later'
+  kind: 'accepted' | 'written' | 'refused' | 'later'
   /** The answer or the reason, in the words of the server. */
   answer: string
 }

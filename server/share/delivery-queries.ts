@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DeliveryStateName } from '../../shared/share.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Notes the first opening of a personal link. @returns where it leads; undefined for a link that is none of ours */
-export async function openPersonalLink(db: Kysely<Database>, token: string, counts: boolean) {
-  const link = await db
+/** Where a personal link leads; undefined for a link that is none of ours. */
+export async function findPersonalLink(db: Kysely<Database>, token: string) {
+  return db
     .selectFrom('delivery_products')
     .innerJoin('deliveries', 'deliveries.id', 'delivery_products.delivery_id')
     .innerJoin('shares', 'shares.id', 'deliveries.share_id')
@@ -13,7 +13,6 @@ export async function openPersonalLink(db: Kysely<Database>, token: string, coun
     )
     .select([
       'deliveries.id as deliveryId',
-      'opened_at as openedAt',
       'permalink_id as permalinkId',
       'sds_version as sdsVersion',
       'target',
@@ -22,23 +21,29 @@ export async function openPersonalLink(db: Kysely<Database>, token: string, coun
     ])
     .where('token', '=', token)
     .executeTakeFirst()
-  if (link && counts && link.openedAt === null) await noteOpening(db, token, link.deliveryId)
-  return link
 }
 
-async function noteOpening(db: Kysely<Database>, token: string, deliveryId: string): Promise<void> {
-  const now = sql<Date>`clock_timestamp()`
-  await db.updateTable('delivery_products').set({ opened_at: now }).where('token', '=', token).where('opened_at', 'is', null).execute()
-  // Whoever opens the link has the mail.
+/** The first time that a personal link showed what was shared. */
+export async function noteOpening(db: Kysely<Database>, token: string): Promise<void> {
+  await db
+    .updateTable('delivery_products')
+    .set({ opened_at: sql<Date>`clock_timestamp()` })
+    .where('token', '=', token)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** Whoever follows a link has the mail that it stands in, whatever the link leads to. */
+export async function noteArrival(db: Kysely<Database>, deliveryId: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ state: 'accepted', accepted_at: now })
+    .set({ state: 'accepted', accepted_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', deliveryId)
     .where('state', '=', 'unknown')
     .execute()
 }
 
-/** A mail that came back after the server had accepted it. @returns whether there was such a mail */
+/** A mail that came back after a server had accepted it, ours or, where we only wrote it, somebody else's. @returns whether there was such a mail */
 export async function noteBounce(db: Kysely<Database>, workgroupId: number, messageId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
@@ -47,12 +52,15 @@ export async function noteBounce(db: Kysely<Database>, workgroupId: number, mess
     .whereRef('shares.id', '=', 'deliveries.share_id')
     .where('workgroup_id', '=', workgroupId)
     .where('message_id', '=', messageId)
-    .where('state', 'in', ['accepted', 'unknown', 'bounced'])
+    .where('state', 'in', ['accepted', 'written', 'unknown', 'bounced'])
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Puts a mail whose fate is unknown, or that was refused or came back, into the queue again. @returns whether it was such a one */
+/**
+ * Puts a mail into the queue again whose fate is unknown, that was refused or came back, or that no server ever got.
+ * @returns whether it was such a one
+ */
 export async function requeueDelivery(
   tx: Transaction<Database>,
   workgroupId: number,
@@ -67,7 +75,7 @@ export async function requeueDelivery(
     .where('workgroup_id', '=', workgroupId)
     .where('shares.id', '=', shareId)
     .where('deliveries.id', '=', deliveryId)
-    .where('state', 'in', ['unknown', 'refused', 'bounced'] satisfies DeliveryStateName[])
+    .where('state', 'in', ['unknown', 'refused', 'bounced', 'written'] satisfies DeliveryStateName[])
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

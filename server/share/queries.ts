@@ -255,6 +255,7 @@ export async function listDeliveries(db: Kysely<Database>, shareIds: readonly nu
       'accepted_at as acceptedAt',
       'refused_at as refusedAt',
       'bounced_at as bouncedAt',
+      'written_at as writtenAt',
     ])
     .where('share_id', '=', sql<number>`any(${shareIds})`)
     .orderBy('share_id', 'desc')

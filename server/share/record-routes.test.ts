@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../documents/rendering/read-pdf.ts'
-import { mailList, outdatedList, sentShare, shareDetail, shareList } from '../../shared/share.ts'
+import { linkHolders, mailList, outdatedList, sentShare, sentUpdates, shareDetail, shareList } from '../../shared/share.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
@@ -194,6 +194,37 @@ describe('the record of shares', () => {
   })
 })
 
+describe('who holds links to a product', () => {
+  const holdersOf = async (synonym: number) =>
+    linkHolders.parse(await (await server.get(`/api/v1/products/${synonym}/link-holders`)).json())
+
+  it('is each address once, with the newest that it was given, and not who refused', async () => {
+    server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })
+    const synonym = await addProduct(server.api, server.workgroupId, 30)
+    expect(await holdersOf(synonym)).toEqual({ total: 0, recipients: [] })
+    await untilSettled(await share(['ann@h.example', 'nobody@h.example'], [synonym], { attach: 1 }))
+    await addProduct(server.api, server.workgroupId, 30, [{ date: '2026-03-01', name: 'Newer' }])
+    const older = await share(['bob@h.example'], [synonym], { sds: 0 })
+    await untilSettled(older)
+    await untilSettled(await share(['ANN@h.example'], [synonym]))
+    const { sql } = await import('kysely')
+    await sql`update deliveries set queued_at = now() - interval '5 years' where share_id = ${older}`.execute(server.api.services.db)
+    const { total, recipients } = await holdersOf(synonym)
+    expect(total).toBe(2)
+    expect(recipients).toEqual([
+      { email: 'ANN@h.example', sent_at: expect.any(String), sds_version: 2, pdf: true, opened: false },
+      { email: 'bob@h.example', sent_at: expect.any(String), sds_version: 2, pdf: false, opened: false },
+    ])
+  })
+
+  it('is for members of its workgroup', async () => {
+    const path = `/api/v1/products/${first}/link-holders`
+    expect((await server.get(path, {})).status).toBe(401)
+    expect((await server.get(path, server.as.stranger)).status).toBe(404)
+    expect((await server.get('/api/v1/products/x/link-holders')).status).toBe(404)
+  })
+})
+
 describe('updates, REACH Article 31(9)', () => {
   const outdatedOf = async (product: number) =>
     outdatedList.parse(await (await server.get(`/api/v1/shares/outdated?product=${product}`)).json()).products
@@ -226,9 +257,7 @@ describe('updates, REACH Article 31(9)', () => {
     expect((await server.get(`${preview}ann@u.example`, server.as.stranger)).status).toBe(404)
     expect((await server.post('/api/v1/shares/updates', { product: 10 })).status).toBe(403)
     const answers = await Promise.all([1, 2].map(() => server.post('/api/v1/shares/updates', { product: 10 }, server.as.editor)))
-    const counts = await Promise.all(
-      answers.map(async (answer) => sentShare.pick({ recipients: true }).parse(await answer.json()).recipients),
-    )
+    const counts = await Promise.all(answers.map(async (answer) => sentUpdates.parse(await answer.json()).recipients))
     expect(counts.toSorted((left, right) => left - right)).toEqual([0, 1])
     const mails = await waitUntil(async () => {
       const found = await server.mailbox.to('ann@u.example')

@@ -3,22 +3,24 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageIdOf } from '../../shared/languages.ts'
 import {
+  linkHolders,
   outdatedList,
   outdatedQuery,
-  sentShare,
+  sentUpdates,
   shareDetail,
   shareList,
   shareListQuery,
   shareSettings,
   type OutdatedList,
 } from '../../shared/share.ts'
-import { requireRole, type Member } from '../auth/require-user.ts'
+import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
 import { sendBytes, sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { noteBounce, requeueDelivery } from './delivery-queries.ts'
+import { listLinkHolders } from './holder-queries.ts'
 import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
 import { prepareReceipt } from './render-receipt.ts'
 import { toMailOrder } from './plan-share.ts'
@@ -94,22 +96,29 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     },
   )
 
-  typed.post(
-    '/api/v1/shares/updates',
-    { schema: { body: updatesBody, response: { 200: sentShare.pick({ recipients: true }) } } },
+  typed.get(
+    '/api/v1/products/:synonymId/link-holders',
+    { schema: { params: z.object({ synonymId: z.string() }), response: { 200: linkHolders } } },
     async (request, reply) => {
-      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
-      const permalinkId = readId(request.body.product)
-      if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
-      const { emails, attach } = request.body
-      const recipients = await sendUpdates(
-        services,
-        { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
-        { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
-      )
-      return { recipients }
+      const member = await requireRole(services, request, reply, 'viewer')
+      const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      const { total, holders } = await listLinkHolders(db, member.workgroup.workgroupId, permalinkId)
+      return { total, recipients: holders.map(({ sentAt, ...holder }) => ({ ...holder, sent_at: sentAt.toISOString() })) }
     },
   )
+
+  typed.post('/api/v1/shares/updates', { schema: { body: updatesBody, response: { 200: sentUpdates } } }, async (request, reply) => {
+    const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+    const permalinkId = readId(request.body.product)
+    if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
+    const { emails, attach } = request.body
+    const recipients = await sendUpdates(
+      services,
+      { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
+      { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
+    )
+    return { recipients, transport: services.mail.kind }
+  })
 
   typed.get(
     '/api/v1/shares/updates/preview',

@@ -38,7 +38,7 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
     author: tidy(workgroupName),
     facts: [
       { term: t('mail.receipt.number'), value: String(share.id) },
-      { term: t('mail.receipt.sentAt'), value: time(share.createdAt) },
+      { term: t('mail.state.queued'), value: time(share.createdAt) },
       { term: t('mail.receipt.workgroup'), value: tidy(workgroupName) },
       { term: t('mail.receipt.sender'), value: tidy(sender) },
       { term: t('mail.receipt.kind'), value: t(`mail.receipt.kind.${kind}`) },
@@ -76,7 +76,7 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
         ]),
       },
     ],
-    note: t('mail.receipt.note'),
+    note: `${t('mail.receipt.note')} ${t('mail.receipt.noteProof')}`,
     pageWord: t('mail.receipt.page'),
     stampedOn: now.toISOString().slice(0, 10),
   }
@@ -91,6 +91,7 @@ function timesOf(
   const steps: [string, Date | null][] = [
     ['queued', delivery.queuedAt],
     ['handedOver', delivery.handedOverAt],
+    ['written', delivery.writtenAt],
     ['accepted', delivery.acceptedAt],
     ['refused', delivery.refusedAt],
     ['bounced', delivery.bouncedAt],

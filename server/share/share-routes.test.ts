@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, shareDetail, shareLanguages } from '../../shared/share.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
@@ -293,6 +294,56 @@ describe('the personal link', () => {
     ])
     await server.api.ask(path)
     expect((await detailOf(id)).recipients[0]?.products).toEqual(first)
+  })
+
+  it('was not opened where it led to the message that the product is gone', async () => {
+    const synonym = await addProduct(server.api, server.workgroupId, 40)
+    const { id } = await sent(await send({ emails: ['kai@customer.example'], products: [synonym] }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('kai@customer.example')
+    const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
+    const change = (call: string) => server.post(`/api/v1/products/${synonym}/${call}`, {}, server.as.editor)
+    const openedAt = async () => (await detailOf(id)).recipients[0]?.products[0]?.opened_at
+    expect((await change('withdraw')).status).toBe(200)
+    expect((await server.api.ask(path)).status).toBe(303)
+    expect(await openedAt()).toBeNull()
+    expect((await change('restore')).status).toBe(200)
+    await server.api.ask(path)
+    expect(await openedAt()).toEqual(expect.any(String))
+  })
+
+  it('was not opened where the sheet is not there, or cannot be made', async () => {
+    const { db } = server.api.services
+    const off = await addProduct(server.api, server.workgroupId, 41)
+    const broken = await addProduct(server.api, server.workgroupId, 42)
+    const { id } = await sent(await send({ emails: ['lea@customer.example'], products: [off, broken] }))
+    await untilAccepted(id)
+    await addProduct(server.api, server.workgroupId, 41, [{ date: '2026-03-01', documents: { sds: false } }])
+    await db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection)
+      await sql`update published_versions set snapshot = '{}'::jsonb where permalink_id = 42`.execute(connection)
+      await sql`set session_replication_role = default`.execute(connection)
+    })
+    server.api.services.products.records.clear()
+    server.api.services.products.sheets.clear()
+    const [mail] = await server.mailbox.to('lea@customer.example')
+    const paths = [...(mail?.text ?? '').matchAll(/http:\/\/[^/]+(\/p\/s\/[\w-]+)/g)].map(([, path = '']) => path)
+    expect(paths).toHaveLength(2)
+    for (const path of paths) expect((await server.api.ask(path)).status).toBe(303)
+    expect((await detailOf(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
+  })
+
+  it('tells that an uncertain mail arrived, even where it leads to a message', async () => {
+    const { db } = server.api.services
+    const synonym = await addProduct(server.api, server.workgroupId, 43)
+    const { id } = await sent(await send({ emails: ['mia@customer.example'], products: [synonym] }))
+    await untilAccepted(id)
+    const [mail] = await server.mailbox.to('mia@customer.example')
+    const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
+    await db.updateTable('deliveries').set({ state: 'unknown', accepted_at: null }).where('share_id', '=', id).execute()
+    await server.post(`/api/v1/products/${synonym}/withdraw`, {}, server.as.editor)
+    await server.api.ask(path)
+    expect((await detailOf(id)).recipients[0]).toMatchObject({ state: 'accepted', products: [{ opened_at: null }] })
   })
 
   it('that nobody knows says no more than that', async () => {

@@ -10,7 +10,8 @@ import type { Services } from '../services.ts'
 import { findCommonSdsLanguages, findSharedProducts } from './find-shared-products.ts'
 import { findAnswer, readShareRequest } from './answer-once.ts'
 import { planShare, toMailOrder } from './plan-share.ts'
-import { openPersonalLink } from './delivery-queries.ts'
+import { findPersonalLink, noteArrival, noteOpening } from './delivery-queries.ts'
+import { showsWhatWasShared } from './judge-link.ts'
 import { readShareSettings, readSynonymIds, shareBody, shareLanguagesBody, sharePreviewBody } from './read-share-request.ts'
 import { sendMailPreview } from './send-mail-preview.ts'
 import { storeShare } from './send-share.ts'
@@ -58,7 +59,8 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const once = readShareRequest(request, { recipients, ...settings, synonymIds })
       const sender = { workgroupId: member.workgroup.workgroupId, senderId: member.user.id }
       const before = once && (await findAnswer(services, sender, once))
-      if (before) return before
+      const { kind: transport } = services.mail
+      if (before) return { ...before, transport }
       const products = await findSharedProducts(services, member, synonymIds, 'products')
       const plan = planShare(member, { ...settings, recipients }, products)
       const id = await services.db
@@ -66,11 +68,11 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         .execute((tx) =>
           storeShare(services, tx, plan, recipients, { workgroupId: sender.workgroupId, userId: sender.senderId, request: once }),
         )
-      if (id !== null) return { id, recipients: recipients.length }
+      if (id !== null) return { id, recipients: recipients.length, transport }
       // The same request was under way in another call.
       const meanwhile = once && (await findAnswer(services, sender, once))
       if (!meanwhile) throw new Error('A share that was stored meanwhile cannot be found')
-      return meanwhile
+      return { ...meanwhile, transport }
     },
   )
 
@@ -79,7 +81,12 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
     const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
       String(purpose ?? '').includes('prefetch'),
     )
-    const link = await openPersonalLink(services.db, request.params.token, request.method === 'GET' && !isPrefetch)
+    const { token } = request.params
+    const link = await findPersonalLink(services.db, token)
+    if (link && request.method === 'GET' && !isPrefetch) {
+      await noteArrival(services.db, link.deliveryId)
+      if (await showsWhatWasShared(services, link)) await noteOpening(services.db, token)
+    }
     return reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
       .redirect(link ? sharedPath(link) : dossierErrorPath, 303)

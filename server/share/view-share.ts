@@ -46,6 +46,7 @@ export function viewShare({ products, deliveries, ...head }: StoredShare): Share
       queued_at: delivery.queuedAt.toISOString(),
       handed_over_at: timeOf(delivery.handedOverAt),
       accepted_at: timeOf(delivery.acceptedAt),
+      written_at: timeOf(delivery.writtenAt),
       refused_at: timeOf(delivery.refusedAt),
       bounced_at: timeOf(delivery.bouncedAt),
       products: delivery.products.map(({ openedAt, pdfHash }) => ({ opened_at: timeOf(openedAt), pdf_hash: pdfHash })),

@@ -31,6 +31,7 @@ const columns = [
   'sheet_sha256',
   'pdf_sha256',
   'opened_at',
+  'written_at',
 ]
 const sharesAtOnce = 100
 
@@ -83,6 +84,7 @@ function linesOf(share: StoredShare): string {
       product.sheetHash,
       delivery.products[index]?.pdfHash ?? null,
       delivery.products[index]?.openedAt ?? null,
+      delivery.writtenAt,
     ]),
   )
   return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')

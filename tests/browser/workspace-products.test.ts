@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from './open-browser.ts'
+import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()
@@ -144,15 +145,27 @@ describe('a product that is withdrawn', () => {
     const tools = page.locator('.product-tools')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     const withdraw = tools.getByRole('button', { name: 'Withdraw' }).first()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw: ' })
     await withdraw.focus()
     await page.keyboard.press('Enter')
-    expect(await focused()).toBe('Cancel')
+    await expect.poll(focused).toBe('Cancel')
     await page.keyboard.press('Enter')
-    expect(await focused()).toMatch(/^Withdraw/)
+    await expect.poll(focused).toMatch(/^Withdraw/)
     expect(await tools.innerText()).toContain('Word')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.innerText()).toContain('Nobody was sent a link to this product.')
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toMatch(/^Withdraw/)
+    await shareProduct(app.origin, page, 'painter@example.com', 5020)
+    await page.goto(`${app.origin}/app/products/5020`)
+    await withdraw.click()
+    await expect.poll(() => dialog.innerText()).toContain('painter@example.com')
+    // On the screen as a whole, with what the links lead to from then on.
+    expect(await dialog.innerText()).toContain('this product dossier has been removed or is unavailable')
+    const box = await dialog.boundingBox()
+    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 9_999) <= (page.viewportSize()?.height ?? 0)).toBe(true)
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
     await expect.poll(focused).toMatch(/^Restore/)
     expect(await tools.innerText()).not.toContain('Word')
     expect(await findBarriers(page)).toEqual([])

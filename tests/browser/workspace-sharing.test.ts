@@ -79,8 +79,10 @@ describe('sharing', () => {
     const { id } = await app.db.selectFrom('shares').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     await expect
       .poll(async () => (await app.db.selectFrom('deliveries').select('state').where('share_id', '=', id).executeTakeFirstOrThrow()).state)
-      .toBe('accepted')
+      .toBe('written')
     await page.goto(`${app.origin}/app/shares/${id}`)
+    await expect.poll(() => page.locator('.recipient').innerText()).toContain('written to a file, not sent')
+    expect(await mainOf(page)).not.toContain('accepted')
     await page.getByRole('button', { name: 'Record that this e-mail was returned' }).click()
     await page.getByLabel('What the returned e-mail says').fill('550 mailbox unavailable')
     await page.locator('.bounce button').click()

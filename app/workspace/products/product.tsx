@@ -1,7 +1,6 @@
 import { Copy, ExternalLink, Mail, Pencil } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
 import { labelFilePath } from '../../../shared/links.ts'
@@ -24,9 +23,9 @@ import { isSameSection } from './compare-sections.ts'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
-import { Question } from './question.tsx'
 import { saveFile } from '../save-file.ts'
 import { useSite } from '../../ui/use-site.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import type { Route } from './+types/product.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -214,10 +213,9 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
       if (validLangs.length === 0) return
       saveFile(await api.blob('/api/v1/label/nice_label', { synonym_id: synonymId, xlang: validLangs }, 'POST'))
     })
-  const changeStatus = (call: 'withdraw' | 'restore') =>
+  const restore = () =>
     attempt(async () => {
-      await api.send('POST', `/api/v1/products/${synonymId}/${call}`, z.union([statusAnswer, z.unknown()]))
-      setAsking(false)
+      await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer)
       onChanged()
     })
   return (
@@ -246,17 +244,21 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
           <button
             type="button"
             className="btn btn-block"
-            aria-expanded={isWithdrawn ? undefined : asking}
-            onClick={() => (isWithdrawn ? void changeStatus('restore') : setAsking(!asking))}
+            aria-haspopup={isWithdrawn ? undefined : 'dialog'}
+            onClick={() => (isWithdrawn ? void restore() : setAsking(true))}
           >
             {t(isWithdrawn ? 'products.restore' : 'products.withdraw')}
           </button>
           {asking ? (
-            <Question
-              text={t('products.withdrawAsk')}
-              action={t('products.withdraw')}
-              onCancel={() => setAsking(false)}
-              onConfirm={() => changeStatus('withdraw')}
+            <WithdrawDialog
+              synonymId={synonymId}
+              permalinkId={basic.id}
+              name={basic.text}
+              onClose={() => setAsking(false)}
+              onWithdrawn={() => {
+                setAsking(false)
+                onChanged()
+              }}
             />
           ) : null}
         </>

@@ -1,6 +1,7 @@
 import { Eye, Maximize2, Minimize2, Send, Settings2, X } from 'lucide-react'
 import { use, useEffect, useId, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { z } from 'zod'
+import { sentShare } from '../../../shared/share.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
@@ -14,6 +15,7 @@ import { useLoad } from '../use-load.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
+import { sayWhatWasSent } from './say-what-was-sent.ts'
 import './share-dialog.css'
 import { useRequestKey } from './use-request-key.ts'
 
@@ -31,9 +33,6 @@ interface ShareDialogProps {
 
 const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), text: z.string() })
 const shareLanguages = z.object({ ui: z.array(option), sds: z.array(option) })
-
-/** Milliseconds (specification, section 9). */
-const successDelay = 1000
 
 /**
  * Sends links to products by e-mail: settings, and the preview of the very mail. Closing forgets everything (specification, sections 2, 4, 5).
@@ -89,15 +88,16 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
     setSending(true)
     setFailure(null)
     setAgain({ signIns, mustSend: false })
+    let answer: z.infer<typeof sentShare>
     try {
-      await api.post('/api/v1/products/group_action/share', z.unknown(), sharing, requestKey)
+      answer = await api.post('/api/v1/products/group_action/share', sentShare, sharing, requestKey)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
       setSending(false)
       return
     }
-    notify({ type: 'success', text: t('share.sent', { count: all.length }), delay: successDelay })
+    notify(sayWhatWasSent(answer, t))
     onClose()
   }
   return (

@@ -41,6 +41,7 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
     attempt(() => api.post('/api/v1/shares/bounces', z.null(), { message_id: recipient.message_id, reason }))
   const moments = [
     ['queued', recipient.queued_at],
+    ['written', recipient.written_at],
     ['accepted', recipient.accepted_at],
     ['refused', recipient.refused_at],
     ['bounced', recipient.bounced_at],
@@ -73,15 +74,17 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
             </div>
           ),
         )}
-        {recipient.answer === null ? null : <Fact name={t('shares.answer')} value={recipient.answer} />}
+        {recipient.answer === null ? null : (
+          <Fact name={t(recipient.state === 'written' ? 'mails.file' : 'shares.answer')} value={recipient.answer} />
+        )}
       </dl>
       {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
-      {mayEdit && ['refused', 'bounced', 'unknown'].includes(recipient.state) ? (
+      {mayEdit && ['refused', 'bounced', 'unknown', 'written'].includes(recipient.state) ? (
         <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
           {t('shares.resend')}
         </button>
       ) : null}
-      {mayEdit && recipient.state === 'accepted' ? (
+      {mayEdit && ['accepted', 'written'].includes(recipient.state) ? (
         <button type="button" className="btn" aria-expanded={noting} onClick={() => setNoting(!noting)}>
           {t('shares.noteBounce')}
         </button>

@@ -1,12 +1,13 @@
 import { Send, X } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
-import { sentShare, type OutdatedList } from '../../../shared/share.ts'
+import { sentUpdates, type OutdatedList } from '../../../shared/share.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { sayWhatWasSent } from '../share/say-what-was-sent.ts'
 import '../share/share-dialog.css'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
@@ -36,12 +37,12 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
     setSending(true)
     setFailure(null)
     try {
-      const { recipients } = await api.post('/api/v1/shares/updates', sentShare.pick({ recipients: true }), {
+      const answer = await api.post('/api/v1/shares/updates', sentUpdates, {
         product: product.permalink_id,
         emails: product.recipients.map((recipient) => recipient.email),
         attach,
       })
-      notify({ type: 'success', text: t('share.sent', { count: recipients }), delay: 1000 })
+      notify(sayWhatWasSent(answer, t))
       onSent()
       onClose()
     } catch (error) {

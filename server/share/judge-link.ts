@@ -1,0 +1,38 @@
+import { isTabEnabled } from '../../shared/tabs.ts'
+import { loadProduct } from '../products/load-product.ts'
+import { viewProduct } from '../products/view-product.ts'
+import { findSdsVersion, findValidLanguages, viewSheet } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import type { sharedPath } from './write-link.ts'
+
+type SharedLink = Parameters<typeof sharedPath>[0]
+
+/**
+ * Whether a personal link shows what was shared: neither the message that the product is gone, nor another of its pages, nor a failure.
+ * Only then it counts as opened. Asks what the page itself asks, since the page notes nothing.
+ */
+export async function showsWhatWasShared(services: Services, link: SharedLink): Promise<boolean> {
+  try {
+    return await canBeShown(services, link)
+  } catch (error) {
+    services.log.warn({ err: error, product: link.permalinkId, version: link.sdsVersion }, 'what a personal link leads to cannot be shown')
+    return false
+  }
+}
+
+async function canBeShown(services: Services, link: SharedLink): Promise<boolean> {
+  const product = await loadProduct(services, link.permalinkId)
+  if (!product || product.status === 'withdrawn') return false
+  const { documentState } = await viewProduct(services, product, link.messageLanguage)
+  if (link.target === 'ui') return true
+  const version = findSdsVersion(product, link.sdsVersion)
+  if (!version) return false
+  const complete = await findValidLanguages(services, product, version)
+  // The page goes on to the first language in which the pinned version can be read.
+  const wished = link.documentLanguage ?? link.messageLanguage
+  const language = complete.includes(wished) ? wished : complete[0]
+  if (language === undefined || !isTabEnabled('gh', { ...documentState, validLanguages: complete.length, languageExists: true }))
+    return false
+  await viewSheet(services, product, version, { language, qrCode: true })
+  return true
+}
