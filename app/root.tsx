@@ -38,7 +38,7 @@ import type { Route } from './+types/root.ts'
 
 /** Brand and interface texts of the page, in one language alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { brand, user } = context.get(pageRequest)
+  const { brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
   const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
@@ -50,6 +50,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     asked !== null && isLanguageCode(asked)
       ? asked
       : negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
+  languages.unshift(language)
   return {
     brand: {
       key: brand.key,

@@ -22,6 +22,8 @@ export interface PageRequest {
    * that a sheet does not travel twice.
    */
   documentHtml: Map<string, string>
+  /** Languages of what is shown, for the header: the interface's first, then the document's. */
+  languages: LanguageCode[]
   /** Set once something on the page failed that nothing foresaw. */
   errorId: string | null
 }

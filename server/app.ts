@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
@@ -15,6 +15,7 @@ import { guardAccess } from './api/guard-access.ts'
 import { parseBodies, readQuery, refuseNoText } from './api/parse-bodies.ts'
 import { docsRoutes } from './api/routes.ts'
 import { tagAnswer } from './api/tag-answers.ts'
+import { validateValues } from './api/validate-values.ts'
 import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -68,7 +69,7 @@ export async function createApp(
   })
   watchAnswers(app.server)
   refuseExpectations(app.server)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validateValues)
   app.setSerializerCompiler(serializerCompiler)
 
   // 0. Every answer is logged and measured under its id; another site's name is none of ours.
@@ -84,7 +85,11 @@ export async function createApp(
     if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
     // What the call said of its answer does not hold for a refusal: no cache may keep it under the answer's entity tag.
-    reply.removeHeader('etag').removeHeader('content-disposition').header('cache-control', 'private, no-store')
+    reply
+      .removeHeader('etag')
+      .removeHeader('content-disposition')
+      .removeHeader('content-language')
+      .header('cache-control', 'private, no-store')
     const page = findRefusalPage(error, request)
     if (page !== null) return reply.redirect(page, 303)
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)

@@ -47,6 +47,8 @@ export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
   errorTypeNames.map((type) => [type, { status: statuses[type], uiMessage: `app.ERROR_MESSAGE_${type}` }]),
 )
 
+type AnswerMembers = Readonly<Record<string, string | number | readonly number[]>>
+
 /** An error that the program foresaw: its type decides what the visitor reads. The message is for the log only. */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -55,8 +57,8 @@ export class AppError extends Error {
   readonly fields: readonly FieldError[] | undefined
   /** What the client is told beyond the fields, such as why a label does not fit. */
   readonly report: object | undefined
-  /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in. */
-  readonly members: Readonly<Record<string, string | number>> | undefined
+  /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in, `languages` of a document. */
+  readonly members: AnswerMembers | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
   /** Where somebody reads it who came by a link. */
   readonly page: string | undefined
@@ -72,7 +74,7 @@ export class AppError extends Error {
       details?: unknown
       fields?: readonly FieldError[]
       report?: object | undefined
-      members?: Readonly<Record<string, string | number>>
+      members?: AnswerMembers
       headers?: Readonly<Record<string, string>>
       page?: string
     } = {},

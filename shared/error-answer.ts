@@ -50,6 +50,10 @@ export const errorAnswer = z.object({
     .describe('What is wrong with which field of the request'),
   error: z.string().optional().describe('Of the token endpoint: the error as OAuth 2 and section 8 of the specification name it'),
   status: z.union([z.string(), z.number()]).optional().describe('Of the token endpoint: locked, where the account is'),
+  languages: z
+    .array(z.number().int())
+    .optional()
+    .describe('Of a document that is not complete in the language asked for: ids of the languages in which it is'),
   report: z.looseObject({}).optional().describe('Of a label that does not fit: by how much, and in which sizes it would'),
 })
 export type ErrorAnswerBody = z.infer<typeof errorAnswer>

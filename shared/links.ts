@@ -37,19 +37,19 @@ export function sdsErrorPath(ids: { id: string; interfaceLanguage: string; langu
   return `/p/sdserror?${new URLSearchParams({ id: ids.id, interfaceLang: ids.interfaceLanguage, lang: ids.language })}`
 }
 
-/** Address of the sheet's PDF. Permalink ids carry a minus sign there (specification, section 7). */
+/** Address at which the sheet's PDF is saved, not shown. Permalink ids carry a minus sign there (specification, section 7). */
 export function sdsPdfPath(id: number, language: LanguageId, options: { version: number; qrCode: boolean }): string {
-  return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}`
+  return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}&download=1`
 }
 
-/** Address of the technical data sheet's PDF. */
+/** Address at which the technical data sheet's PDF is saved. */
 export function tdsPdfPath(id: number, language: LanguageId): string {
-  return `/api/v1/p/tds/pdf/${language}/-${id}`
+  return `/api/v1/p/tds/pdf/${language}/-${id}?download=1`
 }
 
-/** Address of the PDF of the safety instructions, as a poster (A2) or a page (A4). */
+/** Address at which the PDF of the safety instructions is saved, as a poster (A2) or a page (A4). */
 export function safetyPdfPath(id: number, language: LanguageId, options: { format: 'A2' | 'A4'; qrCode: boolean }): string {
-  return `/api/v1/sdsRender/ipiPdf/-${id}/${language}/P?format=${options.format}&qrCode=${options.qrCode ? '1' : '0'}`
+  return `/api/v1/sdsRender/ipiPdf/-${id}/${language}/P?format=${options.format}&qrCode=${options.qrCode ? '1' : '0'}&download=1`
 }
 
 /** Address of a file of the label. @param query label options, as `writeLabelQuery` writes them */

@@ -297,6 +297,19 @@ describe('the brands', () => {
 })
 
 describe('every page', () => {
+  it.each([
+    ['/p/1001/en/gh/1', 'en'],
+    ['/p/1001/en/gh/2', 'en, de'],
+    ['/p/1001/sl/pd/3', 'sl, fr'],
+    ['/p/1012/de/pd/1', 'de, sl'],
+    ['/p/dossiererror?interfaceLang=fi', 'fi'],
+    ['/seen?interfaceLang=mt', 'mt'],
+    ['/no/such/page?interfaceLang=pl', 'pl'],
+  ])('says in which languages it is written: %s in %s', async (address, languages) => {
+    expect((await app.fetch(address)).headers.get('content-language')).toBe(languages)
+    expect((await app.fetch(address, { method: 'HEAD' })).headers.get('content-language')).toBe(languages)
+  })
+
   it.each(['/p/1001/en/pd/1', '/p/1001/en/pi/1', '/p/1001/en/gh/1', '/p/1001/en/gh/1/download', '/p/dossiererror'])(
     '%s allows no code and no address but its own',
     async (address) => {

@@ -31,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw error instanceof Response ? error : leaveForFailure(error, { context, params, request })
     })
     context.set(productPage, page)
+    context.get(pageRequest).languages.push(page.view.language)
     return next()
   },
 ]

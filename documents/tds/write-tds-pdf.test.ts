@@ -255,10 +255,11 @@ describe('the file', () => {
   })
 
   it('is named after the product and the day of its publication', () => {
-    expect(tdsFileName('Norvik PU Clear Lacquer 2K', '2026-10-12')).toBe('TDS_A4_Norvik PU Clear Lacquer 2K_20261012000000.pdf')
-    expect(tdsFileName('../a/b\\c"d\u0000', '2026-10-12')).toBe('TDS_A4_a b c d_20261012000000.pdf')
-    expect(tdsFileName('Лак 5 : 1', '2026-10-12')).toBe('TDS_A4_Лак 5 1_20261012000000.pdf')
-    expect(tdsFileName('///', '2026-10-12')).toBe('TDS_A4_product_20261012000000.pdf')
-    expect(tdsFileName('x'.repeat(500), '2026-10-12')).toHaveLength(120)
+    const madeAt = new Date('2026-10-12T06:07:08.900Z')
+    expect(tdsFileName('Norvik PU Clear Lacquer 2K', 'en', madeAt)).toBe('TDS_A4_Norvik PU Clear Lacquer 2K_en_20261012060708.pdf')
+    expect(tdsFileName('../a/b\\c"d\u0000', 'de', madeAt)).toBe('TDS_A4_a b c d_de_20261012060708.pdf')
+    expect(tdsFileName('Лак 5 : 1', 'bg', madeAt)).toBe('TDS_A4_Лак 5 1_bg_20261012060708.pdf')
+    expect(tdsFileName('///', 'en', madeAt)).toBe('TDS_A4_product_en_20261012060708.pdf')
+    expect(tdsFileName('x'.repeat(500), 'en', madeAt)).toHaveLength(120)
   })
 })

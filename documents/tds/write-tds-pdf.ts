@@ -188,10 +188,10 @@ function isTooLongForHead({ title, subtitle, productName, productLine, facts, su
 }
 
 /**
- * Name of the file: `TDS_A4_{name}_{timestamp}.pdf`.
- * @param issuedOn day of the publication, `YYYY-MM-DD`; the timestamp is its midnight as in the file's own properties, so that
- * the same version has the same name wherever and whenever it is downloaded
+ * Name of the file: `TDS_A4_{name}_{language}_{timestamp}.pdf`, so that two downloads have two names.
+ * @param madeAt moment in which the file is handed out; the timestamp is `YYYYMMDDhhmmss` of it in UTC
  */
-export function tdsFileName(name: string, issuedOn: string): string {
-  return nameFile('TDS_A4_', name, `_${issuedOn.replaceAll('-', '')}000000.pdf`)
+export function tdsFileName(name: string, language: LanguageCode, madeAt: Date): string {
+  const stamp = madeAt.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  return nameFile('TDS_A4_', name, `_${language}_${stamp}.pdf`)
 }

@@ -26,7 +26,12 @@ export function docsRoutes(app: FastifyInstance, services: Services, collected: 
   }
 
   typed.get('/api/openapi.json', { schema: { response: { 200: openApiAnswer } } }, (request) => describeFor(request))
-  app.get('/api/docs', (request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs(describeFor(request))))
+  app.get('/api/docs', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-language', 'en')
+      .send(renderDocs(describeFor(request))),
+  )
   app.get('/api/docs/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )

@@ -57,7 +57,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
       const texts = isLanguageCode(request.params.lang) ? loadWording(request.params.lang).interface : {}
       if (Object.keys(texts).length === 0)
         throw new AppError('LOAD_LOCALIZATION', { fields: [{ field: 'lang', reason: 'a language that has texts of the interface' }] })
-      reply.header('cache-control', 'public, no-cache')
+      reply.header('cache-control', 'public, no-cache').header('content-language', request.params.lang)
       return texts
     },
   )

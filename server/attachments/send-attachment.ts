@@ -28,7 +28,7 @@ export async function sendAttachment(
   attachment: StoredAttachment,
   { preview, audience }: { preview: boolean; audience: 'public' | 'private' },
 ): Promise<FastifyReply> {
-  const { sha256, size, extension, name } = attachment
+  const { sha256, size, extension, name, language } = attachment
   const isShown = preview && previewedExtensions.includes(extension)
   const etag = `"${sha256}"`
   reply
@@ -37,6 +37,7 @@ export async function sendAttachment(
     .header('content-security-policy', isShown && extension === 'pdf' ? forPdfViewer : sandboxed)
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
+  if (language !== null) reply.header('content-language', language)
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const file = store.pathOf(sha256)
   await stat(file).catch((cause: unknown) => {

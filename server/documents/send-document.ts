@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { AppError } from '../errors.ts'
 import { readRange } from './read-range.ts'
 
@@ -10,6 +11,8 @@ export interface DocumentToSend {
   fileName: string
   /** `private`: for whoever is signed in, and no shared cache. */
   audience?: 'public' | 'private'
+  /** In which it is written; none for a file that has none, such as a code. */
+  languages?: readonly LanguageCode[]
   /** `attachment`: for saving, never shown in the place of the page; `inline` without it. */
   disposition?: 'inline' | 'attachment'
   make: () => Promise<Buffer>
@@ -24,6 +27,7 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   const etag = `"${document.key}"`
   // Browsers ask again each time, since a new version may have been published under the same address.
   reply.header('etag', etag).header('cache-control', `${document.audience ?? 'public'}, no-cache`)
+  if (document.languages) reply.header('content-language', document.languages.join(', '))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const bytes = await document.make()

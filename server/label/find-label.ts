@@ -1,8 +1,9 @@
 import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
-import { readLabelOptions, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
+import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
+import { isOn } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadProduct, permalinkOf, readId, type Product } from '../products/load-product.ts'
@@ -16,11 +17,14 @@ export interface LabelAsked {
   options: LabelOptions
 }
 
+/** Options of a label, and whether a language in which there is none is refused (`strict`) or left out. */
+type LabelWishes = LabelQuery & { strict?: string | undefined }
+
 /**
  * What an address of the API asks for: the label of a published product that has one, in languages in which it is complete.
  * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
  */
-export function findLabel(services: Services, permalinkId: string, query: LabelQuery): Promise<LabelAsked> {
+export function findLabel(services: Services, permalinkId: string, query: LabelWishes): Promise<LabelAsked> {
   return findLabelOf(services, readId(permalinkId), 'id', query)
 }
 
@@ -29,13 +33,22 @@ export function findLabel(services: Services, permalinkId: string, query: LabelQ
  * @param field names the product in the request
  * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
  */
-export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelAsked> {
+export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelWishes): Promise<LabelAsked> {
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn' || !product.record.documents.label)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: 'no such product' }] })
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
+  const incomplete = [...(query.xlang ?? []), query.rlang || []]
+    .flat()
+    .filter((code) => !languages.some((one) => one === readLanguage(code)))
+  if (incomplete.length > 0 && isOn(query.strict, false))
+    throw new AppError('CLIENT_SIDE', {
+      status: 404,
+      fields: [{ field: 'xlang', reason: `the label does not exist in ${incomplete.join(', ')}` }],
+      members: { languages: languages.map(languageIdOf) },
+    })
   const unknown = foreignCodes(product.record, query.pCodes)
   if (unknown.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })

@@ -5,8 +5,10 @@ import { nameFile } from '../../documents/name-file.ts'
 import { labelFileName } from '../../documents/label/name-label-file.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { labelQuery, readLanguage } from '../../shared/label-options.ts'
+import { isOn } from '../../shared/sent-values.ts'
 import { findProductOwner } from '../auth/queries.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { documentWishes, fileWishes } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
@@ -17,6 +19,8 @@ import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
 const path = z.object({ id: z.string() })
+const imageQuery = labelQuery.extend(documentWishes)
+const fileQuery = imageQuery.extend(fileWishes)
 const xlsxBody = z.object({
   synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
   ...labelQuery.pick({ xlang: true, opisOFF: true, stavkiOFF: true, vlstorageON: true, vlusageON: true }).shape,
@@ -27,33 +31,38 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   bulkLabelRoutes(app, services)
 
-  typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
+  typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
     const asked = await findLabel(services, request.params.id, request.query)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'png'),
       type: 'image/png',
       fileName: labelFileName(asked.product.record.name, asked.options, 'png'),
+      languages: asked.options.languages,
       make: () => renderLabelPreview(services, asked),
     })
   })
 
-  typed.get('/api/v1/productLabelRender/pdf/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
+  typed.get('/api/v1/productLabelRender/pdf/-:id', { schema: { params: path, querystring: fileQuery } }, async (request, reply) => {
     const asked = await findLabel(services, request.params.id, request.query)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'pdf'),
       type: 'application/pdf',
       fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
+      languages: asked.options.languages,
+      disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
       make: () => renderLabelPdf(services, asked),
     })
   })
-  typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: labelQuery } }, async (request, reply) => {
+  typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
     const id = await requireLinkedProduct(services, request, reply, request.params.id)
     const asked = await findLabelOf(services, id, 'id', request.query)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'docx'),
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       fileName: labelFileName(asked.product.record.name, asked.options, 'docx'),
+      languages: asked.options.languages,
       audience: 'private',
+      disposition: 'attachment',
       make: () => renderLabelDocx(services, asked),
     })
   })
@@ -74,7 +83,9 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       key: labelXlsxKey(services, product, withAllCodes),
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName: nameFile('Label_', product.record.name, '.xlsx'),
+      languages: options.languages,
       audience: 'private',
+      disposition: 'attachment',
       make: () => renderLabelXlsx(services, product, withAllCodes),
     })
   })

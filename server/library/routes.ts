@@ -20,9 +20,10 @@ const asked = z.object({
     .default(30),
 })
 const phraseQuery = asked.extend({
-  group: z.string().trim().max(100).optional().describe('Such as firstAid.eyes; with all below it'),
+  group: z.string().trim().min(1).max(100).optional().describe('Such as firstAid.eyes; with all below it'),
   keys: z
     .string()
+    .min(1)
     .max(8_000)
     .transform((keys) => keys.split(','))
     .optional()

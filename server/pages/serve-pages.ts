@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageRequest } from '../../app/server-context.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { identify, identifyAndRefresh } from '../auth/identify.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +21,7 @@ export function servePages(app: FastifyInstance, services: Services, build: Serv
         if (!reply.raw.writableFinished) gone.abort()
       })
       const context = new RouterContextProvider()
+      const languages: LanguageCode[] = []
       const url = new URL(request.url, originOfRequest(request))
       // The workspace renews a token that is too old; a public page knows whoever is signed in, and changes nothing.
       const isWorkspace = /^\/app(?:[/.]|$)/.test(url.pathname)
@@ -32,10 +34,12 @@ export function servePages(app: FastifyInstance, services: Services, build: Serv
         nonce: reply.cspNonce.script,
         wholePage: !url.pathname.endsWith('.data'),
         documentHtml: new Map(),
+        languages,
         errorId: null,
       })
       if (user) keepOutOfCaches(reply)
       const answer = await handle(toWebRequest(request, url, gone.signal), context)
+      if (languages.length > 0) answer.headers.set('content-language', [...new Set(languages)].join(', '))
       // The status and the headers of the page, and none of its body.
       if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
       return reply.send(answer)

@@ -11,7 +11,7 @@ import { mostProductsCounted, productList, productListQuery, type ProductList } 
 import { sendPrepared } from '../api/send-prepared.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { documentKey } from '../documents/document-cache.ts'
-import { versionNumber } from '../documents/find-version.ts'
+import { versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -52,7 +52,8 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     { schema: { params: path, querystring: publicQuery, response: { 200: productDetail } } },
     async (request, reply) => {
       const prepared = await loadPublicDetail(services, readId(request.params.id), request.query.lang)
-      return sendPrepared(request, reply.header('cache-control', 'public, no-cache'), prepared)
+      reply.header('cache-control', 'public, no-cache').header('content-language', request.query.lang)
+      return sendPrepared(request, reply, prepared)
     },
   )
 
@@ -65,7 +66,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const permalinkId = await requireOwnProduct(services, member, { synonymId })
       const { version, lang: language } = request.query
       const prepared = await loadMemberDetail(services, member, { permalinkId, synonymId: synonymId ?? 0, version, language })
-      return sendPrepared(request, reply, prepared)
+      return sendPrepared(request, reply.header('content-language', language), prepared)
     },
   )
 

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { safetyFormats } from '../../documents/safety/safety-model.ts'
 import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
-import { findVersion, type VersionAsked } from '../documents/find-version.ts'
+import { isOn } from '../../shared/sent-values.ts'
+import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -12,8 +13,8 @@ import { renderSafetyPdf, safetyPdfKey, viewSafety } from './render-safety.ts'
 const path = z.object({ id: z.string(), lang: z.string() })
 /** '1' visible, '0' not; visible by default (specification, section 9). */
 const qrCode = z.enum(['0', '1']).default('1')
-const viewQuery = z.object({ qrCode })
-const pdfQuery = z.object({ qrCode, format: z.enum(safetyFormats).default('A4') })
+const viewQuery = z.object({ qrCode, ...documentWishes })
+const pdfQuery = viewQuery.extend({ format: z.enum(safetyFormats).default('A4'), ...fileWishes })
 
 /** Safety instructions for everybody, from the newest version of the safety data sheet: view and PDF (specification, section 7). */
 export function safetyRoutes(app: FastifyInstance, services: Services): void {
@@ -23,28 +24,30 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/sdsRender/ipi/-:id/:lang/P',
     { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
     async (request, reply) => {
-      const { product, version, language } = await findInstructions(services, request.params)
+      const { product, version, language } = await findInstructions(services, request)
       const html = await viewSafety(services, product, version, { language, qrCode: request.query.qrCode === '1' })
-      return reply.type('text/html; charset=utf-8').send(html)
+      return reply.type('text/html; charset=utf-8').header('content-language', language).send(html)
     },
   )
 
   typed.get('/api/v1/sdsRender/ipiPdf/-:id/:lang/P', { schema: { params: path, querystring: pdfQuery } }, async (request, reply) => {
-    const { product, version, language } = await findInstructions(services, request.params)
+    const { product, version, language } = await findInstructions(services, request)
     const { format } = request.query
     const options = { language, qrCode: request.query.qrCode === '1', format }
     return sendDocument(request, reply, {
       key: safetyPdfKey(services, product, version, options),
       type: 'application/pdf',
       fileName: safetyFileName(product.record.name, format),
+      languages: [language],
+      disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
       make: () => renderSafetyPdf(services, product, version, options),
     })
   })
 }
 
 /** @throws {AppError} CLIENT_SIDE 404 also where the product has a safety data sheet but no instructions */
-async function findInstructions(services: Services, params: z.infer<typeof path>): Promise<VersionAsked> {
-  const asked = await findVersion(services, 'sds', params, undefined)
+async function findInstructions(services: Services, request: DocumentRequest): Promise<VersionAsked> {
+  const asked = await findDocument(services, 'sds', request)
   if (asked.product.record.documents.safetyInstructions) return asked
   throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
+import { isOn } from '../../shared/sent-values.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
-import { findVersion, versionNumber } from '../documents/find-version.ts'
+import { documentWishes, fileWishes, findDocument, versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -15,9 +16,9 @@ const path = z.object({ id: z.string(), lang: z.string() })
 const memberPath = z.object({ synonymId: z.string(), lang: z.string() })
 /** '1' visible, '0' not; visible by default (specification, section 9). */
 const qrCode = z.enum(['0', '1']).default('1')
-const viewQuery = z.object({ version: versionNumber.optional(), qrCode })
-const compareQuery = z.object({ compare_version_id: versionNumber, orig_version_id: versionNumber.optional(), qrCode })
-const pdfQuery = z.object({ version: versionNumber.optional(), qrCode, format: z.literal('A4').default('A4') })
+const viewQuery = z.object({ version: versionNumber.optional(), qrCode, ...documentWishes })
+const compareQuery = z.object({ compare_version_id: versionNumber, orig_version_id: versionNumber.optional(), qrCode, ...documentWishes })
+const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4'), ...fileWishes })
 const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().int()) })
 
 /** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
@@ -28,18 +29,20 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/sdsRender/view/-:id/:lang',
     { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
     async (request, reply) => {
-      const { product, version, language } = await findVersion(services, 'sds', request.params, request.query.version)
+      const { product, version, language } = await findDocument(services, 'sds', request)
       const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
-      return reply.type('text/html; charset=utf-8').send(sheet.html)
+      return reply.type('text/html; charset=utf-8').header('content-language', language).send(sheet.html)
     },
   )
 
   typed.get(
     '/api/v1/sdsRender/compare/-:id/:lang',
     { schema: { params: path, querystring: compareQuery, response: { 200: sheetAnswer } } },
-    async (request) => {
-      const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown } = request.query
-      const { product, version, language } = await findVersion(services, 'sds', request.params, number)
+    async (request, reply) => {
+      const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown, strict } = request.query
+      const { url, routeOptions, params } = request
+      const asked = { url, routeOptions, params, query: { version: number, strict } }
+      const { product, version, language } = await findDocument(services, 'sds', asked)
       const older = findSdsVersion(product, olderNumber)
       if (!older) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'compare_version_id', reason: 'no such version' }] })
       if (older.number >= version.number)
@@ -48,32 +51,34 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
           fields: [{ field: 'compare_version_id', reason: 'must be older than the version that it is compared with' }],
         })
       const { html, sections } = await compareSheets(services, product, version, older, { language, qrCode: shown === '1' })
+      reply.header('content-language', language)
       return { html, sections }
     },
   )
 
   const sendPdf = async (
-    request: FastifyRequest<{ Querystring: z.infer<typeof pdfQuery> }>,
+    request: FastifyRequest<{ Querystring: z.infer<typeof pdfQuery>; Params: Record<string, string> }>,
     reply: FastifyReply,
-    params: z.infer<typeof path>,
-    audience: 'public' | 'private' = 'public',
+    id?: number,
   ) => {
-    const { product, version, language } = await findVersion(services, 'sds', params, request.query.version)
+    const { product, version, language } = await findDocument(services, 'sds', request, id)
     const options = { language, qrCode: request.query.qrCode === '1' }
     return sendDocument(request, reply, {
       key: sdsPdfKey(services, product, version, options),
       type: 'application/pdf',
       fileName: sdsFileName(product.record.name),
-      audience,
+      languages: [language],
+      audience: id === undefined ? 'public' : 'private',
+      disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
       make: () => renderSdsPdf(services, product, version, options),
     })
   }
   for (const url of ['/api/v1/sdsRender/sdsPdf/-:id/:lang', '/api/sdsRender/pdf/-:id/:lang'])
-    typed.get(url, { schema: { params: path, querystring: pdfQuery } }, (request, reply) => sendPdf(request, reply, request.params))
+    typed.get(url, { schema: { params: path, querystring: pdfQuery } }, (request, reply) => sendPdf(request, reply))
 
   typed.get('/api/sdsRender/pdf/:synonymId/:lang', { schema: { params: memberPath, querystring: pdfQuery } }, async (request, reply) => {
     const member = await requireRole(services, request, reply, 'viewer')
     const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-    return sendPdf(request, reply, { id: String(id), lang: request.params.lang }, 'private')
+    return sendPdf(request, reply, id)
   })
 }

@@ -32,7 +32,7 @@ import { writeSharesCsv } from './write-shares-csv.ts'
 
 const idPath = z.object({ id: z.string() })
 const deliveryPath = z.object({ id: z.string(), delivery: z.uuid() })
-const receiptQuery = z.object({ lang: z.string().max(2).optional().describe('ISO code; the language of the user without it') })
+const receiptQuery = z.object({ lang: z.string().min(1).max(2).optional().describe('ISO code; the language of the user without it') })
 const bounceBody = z.object({
   message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as the returned mail quotes it'),
   reason: z.string().trim().min(1).max(500),
@@ -175,8 +175,10 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
     if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
     // A receipt is wholly in one language: where the user's lacks its texts, in English.
+    const language = written.includes(asked) ? asked : 'en'
     return sendDocument(request, reply, {
-      ...prepareReceipt(services, share, member.workgroup.name, written.includes(asked) ? asked : 'en'),
+      ...prepareReceipt(services, share, member.workgroup.name, language),
+      languages: [language],
       type: 'application/pdf',
       fileName: `Receipt_${share.id}.pdf`,
       audience: 'private',

@@ -15,7 +15,7 @@ export async function sendMailPreview(services: Services, reply: FastifyReply, o
   const links = order.products.map((product) => origin + sharedPath({ ...order, ...product }))
   const { html } = await writeMailOf(services, order, links, 'inside')
   return reply
-    .headers({ 'content-security-policy': mailPolicy, 'cache-control': 'private, no-store' })
+    .headers({ 'content-security-policy': mailPolicy, 'cache-control': 'private, no-store', 'content-language': order.messageLanguage })
     .type('text/html; charset=utf-8')
     .send(html)
 }

@@ -15,6 +15,7 @@ export function CopiesForm({ label }: { label: LabelView }): ReactElement {
       {[...new URLSearchParams(label.fileQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="download" value="1" />
       <div className="field">
         <label htmlFor="copies">{t('label.copies')}</label>
         <input

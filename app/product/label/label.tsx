@@ -121,13 +121,13 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
       name: 'single',
       Icon: FileText,
       note: `${nameSize(size)}\u00a0mm`,
-      query: `${fileQuery}&lp=1`,
+      query: `${fileQuery}&lp=1&download=1`,
     },
     {
       name: 'sheet',
       Icon: LayoutGrid,
       note: t('label.perSheet', { count: labelsPerSheet }),
-      query: fileQuery,
+      query: `${fileQuery}&download=1`,
     },
   ]
   return (

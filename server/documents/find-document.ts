@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import { flag } from '../../shared/sent-values.ts'
+import { AppError } from '../errors.ts'
+import { loadProduct, readId, type Product } from '../products/load-product.ts'
+import type { DocumentKind, StoredVersion } from '../products/queries.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import { findValidTdsLanguages } from '../tds/view-tds.ts'
+import { leaveForLanguage, type LanguageRequest } from './leave-for-language.ts'
+
+/** Number of a version in a query. */
+export const versionNumber = z.coerce.number().int().positive().max(1_000_000)
+
+/** Wishes that the address of every document takes. */
+export const documentWishes = {
+  strict: flag().describe('1: 404 where the document is not complete in the language; otherwise the first language in which it is'),
+}
+/** Of a file: whether it is shown or saved. */
+export const fileWishes = { download: flag().describe('1: to be saved (attachment); otherwise to be shown (inline)') }
+
+/** A published version of one document of a product, and the language in which it is asked for. */
+export interface VersionAsked {
+  product: Product
+  version: StoredVersion
+  language: LanguageCode
+}
+
+/** What the address of a document has: the product, the language and, in the query, what is wished of the document. */
+export interface DocumentRequest extends LanguageRequest {
+  query: { version?: number | undefined; strict?: string | undefined }
+}
+
+/**
+ * What an address of the API asks for: a document exists for a published product that has it, a known language in which all of its
+ * texts exist, and a version that was published, the newest without a number.
+ * @param id the product's permalink id, where the address names it by another
+ * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing; 302 to the first language in which the document is complete
+ */
+export async function findDocument(
+  services: Services,
+  kind: DocumentKind,
+  request: DocumentRequest,
+  id: string | number = request.params['id'] ?? '',
+): Promise<VersionAsked> {
+  const { params, query } = request
+  const asked = await findVersion(services, kind, { id: String(id), lang: params['lang'] ?? '' }, query.version)
+  const findComplete = kind === 'sds' ? findValidLanguages : findValidTdsLanguages
+  const complete = await findComplete(services, asked.product, asked.version)
+  if (!complete.includes(asked.language)) throw leaveForLanguage(request, complete)
+  return asked
+}
+
+/** @throws {AppError} CLIENT_SIDE 404 with the field that names nothing */
+async function findVersion(
+  services: Services,
+  kind: DocumentKind,
+  params: { id: string; lang: string },
+  number: number | undefined,
+): Promise<VersionAsked> {
+  const id = readId(params.id)
+  const product = id === null ? null : await loadProduct(services, id)
+  if (!product || product.status === 'withdrawn')
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  const language = /^\d{1,2}$/.test(params.lang) ? findLanguageById(Number(params.lang)) : undefined
+  if (!language) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'lang', reason: 'no such language' }] })
+  const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions
+  const versions = product.record.documents[kind] ? published : []
+  const version = number === undefined ? versions[0] : versions.find((one) => one.number === number)
+  if (!version)
+    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'version', reason: `No valid ${kind.toUpperCase()} version` }] })
+  return { product, version, language: language.code }
+}

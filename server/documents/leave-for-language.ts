@@ -1,0 +1,36 @@
+import { isOn } from '../../shared/sent-values.ts'
+import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { AppError } from '../errors.ts'
+
+/** What of a request says in which language a document is asked for. */
+export interface LanguageRequest {
+  /** The address with its query. */
+  url: string
+  /** The pattern of the address, with `:lang` in it. */
+  routeOptions: { url?: string | undefined }
+  params: Readonly<Record<string, string>>
+  query: { strict?: string | undefined }
+}
+
+/**
+ * Why a document is not given in the language that was asked for: nobody gets a sheet with gaps as if it were whole. The answer leads to
+ * the same document in the first language in which it is complete, as the pages do; with `strict`, or where there is none, it is 404.
+ * Both name the languages that there are (`languages`, document language ids).
+ */
+export function leaveForLanguage(request: LanguageRequest, complete: readonly LanguageCode[]): AppError {
+  const [first] = complete
+  const told = {
+    fields: [{ field: 'lang', reason: 'the document is not complete in this language' }],
+    members: { languages: complete.map(languageIdOf) },
+  }
+  if (first === undefined || isOn(request.query.strict, false)) return new AppError('CLIENT_SIDE', { status: 404, ...told })
+  return new AppError('CLIENT_SIDE', { status: 302, ...told, headers: { location: addressIn(first, request) } })
+}
+
+/** The address of a request in another language. */
+function addressIn(language: LanguageCode, { url, routeOptions, params }: LanguageRequest): string {
+  const values = new Map(Object.entries({ ...params, lang: String(languageIdOf(language)) }))
+  const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const query = url.indexOf('?')
+  return query === -1 ? path : path + url.slice(query)
+}
