@@ -216,6 +216,38 @@ describe('an access token that is too old', () => {
     expect(expired).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['before', 'after'])('whose renewal is asked for a moment %s the password is sent ends no session that begins', async (when) => {
+    const expired = vi.fn()
+    const held = Promise.withResolvers<null>()
+    const asked = Promise.withResolvers<null>()
+    const order: string[] = []
+    const { client } = clientOf(
+      async (path, { token, body }) => {
+        if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
+        const grant = body.includes('password') ? 'password' : 'refresh'
+        order.push(grant)
+        asked.resolve(null)
+        await held.promise
+        return grant === 'password' ? answer(200, tokens('new')) : answer(401, { error: 'invalid_grant' })
+      },
+      { onSessionExpired: expired },
+    )
+    const call = when === 'before' ? failureOf(client.get('/call', z.string())) : null
+    if (call) await asked.promise
+    const signingIn = client.signIn('anna', 'secret')
+    await asked.promise
+    const late = when === 'after' ? client.get('/late', z.string()) : null
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    held.resolve(null)
+    await signingIn
+    expect(order).toEqual(when === 'before' ? ['refresh', 'password'] : ['password'])
+    if (late) expect(await late).toBe('/late')
+    await call
+    // The end of the session before is told before the new one begins, if at all.
+    expect(expired).toHaveBeenCalledTimes(when === 'before' ? 1 : 0)
+    expect(await client.get('/next', z.string())).toBe('/next')
+  })
+
   it('does not loop where the renewed one is refused as well', async () => {
     const { client, calls } = clientOf((path) => (path === '/api/oauth2/token' ? answer(200, tokens('new')) : answer(401)))
     expect((await failureOf(client.get('/call', z.unknown()))).status).toBe(401)

@@ -76,6 +76,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   let accessToken: string | null = null
   // Calls that meet a 401 at the same time wait for one refresh.
   let refreshing: Promise<void> | null = null
+  /** Somebody enters the password: what is refused meanwhile waits for that. */
+  let signingIn: Promise<void> | null = null
 
   async function request(call: Call): Promise<Response> {
     if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
@@ -108,7 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   function refresh(): Promise<void> {
-    refreshing ??= renew().finally(() => {
+    refreshing ??= (signingIn?.catch(renew) ?? renew()).finally(() => {
       refreshing = null
     })
     return refreshing
@@ -123,6 +125,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       onSessionExpired?.()
       throw new ApiError('SESSION_EXPIRED', { httpDebug: await debugOf(call, answer), tokenExpiredError: true })
     }
+    accessToken = await readAccessToken(call, answer)
+  }
+
+  async function enter(username: string, password: string): Promise<void> {
+    const params = { username, password, grant_type: 'password', client_id: clientId }
+    const call = { method: 'POST', path: tokenPath, params, isToken: true }
+    const answer = await attempt(call).catch((error: unknown) => {
+      throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT' ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error }) : error
+    })
+    if (!answer.ok) throw await explainSignIn(answer)
     accessToken = await readAccessToken(call, answer)
   }
 
@@ -161,15 +173,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     address: (path, params) => withQuery(path, encodeParams({ ...params, workgroup_id: workgroupId() })),
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
-      const params = { username, password, grant_type: 'password', client_id: clientId }
-      const call = { method: 'POST', path: tokenPath, params, isToken: true }
-      const answer = await attempt(call).catch((error: unknown) => {
-        throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT'
-          ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error })
-          : error
+      // A refresh that is under way would tell of the end of the session that is begun here, and take its cookie away.
+      await refreshing?.catch(() => undefined)
+      signingIn = enter(username, password).finally(() => {
+        signingIn = null
       })
-      if (!answer.ok) throw await explainSignIn(answer)
-      accessToken = await readAccessToken(call, answer)
+      await signingIn
     },
     signOut: async () => {
       const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { findBarriers, openBrowser } from './open-browser.ts'
-import { expectSaved, nameOf } from './editor-parts.ts'
+import { answerNotice, expectSaved, nameOf } from './editor-parts.ts'
 import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 
 const app = await startApp()
@@ -147,8 +147,8 @@ describe('what was written without a connection', () => {
     await signIn(other, { username: 'colleague@example.com', password })
     await waitForAddress(other, `${app.origin}/app/products`)
     await nameOf(page).fill('Of the demonstration account')
+    await answerNotice(page)
     const dialog = page.locator('.session-dialog')
-    await dialog.waitFor()
     await dialog.getByLabel('Password').fill(demo.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expectSaved(page)
@@ -164,17 +164,64 @@ describe('what was written without a connection', () => {
 })
 
 describe('the session that ended', () => {
-  it('keeps asking for the password, whatever key is pressed', async () => {
-    const { page, context, close } = await open('/app/products/5030/edit')
-    await nameOf(page).waitFor()
+  /** Somebody writes when the session ends; what tells of it is held until then, whatever else the page asks. */
+  async function openAndEnd() {
+    const { page, context, close } = await open('/app/products')
+    const held = Promise.withResolvers<null>()
+    await page.route('**/api/v1/phrases?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${app.origin}/app/products/5030/edit`)
+    await nameOf(page).click()
+    await nameOf(page).press('ControlOrMeta+a')
     await context.clearCookies()
-    await page.route('**/api/v1/products/**', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
-    await nameOf(page).fill('Written after the session')
-    const dialog = page.locator('.session-dialog')
+    return { page, close, tell: () => held.resolve(null), dialog: page.locator('.session-dialog'), notice: page.locator('.ask-notice') }
+  }
+
+  it('takes no letter from whoever types, and waits to be asked for', async () => {
+    const { page, close, tell, dialog, notice } = await openAndEnd()
+    await page.keyboard.type('Written half before')
+    tell()
+    await notice.waitFor()
+    await page.keyboard.type(' and half after')
+    expect(await nameOf(page).inputValue()).toBe('Written half before and half after')
+    expect(await dialog.count()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    await notice.getByRole('button', { name: 'Sign in' }).click()
+    expect(await dialog.getByLabel('Password').inputValue()).toBe('')
+    await dialog.getByLabel('Password').fill(demo.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    // The focus is back where it was.
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expectSaved(page)
+    expect(await nameOf(page).inputValue()).toBe('Written half before and half after!')
+    await page.reload()
+    await expect.poll(() => nameOf(page).inputValue()).toBe('Written half before and half after!')
+    await close()
+  }, 60_000)
+
+  it('is asked about as soon as nobody types', async () => {
+    const { page, close, tell, dialog, notice } = await openAndEnd()
+    tell()
+    await notice.waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await dialog.waitFor()
+    expect(await notice.count()).toBe(0)
+    await close()
+  }, 60_000)
+
+  it('keeps asking for the password, whatever key is pressed', async () => {
+    const { page, close, tell, dialog } = await openAndEnd()
+    await page.keyboard.type('Written after the session')
+    tell()
+    await answerNotice(page)
     await dialog.waitFor()
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
-    await dialog.getByLabel('Password').fill('permasheet-demo')
+    await dialog.getByLabel('Password').fill(demo.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expectSaved(page)
     expect(await nameOf(page).inputValue()).toBe('Written after the session')
@@ -182,17 +229,16 @@ describe('the session that ended', () => {
   }, 60_000)
 
   it('leaves the editor as it is, whatever becomes of other calls after signing in again', async () => {
-    const { page, context, close } = await open('/app/products/5030/edit')
-    await nameOf(page).waitFor()
-    await context.clearCookies()
-    await nameOf(page).fill('Written before signing in again')
-    const dialog = page.locator('.session-dialog')
-    await dialog.waitFor()
+    const { page, close, tell, dialog } = await openAndEnd()
+    await page.keyboard.type('Written before signing in again')
+    tell()
+    await answerNotice(page)
     await page.route('**/api/v1/products/*/draft', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await dialog.getByLabel('Password').fill(demo.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
     await expectSaved(page)
     await nameOf(page).press('End')
     await nameOf(page).press('!')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { findBarriers, openBrowser } from './open-browser.ts'
-import { expectSaved, nameOf } from './editor-parts.ts'
+import { expectSaved, nameOf, openConflict } from './editor-parts.ts'
 import { openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()
@@ -14,8 +14,7 @@ describe('editing at the same time', () => {
     await nameOf(one.page).fill('First editor')
     await expect.poll(() => one.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
     await nameOf(two.page).fill('Second editor')
-    const dialog = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
-    await expect.poll(() => dialog.isVisible(), { timeout: 10_000 }).toBe(true)
+    const dialog = await openConflict(two.page)
     expect(await dialog.innerText()).toContain('First editor')
     await dialog.getByRole('button', { name: 'Go on with mine' }).click()
     await expect.poll(() => two.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
@@ -26,14 +25,36 @@ describe('editing at the same time', () => {
   }, 90_000)
 })
 
+describe('a conflict that meets whoever types', () => {
+  it('opens under nobody’s fingers, and has what was written since', async () => {
+    const [one, two] = [await open('/app/products/5080/edit'), await open('/app/products/5080/edit')]
+    await nameOf(two.page).click()
+    await nameOf(two.page).press('ControlOrMeta+a')
+    await nameOf(one.page).fill('Of the first')
+    await expectSaved(one.page)
+    await two.page.keyboard.type('Of the second')
+    await two.page.locator('.ask-notice').waitFor()
+    // A blank would press the button of a dialog.
+    await two.page.keyboard.type(' who goes on')
+    const conflict = await openConflict(two.page)
+    expect(await conflict.locator('.changes').last().innerText()).toMatch(/Of the second who goes on/)
+    await conflict.getByRole('button', { name: 'Go on with mine' }).click()
+    await expectSaved(two.page)
+    expect(await nameOf(two.page).inputValue()).toBe('Of the second who goes on')
+    await two.page.reload()
+    await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the second who goes on')
+    await one.close()
+    await two.close()
+  }, 60_000)
+})
+
 describe('a draft that was kept aside', () => {
   it('says in words what it holds, and can be taken over or dismissed', async () => {
     const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
     await nameOf(one.page).fill('Of the first')
     await expectSaved(one.page)
     await nameOf(two.page).fill('Of the second')
-    const conflict = two.page.getByRole('dialog', { name: /has saved meanwhile/ })
-    await conflict.waitFor()
+    const conflict = await openConflict(two.page)
     // Who must decide cannot close the question.
     await two.page.keyboard.press('Escape')
     await two.page.keyboard.press('Escape')
@@ -53,10 +74,7 @@ describe('a draft that was kept aside', () => {
     await expectSaved(two.page)
     await expect.poll(() => two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await nameOf(one.page).fill('Once more')
-    await one.page
-      .getByRole('dialog', { name: /has saved meanwhile/ })
-      .getByRole('button', { name: 'Go on with theirs' })
-      .click()
+    await (await openConflict(one.page)).getByRole('button', { name: 'Go on with theirs' }).click()
     await expectSaved(one.page)
     await one.page.reload()
     await one.page.getByRole('button', { name: 'Show' }).click()
@@ -76,10 +94,7 @@ describe('two changes that fit together', () => {
     await nameOf(one.page).fill('Of the first')
     await expectSaved(one.page)
     await two.page.locator('[data-path="ufi"] input').fill('of the second')
-    await two.page
-      .getByRole('dialog', { name: /has saved meanwhile/ })
-      .getByRole('button', { name: 'Take both' })
-      .click()
+    await (await openConflict(two.page)).getByRole('button', { name: 'Take both' }).click()
     await expectSaved(two.page)
     await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the first')
     expect(await two.page.locator('[data-path="ufi"] input').inputValue()).toBe('of the second')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from 'vitest'
 
 /** The paint with three published sheets and an entry of every kind. */
@@ -10,3 +10,14 @@ export const nameOf = (page: Page) => page.locator('[data-path="name"] input')
 /** Waits until the server has what was written. */
 export const expectSaved = (page: Page) =>
   expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toMatch(/(?:^|\n)Saved/)
+
+/** Whoever types is told by a notice that something is asked of him. Answers it. */
+export const answerNotice = (page: Page) => page.locator('.ask-notice').getByRole('button').click()
+
+/** Where a conflict met whoever typed: opens the question. */
+export async function openConflict(page: Page): Promise<Locator> {
+  await answerNotice(page)
+  const conflict = page.getByRole('dialog', { name: /has saved meanwhile/ })
+  await conflict.waitFor()
+  return conflict
+}

@@ -187,7 +187,14 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
         <ProblemList problems={problems} />
       </div>
       <LeaveGuard draft={draft} keptAs={kept.own} />
-      {draft.conflict ? <ConflictDialog conflict={draft.conflict} onRebase={draft.rebase} /> : null}
+      {draft.conflict ? (
+        <ConflictDialog
+          conflict={draft.conflict}
+          isOutdated={draft.isConflictOutdated}
+          onAskAgain={draft.askConflictAgain}
+          onRebase={draft.rebase}
+        />
+      ) : null}
       {dialog === 'publish' ? (
         <PublishDialog
           synonymId={synonymId}

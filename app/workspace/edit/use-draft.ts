@@ -22,6 +22,10 @@ export interface Draft {
   /** Why it is not saved; null where it is, or soon will be. */
   failure: ApiError | null
   conflict: DraftConflict | null
+  /** Something was written since the conflict was told. */
+  isConflictOutdated: boolean
+  /** Tries to save what was written since, by which the conflict is told anew. */
+  askConflictAgain: () => void
   canUndo: boolean
   canRedo: boolean
   /** @param field where a letter was typed, see `letterField`; whatever else changes the record is a step of its own */
@@ -45,6 +49,13 @@ export interface Draft {
   forgetAside: (revision: number) => void
 }
 
+interface MetConflict {
+  report: DraftConflict
+  of: RecordValue
+  /** It is to be told anew. */
+  isAskedAgain: boolean
+}
+
 /** What the server answers to whoever comes second; null: the call failed for another reason. */
 export function readConflict(error: ApiError): DraftConflict | null {
   return error.status === 409 ? (draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report).data ?? null) : null
@@ -60,7 +71,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const [history, setHistory] = useState<DraftHistory>(() => beginHistory(begun.record))
   const [state, setState] = useState<DraftState>(begun)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [conflict, setConflict] = useState<DraftConflict | null>(null)
+  const [conflict, setConflict] = useState<MetConflict | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<RecordValue>(begun.record)
   const revision = useRef(begun.revision)
@@ -96,10 +107,11 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       setState(answer)
       setSaved(sent)
       setFailure(null)
+      setConflict(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const found = readConflict(error)
-      if (found) setConflict(found)
+      if (found) setConflict({ report: found, of: sent, isAskedAgain: false })
       else setFailure(error)
     } finally {
       setBusy(false)
@@ -118,7 +130,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   }, [keptAs, record, isSaved, state.revision])
 
   useEffect(() => {
-    if (isSaved || busy || conflict) return
+    if (isSaved || busy || (conflict && !conflict.isAskedAgain)) return
     const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
     return () => clearTimeout(timer)
   }, [isSaved, busy, conflict, failure, save])
@@ -150,7 +162,9 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     record,
     state,
     failure,
-    conflict,
+    conflict: conflict && conflict.report,
+    isConflictOutdated: conflict !== null && conflict.of !== record,
+    askConflictAgain: () => setConflict((met) => met && { ...met, isAskedAgain: true }),
     saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -174,7 +188,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       setFailure(null)
       if (!isSaved && !busy) void save()
     },
-    meetConflict: setConflict,
+    meetConflict: (report) => setConflict({ report, of: record, isAskedAgain: false }),
     beginAnew: (answer) => {
       adopt(answer)
       setHistory(beginHistory(answer.record))
