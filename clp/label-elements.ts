@@ -39,6 +39,8 @@ export interface LabelElementOptions {
    * corrosion of metals. Without effect where skin corrosion or eye damage demands GHS05.
    */
   withoutMetalCorrosionPictogram?: boolean
+  /** EUH codes that were chosen for the label: EUH071 says what H335 says, and more. */
+  supplementalStatements?: readonly string[]
 }
 
 interface CategoryInUse {
@@ -57,7 +59,7 @@ interface PictogramUse {
  * pictogram (Article 26(1)(a) and (e)) is left out and listed too.
  *
  * The texts differ by language and stand elsewhere; the supplemental information of Article 25 (EUH066, EUH208 …) does not follow from
- * the classification, so only EUH codes that stand in an entry appear.
+ * the classification, so only EUH codes that stand in an entry appear; EUH071 among it takes the place of H335.
  *
  * @throws Error when a category is not one of CLP Annex VI, Table 1.1
  */
@@ -69,7 +71,7 @@ export function deriveLabelElements(classification: readonly ClassificationEntry
   )
   const signalWord = chooseSignalWord(inUse, omitted)
   const pictograms = choosePictograms(inUse, options, omitted)
-  const hazardStatements = chooseStatements(inUse, omitted)
+  const hazardStatements = chooseStatements(inUse, options, omitted)
   return { signalWord, pictograms, hazardStatements, omitted }
 }
 
@@ -176,7 +178,11 @@ function mostSevereByClass(uses: readonly PictogramUse[]): HazardCategory[] {
   return [...found.values()]
 }
 
-function chooseStatements(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): CategoryStatementCode[] {
+function chooseStatements(
+  inUse: readonly CategoryInUse[],
+  { supplementalStatements = [] }: LabelElementOptions,
+  omitted: OmittedElement[],
+): CategoryStatementCode[] {
   const codes = new Set(inUse.flatMap(({ category, entry }) => singleStatements(category, entry)))
 
   // CLP Annex VI, Part 3: entries with Aquatic Acute 1 and Aquatic Chronic 2 or 3 carry H410, and neither H400 nor H411 or H412, on the label
@@ -195,6 +201,9 @@ function chooseStatements(inUse: readonly CategoryInUse[], omitted: OmittedEleme
     if (because === undefined || !codes.delete(covered)) continue
     omitted.push({ element: covered, because: because.join(', '), source })
   }
+  // Guidance on labelling and packaging on Article 27: corrosive to the respiratory tract says more than irritating to it.
+  if (supplementalStatements.includes('EUH071') && codes.delete('H335'))
+    omitted.push({ element: 'H335', because: 'EUH071', source: article27 })
   for (const [covered, because] of organCoverings) {
     if (!repeatsOrgans(inUse, covered, because) || !codes.delete(covered)) continue
     omitted.push({ element: covered, because, source: article27 })

@@ -56,7 +56,7 @@ export function textsOfLabel({ supplier, transport, blocks, ...label }: LabelMod
   const ofLanguages = blocks.flatMap((block) => {
     const statements = [...block.hazard, ...block.precautionary, ...block.supplemental].map(({ text }) => text)
     const directions = block.directions.flatMap(({ heading, text }) => [heading, text])
-    return [block.signalWord ?? '', block.contains?.text ?? '', ...block.further, ...statements, ...directions]
+    return [block.signalWord ?? '', block.contains?.text ?? '', ...block.further, ...block.distinct, ...statements, ...directions]
   })
   return [...shared, ...label.synonyms, ...label.productCodes.map(({ code }) => code), ...ofLanguages]
 }

@@ -1,4 +1,3 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import { labelSizeOf, packageSizeOf } from '../../clp/label-sizes.ts'
 import { transportLabelFile } from '../../clp/transport-labels.ts'
@@ -8,6 +7,7 @@ import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { nameSize } from '../../shared/name-size.ts'
+import { labelElementsOf } from '../label-elements-of-record.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { describePictogram } from '../sds/section-02.ts'
 import { keepTogether } from '../text/bind-words.ts'
@@ -34,9 +34,9 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   if (!language) throw new Error('A label needs a language')
   const writers = options.languages.map((code) => createTextWriter(code))
   const leading = writers[0] ?? createTextWriter(language)
-  const elements = deriveLabelElements(record.classification, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
+  const elements = labelElementsOf(record, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
   const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
-  const content = { record, elements, options }
+  const content = { record, elements, options, day: source.lawDay ?? stampedOn }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))

@@ -3,7 +3,7 @@ import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { listFurtherTexts } from '../sds/further-texts.ts'
+import { listFurtherTexts } from '../label-duties.ts'
 import { writeLabelStatement } from '../sds/section-02.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
@@ -12,13 +12,16 @@ export interface LanguageContent {
   record: ProductRecord
   elements: LabelElements
   options: LabelOptions
+  /** ISO day whose law the label follows. */
+  day: string
 }
 
 /** The statements of the label in one language: CLP Article 17(1)(e) to (h), in the order in which they are read. */
-export function composeLanguage({ record, elements, options }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
+export function composeLanguage({ record, elements, options, day }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
   const { labelElements: own, technical } = record
   const isShown = !options.hideStatements
   const write = (text: Text) => plainText(writer.text(text))
+  const further = listFurtherTexts(record, day)
   return {
     language: writer.language,
     mark: writer.language.toUpperCase(),
@@ -27,7 +30,8 @@ export function composeLanguage({ record, elements, options }: LanguageContent, 
     hazard: isShown ? writeHazards(record, elements, writer) : [],
     precautionary: isShown ? writeChosen(own.precautionaryStatements, writer) : [],
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
-    further: listFurtherTexts(record, elements).map(write),
+    further: further.plain.map(write),
+    distinct: further.distinct.map(write),
     directions: [
       ...(options.showUsage ? writeDirections('usage', technical.application, writer) : []),
       ...(options.showStorage ? writeDirections('storage', technical.storage, writer) : []),

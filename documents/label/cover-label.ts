@@ -40,6 +40,7 @@ export function coverBlock(block: LabelLanguageBlock, cover: LabelCover['cover']
     precautionary: statements(block.precautionary),
     supplemental: statements(block.supplemental),
     further: block.further.map(cover),
+    distinct: block.distinct.map(cover),
     directions: block.directions.map(({ part, heading, text }) => ({ part, heading: cover(heading), text: cover(text) })),
   }
 }

@@ -107,7 +107,12 @@ function widthOfTexts(label: LabelModel): number {
     ...label.synonyms,
     ...label.productCodes.map(({ code }) => code),
     ...blocks.flatMap((block) => [...block.hazard, ...block.precautionary, ...block.supplemental].map(({ text }) => text)),
-    ...blocks.flatMap(({ contains, further, directions }) => [contains?.text ?? '', ...further, ...directions.map(({ text }) => text)]),
+    ...blocks.flatMap(({ contains, further, distinct, directions }) => [
+      contains?.text ?? '',
+      ...further,
+      ...distinct,
+      ...directions.map(({ text }) => text),
+    ]),
   ]
   const fonts = loadLabelFonts()
   const width = texts.reduce((sum, text) => sum + fonts.widthOf(text, 400), 0) * 0.95

@@ -12,6 +12,8 @@ export interface LabelSource {
   permalink: string
   /** ISO day of the version; it stamps the file, so that its bytes stay the same. */
   stampedOn: string
+  /** ISO day whose law the label follows: a label is made long after its version. Absent: that of the version. */
+  lawDay?: string
 }
 
 export interface LabelStatement {
@@ -33,6 +35,8 @@ export interface LabelLanguageBlock {
   supplemental: LabelStatement[]
   /** Texts that other law puts on the label, and those of CLP that have no code. */
   further: string[]
+  /** The same, where that law wants them visibly distinct from the rest of the label. */
+  distinct: string[]
   /** Directions for use and storage, where they are asked for: heading and text. */
   directions: { part: 'usage' | 'storage'; heading: string; text: string }[]
 }

@@ -88,6 +88,8 @@ function writeBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
     ...body('hazard', joined(block.hazard), 600, 0),
     ...body('precautionary', joined(block.precautionary), 400, 0.15),
     ...body('supplemental', supplemental, 400, 0.15),
+    // REACH Annex XVII, 74: visibly distinct from the rest of the label.
+    ...body('supplemental', block.distinct.join(' '), 700, 0.15),
     ...block.directions.map(({ part, heading, text: content }) => ({
       part,
       paragraph: paragraph(text(`${heading} `, 600), text(content)),
@@ -116,6 +118,7 @@ function writeCompactBlock(block: LabelLanguageBlock, hasMark: boolean): FlowIte
   const items = [
     ...(statements.length > 0 ? [{ part: 'statements' as const, paragraph: paragraph(...statements), before: 0 }] : []),
     ...(supplemental.length > 0 ? [{ part: 'supplemental' as const, paragraph: paragraph(...supplemental), before: 0.15 }] : []),
+    ...body('supplemental', block.distinct.join(' '), 700, 0.15),
   ]
   return withRules(block, items).map((item, index) =>
     index === 0 && hasMark ? { ...item, paragraph: { runs: [markOf(block), ...item.paragraph.runs] } } : item,

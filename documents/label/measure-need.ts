@@ -41,7 +41,7 @@ function lengthOfTexts({ name, substance, variant, ufi, quantity, supplier, bloc
     ]),
   ]
   const semibold = blocks.flatMap(({ hazard }) => hazard.map(({ text }) => text))
-  const bold = [name, quantity, supplier.name, ...blocks.map(({ signalWord }) => signalWord ?? '')]
+  const bold = [name, quantity, supplier.name, ...blocks.flatMap(({ signalWord, distinct }) => [signalWord ?? '', ...distinct])]
   const space = widthOf(' ', 400)
   const sum = (texts: readonly string[], weight: 400 | 600 | 700) =>
     texts.reduce((total, text) => total + (text === '' ? 0 : widthOf(text, weight) + space), 0)

@@ -46,7 +46,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
   { name: 'precautionary_statements', width: 60, read: ({ block }) => statements(block.precautionary) },
   { name: 'supplemental_codes', width: 16, read: ({ block }) => codes(block.supplemental) },
   { name: 'supplemental_statements', width: 40, read: ({ block }) => statements(block.supplemental) },
-  { name: 'further_texts', width: 40, read: ({ block }) => block.further.join(' ') },
+  { name: 'further_texts', width: 40, read: ({ block }) => [...block.further, ...block.distinct].join(' ') },
   { name: 'contains', width: 40, read: ({ block }) => block.contains?.text ?? '' },
   { name: 'pictogram_codes', width: 16, read: ({ label }) => label.pictograms.map(({ code }) => code).join(', ') },
   { name: 'pictogram_names', width: 40, read: ({ label }) => label.pictograms.map(({ description }) => description).join('; ') },

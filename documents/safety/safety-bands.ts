@@ -1,4 +1,4 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { labelElementsOf } from '../label-elements-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
@@ -23,7 +23,7 @@ const furtherHazards: readonly { phrase: string; within: (record: ProductRecord)
  * Hazards: signal word, pictograms and statements as on the label. Further hazards only where there are points left for them.
  */
 export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyModel['hazards'] {
-  const elements = deriveLabelElements(record.classification)
+  const elements = labelElementsOf(record)
   const statements = elements.hazardStatements.map((code) => writeLabelStatement(record.classification, code, writer))
   const supplementalStatements = record.labelElements.supplementalStatements.filter(({ code }) => !withoutHazard.has(code))
   const supplemental = supplementalStatements.map(({ code, values }) => writer.statement(code, values))

@@ -1,22 +1,22 @@
 import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
-import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { pictogramNames, type PictogramCode } from '../../clp/pictograms.ts'
 import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/statements.ts'
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import { listFurtherTexts } from '../label-duties.ts'
+import { labelElementsOf } from '../label-elements-of-record.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, noteUnofficial, paragraph, paragraphs, rich } from './blocks.ts'
 import { concernsOf, concernsOfClassification, type Concern } from './concerns.ts'
-import { listFurtherTexts } from './further-texts.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 2: hazards identification (REACH Annex II, 2.1 to 2.3). */
-export function writeSection2({ record }: SdsSource, writer: TextWriter): Subsection[] {
+export function writeSection2({ record, revisedOn }: SdsSource, writer: TextWriter): Subsection[] {
   return [
     { number: '2.1', heading: writer.heading('2.1'), blocks: writeClassification(record, writer) },
-    { number: '2.2', heading: writer.heading('2.2'), blocks: writeLabelElements(record, writer) },
+    { number: '2.2', heading: writer.heading('2.2'), blocks: writeLabelElements(record, revisedOn, writer) },
     { number: '2.3', heading: writer.heading('2.3'), blocks: writeOtherHazards(record, writer) },
   ]
 }
@@ -111,11 +111,9 @@ function joinTexts(texts: readonly Text[], writer: TextWriter): Text | undefined
 }
 
 /** 2.2 is what the label of the product shows (REACH Annex II, 2.2), as the maker of the record has it by default. */
-function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] {
+function writeLabelElements(record: ProductRecord, day: string, writer: TextWriter): Block[] {
   const { labelElements: label, labelDefaults } = record
-  const elements = deriveLabelElements(record.classification, {
-    withoutMetalCorrosionPictogram: labelDefaults.hideMetalCorrosionPictogram,
-  })
+  const elements = labelElementsOf(record, { withoutMetalCorrosionPictogram: labelDefaults.hideMetalCorrosionPictogram })
   const hazard: CodedStatement[] = elements.hazardStatements.map((code) => ({
     code,
     text: writeLabelStatement(record.classification, code, writer),
@@ -125,7 +123,8 @@ function writeLabelElements(record: ProductRecord, writer: TextWriter): Block[] 
     code,
     text: writer.statement(code, values),
   }))
-  const further = listFurtherTexts(record, elements).map((text) => ({ code: '', text: writer.text(text) }))
+  const { plain, distinct } = listFurtherTexts(record, day)
+  const further = [...plain, ...distinct].map((text) => ({ code: '', text: writer.text(text) }))
   if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)
     return [paragraph('noLabelElements', rich(writer.term('sds.noLabelElements')))]
   const block: LabelBlock = {

@@ -1,5 +1,6 @@
 import { findTransportMode, type TransportMode, type TransportModeName } from '../../shared/record/transport.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
+import { contains, listMarkings } from '../label-duties.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { joinSentences, pairRow, pairsOr, paragraph, paragraphs, paragraphsOr, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
@@ -75,12 +76,15 @@ function writeFacts(mode: TransportMode, writer: TextWriter): Rich[] {
 }
 
 /** Section 15: regulatory information. */
-export function writeSection15({ record: { regulatory } }: SdsSource, writer: TextWriter): Subsection[] {
+export function writeSection15({ record, revisedOn }: SdsSource, writer: TextWriter): Subsection[] {
+  const { regulatory } = record
+  // What Annex XVII wants on the package is a provision on the product too: REACH Annex II, 15.1.
+  const union = [...regulatory.union, ...listMarkings(record, revisedOn).filter((text) => !contains(regulatory.union, text))]
   const rows = [
     ...pairRow(
       'union',
       writer.term('sds.unionRules'),
-      regulatory.union.map((text) => writer.text(text)),
+      union.map((text) => writer.text(text)),
     ),
     ...pairRow(
       'voc',

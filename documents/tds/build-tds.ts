@@ -22,7 +22,8 @@ export function buildTds(source: TdsSource, language: LanguageCode): BuiltTds {
   return { model, missing: [...writer.missing] }
 }
 
-function writeModel({ record, number, issuedOn, replaces, permalink: address }: TdsSource, writer: TextWriter): TdsModel {
+function writeModel(source: TdsSource, writer: TextWriter): TdsModel {
+  const { record, number, issuedOn, replaces, permalink: address } = source
   const version = String(number)
   const date = writer.date(issuedOn)
   const languageName = findLanguageByCode(writer.language)?.name ?? writer.language
@@ -51,7 +52,7 @@ function writeModel({ record, number, issuedOn, replaces, permalink: address }: 
     qr: { svg: drawQrCode(address), description: writer.term('document.qrDescription', { address: permalink }) },
     sections: writeMainSections(record, writer),
     keyData: writeKeyData(record, writer),
-    panel: writePanelSections(record, writer),
+    panel: writePanelSections(source, writer),
     closing: writeClosingSections(record, writer),
     words: {
       page: writer.term('document.page'),

@@ -1,14 +1,14 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
-import { labelRestrictions } from '../../clp/label-restrictions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich, Table } from '../document-model.ts'
+import { listMarkings } from '../label-duties.ts'
 import { cell, emptyCell, joinSentences, keyOfText, pairRow, paragraph, paragraphs, rich } from '../sds/blocks.ts'
 import { writeAddress } from '../sds/section-01.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { dryingStages, joinTexts, nameProperty, ofProperty, writeDetails, writeValue } from './key-data.ts'
 import type { TdsBlock, TdsSection } from './tds-model.ts'
+import type { TdsSource } from './tds-source.ts'
 
 /** What the product is, what it is for, and how it is applied. */
 export function writeMainSections(record: ProductRecord, writer: TextWriter): TdsSection[] {
@@ -36,12 +36,13 @@ function writeDescription(texts: readonly Text[], writer: TextWriter): TdsBlock[
 }
 
 /** Packs, storage and safety: short parts for which people look by themselves. */
-export function writePanelSections(record: ProductRecord, writer: TextWriter): TdsSection[] {
+export function writePanelSections(source: TdsSource, writer: TextWriter): TdsSection[] {
+  const { record } = source
   const packs = record.labelElements.packSizes.map((size) => writer.quantity(size)).join(' · ')
   return [
     ...section('packs', packs === '' ? [] : [paragraph('packs', rich(packs))], writer),
     ...section('storage', paragraphs(record.technical.storage, writer), writer),
-    ...section('safety', writeSafety(record, writer), writer),
+    ...section('safety', writeSafety(source, writer), writer),
   ]
 }
 
@@ -105,12 +106,9 @@ function writeDrying(record: ProductRecord, writer: TextWriter): TdsBlock[] {
   return table.rows.length > 0 ? [table] : []
 }
 
-function writeSafety(record: ProductRecord, writer: TextWriter): TdsBlock[] {
+function writeSafety({ record, issuedOn }: TdsSource, writer: TextWriter): TdsBlock[] {
   const pointer = record.documents.sds ? 'tds.seeSafetyDataSheet' : 'tds.seeLabel'
-  const { hazardStatements } = deriveLabelElements(record.classification)
-  // REACH Annex XVII, entries 28 to 30: these words must stand on the product, and whoever plans its use must know them too.
-  const restricted = labelRestrictions(hazardStatements, record.composition.ingredients).generalUse
-    ? []
-    : [paragraph('professionals', writer.text({ phrase: 'regulation.restrictedToProfessionals' }))]
-  return [paragraph(pointer, rich(writer.term(pointer))), ...restricted]
+  // REACH Annex XVII: these words must stand on the product, and whoever plans its use must know them too.
+  const markings = listMarkings(record, issuedOn).map((text) => paragraph(text.phrase, writer.text(text)))
+  return [paragraph(pointer, rich(writer.term(pointer))), ...markings]
 }

@@ -1,6 +1,7 @@
 import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
+import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/sent-values.ts'
@@ -83,5 +84,11 @@ export function composeProductLabel(services: Services, { product, options }: La
 
 /** What every label of a product is made from. */
 export function labelSourceOf(services: Services, product: Product): LabelSource {
-  return { record: product.record, permalink: permalinkOf(services, product), stampedOn: labelVersionOf(product).revisedOn }
+  const { revisedOn } = labelVersionOf(product)
+  return { record: product.record, permalink: permalinkOf(services, product), stampedOn: revisedOn, lawDay: labelLawDay(product) }
+}
+
+/** The day whose law the product's labels follow when they are made now. */
+export function labelLawDay(product: Product): string {
+  return lawDayOf(labelVersionOf(product).revisedOn, new Date().toISOString().slice(0, 10))
 }

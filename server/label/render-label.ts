@@ -5,7 +5,7 @@ import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, labelVersionOf, type LabelAsked } from './find-label.ts'
+import { composeProductLabel, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx'
 
@@ -18,7 +18,9 @@ const mostInteractiveCopies = 100
  */
 export function labelKey(services: Services, { product, options }: LabelAsked, kind: LabelFileKind): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
-  return documentKey([`label-${kind}`, services.engine, snapshotHash, revisedOn, permalinkOf(services, product), JSON.stringify(options)])
+  const lawDay = labelLawDay(product)
+  const permalink = permalinkOf(services, product)
+  return documentKey([`label-${kind}`, services.engine, snapshotHash, revisedOn, lawDay, permalink, JSON.stringify(options)])
 }
 
 /** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, labelSourceOf, labelVersionOf, type LabelAsked } from './find-label.ts'
+import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
 import { labelKey, refuseLabel } from './render-label.ts'
 
 /**
@@ -24,7 +24,9 @@ export async function renderLabelDocx(services: Services, asked: LabelAsked): Pr
 /** The key of a label's spreadsheet, which has every product code. */
 export function labelXlsxKey(services: Services, product: Product, options: LabelOptions): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
-  return documentKey(['label-xlsx', services.engine, snapshotHash, revisedOn, permalinkOf(services, product), JSON.stringify(options)])
+  const lawDay = labelLawDay(product)
+  const permalink = permalinkOf(services, product)
+  return documentKey(['label-xlsx', services.engine, snapshotHash, revisedOn, lawDay, permalink, JSON.stringify(options)])
 }
 
 /**

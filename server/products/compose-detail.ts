@@ -1,5 +1,5 @@
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
-import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import { drawQrCode } from '../../documents/qr-code.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -35,9 +35,7 @@ export function composeDetail(source: DetailSource, language: LanguageCode): Pro
   const { record, access, languages, components } = source
   const writer = createTextWriter(language)
   const isEditor = access === 'edit'
-  const elements = deriveLabelElements(record.classification, {
-    withoutMetalCorrosionPictogram: record.labelDefaults.hideMetalCorrosionPictogram,
-  })
+  const elements = labelElementsOf(record, { withoutMetalCorrosionPictogram: record.labelDefaults.hideMetalCorrosionPictogram })
   return {
     basic: composeBasic(source, writer),
     synonyms: record.synonyms.map(({ id, name, productCodes, identifiers }) => ({

@@ -1,5 +1,5 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
 import type { Block, Table } from '../../documents/document-model.ts'
+import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import { describePictogram, writeSection2 } from '../../documents/sds/section-02.ts'
 import { writeSection3 } from '../../documents/sds/section-03.ts'
 import { writeSection9 } from '../../documents/sds/section-09-to-10.ts'
@@ -82,7 +82,7 @@ export async function viewDetail(services: Services, product: Product, language:
       tables: [],
     },
   ]
-  const elements = deriveLabelElements(record.classification)
+  const elements = labelElementsOf(record)
   return {
     sections: sections
       .map((section) => ({

@@ -1,5 +1,5 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import { drawQrCode } from '../../documents/qr-code.ts'
 import { chooseEmergencyContacts } from '../../documents/sds/choose-emergency.ts'
 import { describePictogram } from '../../documents/sds/section-02.ts'
@@ -24,7 +24,7 @@ export async function viewProduct(services: Services, product: Product, language
   const valid = await (current ? findValidLanguages(services, product, current) : label)
   const currentTds = product.tdsVersions[0]
   const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
-  const elements = deriveLabelElements(record.classification)
+  const elements = labelElementsOf(record)
   const { own, national } = chooseEmergencyContacts(record, language)
   const emergency = own[0] ?? national[0] ?? record.emergency[0]
   return {

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { annexXviiMarkings, diisocyanates, type MarkedProduct } from './annex-xvii-markings.ts'
+import type { ContainedSubstance } from './contained-substances.ts'
+import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from './substance-numbers.ts'
+
+const contains = (facts: Partial<ContainedSubstance>): ContainedSubstance => ({
+  contentRange: { from: 0, to: 100, toInclusive: true },
+  classification: [],
+  specificLimits: [],
+  ...facts,
+})
+
+const markings = (facts: Partial<MarkedProduct>) =>
+  annexXviiMarkings({
+    hazardStatements: [],
+    ingredients: [],
+    isForPublic: false,
+    isForWork: true,
+    isLampOil: false,
+    isGrillLighter: false,
+    day: '2026-01-01',
+    ...facts,
+  })
+
+describe('entry 74 of REACH Annex XVII', () => {
+  const hexamethylene = (content: number) => contains({ casNumber: '822-06-0', content })
+  const isophorone = (content: number) => contains({ indexNumber: '615-008-00-5', content })
+
+  it('demands the sentence on training from 0.1 % of all diisocyanates together', () => {
+    expect(markings({ ingredients: [hexamethylene(0.1)] })).toEqual(['isocyanateTraining'])
+    expect(markings({ ingredients: [hexamethylene(0.09)] })).toEqual([])
+    expect(markings({ ingredients: [hexamethylene(0.06), isophorone(0.04)] })).toEqual(['isocyanateTraining'])
+    expect(markings({ ingredients: [hexamethylene(0.05), isophorone(0.04)] })).toEqual([])
+  })
+
+  it('counts no oligomers', () => {
+    expect(markings({ ingredients: [contains({ casNumber: '28182-81-2', ecNumber: '931-274-8', content: 75 })] })).toEqual([])
+  })
+
+  it('holds for work, after 24 February 2022', () => {
+    const ingredients = [hexamethylene(1)]
+    expect(markings({ ingredients, isForWork: false })).toEqual([])
+    expect(markings({ ingredients, day: '2022-02-24' })).toEqual([])
+    expect(markings({ ingredients, day: '2022-02-25' })).toEqual(['isocyanateTraining'])
+  })
+
+  it('names its substances by numbers with the right check digits', () => {
+    expect(diisocyanates.casNumbers.filter((number) => !isValidCasNumber(number))).toEqual([])
+    expect(diisocyanates.ecNumbers.filter((number) => !isValidEcNumber(number))).toEqual([])
+    expect(diisocyanates.indexNumbers.filter((number) => !isValidIndexNumber(number))).toEqual([])
+  })
+})
+
+describe('entry 3 of REACH Annex XVII', () => {
+  const oil = { hazardStatements: ['H304'], isForPublic: true }
+
+  it('demands its warnings of lamp oils and grill lighters with H304 for the general public, and of nothing else', () => {
+    expect(markings({ ...oil, isLampOil: true })).toEqual(['lampOil'])
+    expect(markings({ ...oil, isGrillLighter: true })).toEqual(['grillLighter'])
+    expect(markings(oil)).toEqual([])
+    expect(markings({ ...oil, isLampOil: true, isForPublic: false })).toEqual([])
+    expect(markings({ isForPublic: true, isLampOil: true })).toEqual([])
+  })
+})
+
+describe('entries 28 to 30 of REACH Annex XVII', () => {
+  it('demand the marking for professional users of what may not be supplied to the general public', () => {
+    expect(markings({ hazardStatements: ['H350'] })).toEqual(['restrictedToProfessionals'])
+    expect(markings({ hazardStatements: ['H351'] })).toEqual([])
+  })
+})
+
+const annexVi = path.join(import.meta.dirname, '../../shared/reference/substances/annex-vi.json')
+const isThere = existsSync(annexVi)
+
+describe.skipIf(!isThere)(`CLP Annex VI${isThere ? '' : ' (skipped: the reference material is not beside the project)'}`, () => {
+  it('has no diisocyanate that the rule does not know', () => {
+    const { entries } = z
+      .object({ entries: z.array(z.object({ index: z.string(), names: z.array(z.string()) })) })
+      .parse(isThere ? JSON.parse(readFileSync(annexVi, 'utf8')) : { entries: [] })
+    const isNamed = (name: string) => /di-?isocyanat|bis-?\(?(1-)?isocyanato|di\(.*isocyanate\)|isocyanatobenzyl/i.test(name)
+    const unknown = entries
+      .filter(({ index, names }) => names.some(isNamed) && !diisocyanates.indexNumbers.includes(index))
+      .filter(({ names }) => !names.some((name) => notMeant.test(name)))
+    expect(unknown.map(({ index, names }) => [index, names])).toEqual([])
+  })
+})
+
+/** Ureas made of diisocyanates, and a complex of zinc: no two groups NCO on a hydrocarbon. */
+const notMeant = /reaction product|diamminediisocyanatozinc/
