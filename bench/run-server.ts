@@ -19,6 +19,8 @@ export interface BenchServer {
   get(address: string, headers?: Record<string, string>): Promise<BenchAnswer>
   /** Sends form fields. */
   post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<BenchAnswer>
+  /** Lines that it has logged. */
+  loggedLines(): number
   stop(): Promise<void>
 }
 
@@ -43,7 +45,12 @@ export async function runServer(dataDir: string, environment: Readonly<Record<st
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let loggedLines = 0
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    loggedLines += text.split('\n').length - 1
+    process.stderr.write(text)
   })
   await untilPrinted(child, 'Stop with Ctrl-C')
   const startUp = performance.now() - start
@@ -65,6 +72,7 @@ export async function runServer(dataDir: string, environment: Readonly<Record<st
     port,
     pid: child.pid ?? 0,
     startUp,
+    loggedLines: () => loggedLines,
     get: (address, headers = {}) => ask('GET', address, headers),
     post: (address, fields, headers = {}) =>
       ask('POST', address, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, String(new URLSearchParams(fields))),

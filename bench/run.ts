@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/find-browser.ts'
 import { measureFittingLabels } from './count-fitting-labels.ts'
+import { measureAttack } from './measure-attack.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureDocuments } from './measure-documents.ts'
 import { measureLoad } from './measure-load.ts'
@@ -28,6 +29,7 @@ try {
   rows.push(...(await measureDocuments()))
   rows.push(...measureFittingLabels())
   rows.push(...(await measureLoad(path.join(dataDir, 'load'))))
+  rows.push(...(await measureAttack(path.join(dataDir, 'attack'))))
   rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
 } finally {

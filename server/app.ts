@@ -21,6 +21,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { isKnownHost } from './operation/check-host.ts'
+import { createRefusalCount } from './operation/count-refusals.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { refuseExpectations, refuseUnreadable, watchAnswers } from './operation/refuse-unreadable.ts'
 import type { Metrics } from './operation/serve-metrics.ts'
@@ -80,9 +81,11 @@ export async function createApp(
   })
 
   // 1. One handler answers every error; what was not foreseen is logged and not told.
+  const refusals = createRefusalCount(app.log)
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, body } = toErrorAnswer(error, failureTypeOf(request.routeOptions.url ?? ''))
-    if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
+    if (refusals.count(error)) request.log.debug({ err: error, errorId: body.id }, 'request refused')
+    else if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
     // What the call said of its answer does not hold for a refusal: no cache may keep it under the answer's entity tag.
     reply

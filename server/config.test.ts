@@ -10,6 +10,7 @@ describe('the configuration', () => {
   it('needs no variable at all', () => {
     expect(readConfig({})).toStrictEqual({
       port: 3000,
+      shares: { visitor: { documents: 60, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       host: '127.0.0.1',
       publicOrigin: undefined,
       hosts: {},
@@ -42,8 +43,11 @@ describe('the configuration', () => {
       TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
       EMBED_ORIGINS: 'https://shop.example.com',
       METRICS_PORT: '9464',
+      VISITOR_DOCUMENTS: '200',
+      MEMBER_SECONDS: '90',
     })
     expect(config).toMatchObject({
+      shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
       port: 8080,
       host: '0.0.0.0',
       publicOrigin: 'https://sheets.example.com',

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
+import type { SharesByKind } from './documents/shares.ts'
 import { OperatorError } from './errors.ts'
 
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Absolute path. */
   dataDir: string
+  /** What one address and one signed-in person may take of what makes documents. */
+  shares: SharesByKind
   /** undefined: mails are written into the data folder. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -39,6 +42,13 @@ const port = z
   .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
+
+const share = (largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `a number from 1 to ${largest}`)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= largest, `a number from 1 to ${largest}`)
 
 /** Entries parted by commas. */
 const listOf = (isEntry: (entry: string) => boolean, reason: string) =>
@@ -81,6 +91,10 @@ const environment = z.object({
     (entry) => /^https?:\/\/[^/?#@\s;,']+$/.test(entry),
     'origins such as https://shop.example.com, parted by commas',
   ).optional(),
+  VISITOR_DOCUMENTS: share(400).default(60),
+  VISITOR_SECONDS: share(3_600).default(30),
+  MEMBER_DOCUMENTS: share(400).default(100),
+  MEMBER_SECONDS: share(3_600).default(60),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATABASE_URL: z
@@ -145,6 +159,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hosts: Object.fromEntries((values.HOSTS ?? []).map((entry) => entry.toLowerCase().split('=', 2))),
     trustedProxies: values.TRUST_PROXY ?? [],
     embedOrigins: values.EMBED_ORIGINS ?? [],
+    shares: {
+      visitor: { documents: values.VISITOR_DOCUMENTS, seconds: values.VISITOR_SECONDS },
+      member: { documents: values.MEMBER_DOCUMENTS, seconds: values.MEMBER_SECONDS },
+    },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,

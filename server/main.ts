@@ -51,7 +51,14 @@ export async function startServer(
     auth: await openAuth(database.db),
     mail: await openMail(config, database.pool.options, log, mailTiming),
     renderPool,
-    documents: await openDocumentCache(path.join(config.dataDir, 'cache', 'documents'), documentCacheLimit, renderers + 1),
+    documents: await openDocumentCache({
+      folder: path.join(config.dataDir, 'cache', 'documents'),
+      limit: documentCacheLimit,
+      // Preparing one takes the processor for some 20 ms, so that many at once would keep every visitor waiting.
+      atOnce: renderers + 1,
+      shares: config.shares,
+      log,
+    }),
     products: createProductCache(database.db),
     engine: hashEngine(),
     log,

@@ -11,8 +11,8 @@ interface Catalogue {
 }
 
 /** The server without its pages; it ends with the test file. */
-export async function startCatalogue(): Promise<Catalogue> {
-  const api = await startWithoutPages({ environment: { DEMO: '1' } })
+export async function startCatalogue(environment: Readonly<Record<string, string>> = {}): Promise<Catalogue> {
+  const api = await startWithoutPages({ environment: { DEMO: '1', ...environment } })
   const { db } = api.services
   const { id: group } = await db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()
   const other = await insertWorkgroup(db, 'Others', 'coatings')

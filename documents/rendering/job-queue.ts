@@ -9,7 +9,8 @@ export interface JobQueue<Job> {
   putBack(job: Job, priority: JobPriority): void
   /** The job of this priority whose turn it is; undefined where none waits. */
   take(priority: JobPriority): Job | undefined
-  remove(job: Job): void
+  /** @returns whether it waited */
+  remove(job: Job): boolean
   /** Takes all jobs out. */
   clear(): Job[]
 }
@@ -37,10 +38,9 @@ export function createJobQueue<Job>(limit: number): JobQueue<Job> {
     },
     take: (priority) => waiting[priority].shift(),
     remove(job) {
-      for (const list of lists) {
-        const index = list.indexOf(job)
-        if (index >= 0) list.splice(index, 1)
-      }
+      const list = lists.find((one) => one.includes(job))
+      list?.splice(list.indexOf(job), 1)
+      return list !== undefined
     },
     clear() {
       return lists.flatMap((list) => list.splice(0))

@@ -29,7 +29,10 @@ export interface RenderPoolOptions {
 
 export interface RenderOptions {
   priority?: JobPriority
-  /** Gives the job up: it is taken out of the queue, or its result is dropped. The promise rejects with the signal's reason. */
+  /**
+   * Gives the job up while it waits: it leaves the queue, and the promise rejects with the signal's reason. One that is being made is finished,
+   * which costs less than a new renderer.
+   */
   signal?: AbortSignal
 }
 
@@ -109,8 +112,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const task: Task = { id: ++lastId, job, priority, deaths: 0, resolve, reject }
       if (signal) {
         const abandon = () => {
-          queue.remove(task)
-          reject(signal.reason)
+          if (queue.remove(task)) reject(signal.reason)
         }
         signal.addEventListener('abort', abandon, { once: true })
         const leave = () => signal.removeEventListener('abort', abandon)

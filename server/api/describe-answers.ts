@@ -57,7 +57,7 @@ export function describeRefusals(route: CollectedRoute, note: CallNote | undefin
     ...(isOpen ? [] : [401, 403]),
     ...(hasId ? [404] : []),
     ...(route.method === 'GET' ? [] : [413, 415]),
-    ...(isFile && note?.type !== 'image/svg+xml' ? [504, ...(comesInParts(route.method) ? [416] : [])] : []),
+    ...(isFile && note?.type !== 'image/svg+xml' ? [429, 504, ...(comesInParts(route.method) ? [416] : [])] : []),
     421,
     500,
     503,

@@ -1,14 +1,31 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentKey, openDocumentCache } from './document-cache.ts'
+import { documentKey, openDocumentCache, type DocumentCache } from './document-cache.ts'
+import { houseWaiter } from './waiter.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'permasheet-cache-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  said.length = 0
+  await rm(folder, { recursive: true })
+})
+
+const somebody = houseWaiter('test')
+const said: string[] = []
+const log = {
+  warn: (_: object, message: string) => void said.push(message),
+  error: (_: object, message: string) => void said.push(message),
+}
+const share = { documents: 60, seconds: 30 }
+
+function open({ limit = 1000, place = folder } = {}): Promise<DocumentCache> {
+  return openDocumentCache({ folder: place, limit, atOnce: 2, shares: { visitor: share, member: share }, log })
+}
 
 const document = (text: string) => async () => Buffer.from(text)
 const [first, second, third] = ['one', 'two', 'three'].map((part) => documentKey([part]))
@@ -16,34 +33,34 @@ if (!first || !second || !third) throw new Error('three keys are needed')
 
 describe('the document cache', () => {
   it('makes a document once and then gives it from its folder, after a restart too', async () => {
-    const cache = await openDocumentCache(folder, 1000, 2)
-    expect((await cache.get(first, document('sheet'))).toString()).toBe('sheet')
+    const cache = await open()
+    expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
     const never = async () => {
       throw new Error('made again')
     }
-    expect((await cache.get(first, never)).toString()).toBe('sheet')
-    expect((await (await openDocumentCache(folder, 1000, 2)).get(first, never)).toString()).toBe('sheet')
+    expect((await cache.get(first, never, somebody)).toString()).toBe('sheet')
+    expect((await (await open()).get(first, never, somebody)).toString()).toBe('sheet')
   })
 
   it('lets requests for the same document wait together', async () => {
-    const cache = await openDocumentCache(folder, 1000, 2)
+    const cache = await open()
     let made = 0
     const make = async () => {
       made += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
       return Buffer.from('sheet')
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get(first, make)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get(first, make, somebody)))
     expect(made).toBe(1)
     expect(answers.every((answer) => answer.toString() === 'sheet')).toBe(true)
   })
 
   it('forgets what was used longest ago when its limit is reached', async () => {
-    const cache = await openDocumentCache(folder, 25, 2)
-    await cache.get(first, document('a'.repeat(10)))
-    await cache.get(second, document('b'.repeat(10)))
+    const cache = await open({ limit: 25 })
+    await cache.get(first, document('a'.repeat(10)), somebody)
+    await cache.get(second, document('b'.repeat(10)), somebody)
     await cache.find(first)
-    await cache.get(third, document('c'.repeat(10)))
+    await cache.get(third, document('c'.repeat(10)), somebody)
     expect(await cache.find(second)).toBeNull()
     expect((await cache.find(first))?.toString()).toBe('a'.repeat(10))
     expect(cache.size()).toBe(20)
@@ -51,13 +68,13 @@ describe('the document cache', () => {
   })
 
   it('tries again after a document could not be made', async () => {
-    const cache = await openDocumentCache(folder, 1000, 2)
-    await expect(cache.get(first, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect((await cache.get(first, document('sheet'))).toString()).toBe('sheet')
+    const cache = await open()
+    await expect(cache.get(first, () => Promise.reject(new Error('broken')), somebody)).rejects.toThrow('broken')
+    expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
   })
 
   it('makes only so many at the same time', async () => {
-    const cache = await openDocumentCache(folder, 1000, 2)
+    const cache = await open()
     let running = 0
     let most = 0
     const make = async () => {
@@ -67,18 +84,78 @@ describe('the document cache', () => {
       running -= 1
       return Buffer.from('x')
     }
-    await Promise.all(Array.from({ length: 9 }, (_, index) => cache.get(documentKey([index]), make)))
+    await Promise.all(Array.from({ length: 9 }, (_, index) => cache.get(documentKey([index]), make, somebody)))
     expect(most).toBe(2)
   })
 
   it('survives a cleared folder and leaves foreign files alone', async () => {
     await writeFile(path.join(folder, 'notes.txt'), 'mine')
-    const cache = await openDocumentCache(folder, 1000, 2)
-    await cache.get(first, document('sheet'))
+    const cache = await open()
+    await cache.get(first, document('sheet'), somebody)
     await rm(path.join(folder, first))
-    expect((await cache.get(first, document('sheet again'))).toString()).toBe('sheet again')
+    expect((await cache.get(first, document('sheet again'), somebody)).toString()).toBe('sheet again')
     expect(await readdir(folder)).toContain('notes.txt')
   })
+})
+
+describe('a cache that cannot be written', () => {
+  it('costs no document: each is made anew, and the log says so once', async () => {
+    // Nobody can write there, root neither.
+    const place = path.join(folder, 'documents')
+    await writeFile(place, 'in the way')
+    const cache = await open({ place })
+    for (const text of ['once', 'twice']) expect((await cache.get(first, document(text), somebody)).toString()).toBe(text)
+    expect(said).toEqual(['rendered documents cannot be kept: each is made anew'])
+    expect([cache.isKeeping(), await cache.canKeep(), cache.size()]).toEqual([false, false, 0])
+  })
+
+  it.runIf(existsSync('/dev/full'))('is one on a full disk too', async () => {
+    const cache = await open()
+    await symlink('/dev/full', path.join(folder, `${first}.${process.pid}.part`))
+    expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
+    expect([said.length, cache.isKeeping(), await readdir(folder)]).toEqual([1, false, []])
+  })
+
+  it('is one again as soon as it can be written, which it finds out by itself', async () => {
+    const place = path.join(folder, 'documents')
+    await writeFile(place, 'in the way')
+    const cache = await open({ place })
+    await rm(place)
+    expect([cache.isKeeping(), await cache.canKeep(), cache.isKeeping()]).toEqual([false, true, true])
+    await cache.get(first, document('sheet'), somebody)
+    expect((await cache.find(first))?.toString()).toBe('sheet')
+    expect(await readdir(place)).toEqual([first])
+    expect(said).toHaveLength(2)
+  })
+
+  it('is noticed when it comes while the program runs, and leaves no half document behind', async () => {
+    const place = path.join(folder, 'documents')
+    const cache = await open({ place })
+    await cache.get(first, document('sheet'), somebody)
+    await rm(place, { recursive: true })
+    await writeFile(place, 'in the way')
+    expect((await cache.get(second, document('other'), somebody)).toString()).toBe('other')
+    expect((await cache.get(first, document('made anew'), somebody)).toString()).toBe('made anew')
+    expect([said.length, cache.isKeeping()]).toEqual([1, false])
+    await rm(place)
+    await cache.get(third, document('third'), somebody)
+    expect([await readdir(place), cache.isKeeping()]).toEqual([[third], true])
+  })
+})
+
+it('the folder of the cache is closed to other accounts, and so is what lies in it', async () => {
+  const place = path.join(folder, 'documents')
+  await mkdir(place, { mode: 0o755 })
+  const cache = await open({ place })
+  await cache.get(first, document('sheet'), somebody)
+  expect((await stat(place)).mode & 0o777).toBe(0o700)
+  expect((await stat(path.join(place, first))).mode & 0o777).toBe(0o600)
+})
+
+it('a document that is not to be kept leaves nothing in the folder', async () => {
+  const cache = await open()
+  await cache.get(first, document('receipt'), somebody, { keep: false })
+  expect([await readdir(folder), cache.size()]).toEqual([[], 0])
 })
 
 describe('a key', () => {

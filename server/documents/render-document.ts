@@ -1,5 +1,5 @@
-import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { RenderError, type RenderJob } from '../../documents/rendering/render-job.ts'
+import type { RenderOptions } from '../../documents/rendering/render-pool.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
@@ -11,11 +11,13 @@ export async function renderDocument(
   { renderPool, log }: Pick<Services, 'renderPool' | 'log'>,
   job: RenderJob,
   belongsTo: object,
-  priority: JobPriority = 'interactive',
+  { priority = 'interactive', signal }: RenderOptions = {},
 ): Promise<Buffer> {
-  const { bytes, uncovered, undrawable, warnings } = await renderPool.render(job, { priority }).catch((error: unknown) => {
-    throw explain(error, belongsTo)
-  })
+  const { bytes, uncovered, undrawable, warnings } = await renderPool
+    .render(job, { priority, ...(signal && { signal }) })
+    .catch((error: unknown) => {
+      throw explain(error, belongsTo)
+    })
   if (uncovered.length + undrawable.length + warnings.length > 0)
     log.warn({ ...belongsTo, uncovered, undrawable, warnings }, 'a document shows marks in place of what could not be drawn')
   return bytes

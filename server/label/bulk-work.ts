@@ -6,6 +6,7 @@ import { labelSheetJob, type LabelOrder } from '../../documents/label/write-labe
 import { readLanguage } from '../../shared/label-options.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import { houseWaiter } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { queryOf, type BulkOrder } from './bulk-order.ts'
@@ -66,9 +67,9 @@ export async function workBulk(services: Services, { order, synonyms, signal, on
       { fits: made.map(({ fit }) => fit) },
     )
     if (sheets.kind === 'refused') throw new Error('A label that fits was refused')
-    return renderDocument(services, sheets.job, { document: 'labels in bulk', products: made.length }, 'bulk')
+    return renderDocument(services, sheets.job, { document: 'labels in bulk', products: made.length }, { priority: 'bulk', signal })
   }
-  await services.documents.get(key, make, 'bulk')
+  await services.documents.get(key, make, houseWaiter('labels in bulk', signal), { priority: 'bulk' })
   return { reports, key, labels: made.length * order.copies }
 }
 

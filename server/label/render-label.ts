@@ -3,6 +3,7 @@ import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
@@ -24,25 +25,26 @@ export function labelKey(services: Services, { product, options }: LabelAsked, k
 }
 
 /** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */
-export async function renderLabelPreview(services: Services, asked: LabelAsked): Promise<Buffer> {
-  return services.documents.get(labelKey(services, asked, 'png'), async () => {
+export async function renderLabelPreview(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { job } = labelPreviewJob(composeProductLabel(services, asked))
-    return renderDocument(services, job, { product: asked.product.id, document: 'label preview' })
-  })
+    return renderDocument(services, job, { product: asked.product.id, document: 'label preview' }, { signal })
+  }
+  return services.documents.get(labelKey(services, asked, 'png'), make, waiter)
 }
 
 /**
  * The label as PDF/UA-1: one per page, or several on A4.
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit: nothing may be left out of a label
  */
-export async function renderLabelPdf(services: Services, asked: LabelAsked): Promise<Buffer> {
+export async function renderLabelPdf(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
   const priority = (asked.options.copies ?? 1) > mostInteractiveCopies ? 'bulk' : 'interactive'
-  const make = async (): Promise<Buffer> => {
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
     const made = labelDownload(composeProductLabel(services, asked), asked.options)
     if (made.kind === 'refused') throw refuseLabel(made.reports)
-    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, priority)
+    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, { priority, signal })
   }
-  return services.documents.get(labelKey(services, asked, 'pdf'), make, priority)
+  return services.documents.get(labelKey(services, asked, 'pdf'), make, waiter, { priority })
 }
 
 /** The answer for a label that does not fit: the same report that stands beside its preview. */

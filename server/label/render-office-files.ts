@@ -1,6 +1,7 @@
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
@@ -10,15 +11,19 @@ import { labelKey, refuseLabel } from './render-label.ts'
  * The label as Word file. The writer is loaded with the first one: few processes ever need it.
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit; 400 for more labels than a Word file holds
  */
-export async function renderLabelDocx(services: Services, asked: LabelAsked): Promise<Buffer> {
-  return services.documents.get(labelKey(services, asked, 'docx'), async () => {
-    const { labelDocx, mostDocxCopies } = await import('../../documents/label/write-label-docx.ts')
-    if ((asked.options.copies ?? 1) > mostDocxCopies)
-      throw new AppError('CLIENT_SIDE', { fields: [{ field: 'copies', reason: `at most ${mostDocxCopies} in a Word file` }] })
-    const made = await labelDocx(composeProductLabel(services, asked), asked.options)
-    if (made.kind === 'refused') throw refuseLabel(made.reports)
-    return made.bytes
-  })
+export async function renderLabelDocx(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
+  return services.documents.get(
+    labelKey(services, asked, 'docx'),
+    async () => {
+      const { labelDocx, mostDocxCopies } = await import('../../documents/label/write-label-docx.ts')
+      if ((asked.options.copies ?? 1) > mostDocxCopies)
+        throw new AppError('CLIENT_SIDE', { fields: [{ field: 'copies', reason: `at most ${mostDocxCopies} in a Word file` }] })
+      const made = await labelDocx(composeProductLabel(services, asked), asked.options)
+      if (made.kind === 'refused') throw refuseLabel(made.reports)
+      return made.bytes
+    },
+    waiter,
+  )
 }
 
 /** The key of a label's spreadsheet, which has every product code. */
@@ -33,19 +38,23 @@ export function labelXlsxKey(services: Services, product: Product, options: Labe
  * The spreadsheet for the label-printing tool. The tool's own label has a size of its own, so nothing is asked of ours.
  * @throws {AppError} CLIENT_SIDE 422 where a text is longer than a cell may be
  */
-export async function renderLabelXlsx(services: Services, product: Product, options: LabelOptions): Promise<Buffer> {
-  return services.documents.get(labelXlsxKey(services, product, options), async () => {
-    const { labelXlsx } = await import('../../documents/label/write-label-xlsx.ts')
-    const made = await labelXlsx(labelSourceOf(services, product), options, false).catch((error: unknown) => {
-      throw error instanceof RangeError
-        ? new AppError('CLIENT_SIDE', {
-            status: 422,
-            cause: error,
-            fields: [{ field: 'synonym_id', reason: 'a text is too long for a cell' }],
-          })
-        : error
-    })
-    if (made.kind === 'refused') throw refuseLabel(made.reports)
-    return made.bytes
-  })
+export async function renderLabelXlsx(services: Services, product: Product, options: LabelOptions, waiter: Waiter): Promise<Buffer> {
+  return services.documents.get(
+    labelXlsxKey(services, product, options),
+    async () => {
+      const { labelXlsx } = await import('../../documents/label/write-label-xlsx.ts')
+      const made = await labelXlsx(labelSourceOf(services, product), options, false).catch((error: unknown) => {
+        throw error instanceof RangeError
+          ? new AppError('CLIENT_SIDE', {
+              status: 422,
+              cause: error,
+              fields: [{ field: 'synonym_id', reason: 'a text is too long for a cell' }],
+            })
+          : error
+      })
+      if (made.kind === 'refused') throw refuseLabel(made.reports)
+      return made.bytes
+    },
+    waiter,
+  )
 }

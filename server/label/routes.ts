@@ -10,6 +10,7 @@ import { findProductOwner } from '../auth/queries.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { documentWishes, fileWishes } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +39,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       type: 'image/png',
       fileName: labelFileName(asked.product.record.name, asked.options, 'png'),
       languages: asked.options.languages,
-      make: () => renderLabelPreview(services, asked),
+      make: () => renderLabelPreview(services, asked, waiterOf(services, request, reply)),
     })
   })
 
@@ -50,7 +51,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
       languages: asked.options.languages,
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderLabelPdf(services, asked),
+      make: () => renderLabelPdf(services, asked, waiterOf(services, request, reply)),
     })
   })
   typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
@@ -63,7 +64,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       languages: asked.options.languages,
       audience: 'private',
       disposition: 'attachment',
-      make: () => renderLabelDocx(services, asked),
+      make: () => renderLabelDocx(services, asked, waiterOf(services, request, reply)),
     })
   })
 
@@ -86,7 +87,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       languages: options.languages,
       audience: 'private',
       disposition: 'attachment',
-      make: () => renderLabelXlsx(services, product, withAllCodes),
+      make: () => renderLabelXlsx(services, product, withAllCodes, waiterOf(services, request, reply)),
     })
   })
 }

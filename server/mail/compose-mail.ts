@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
+import { houseWaiter } from '../documents/waiter.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
 import { findSdsVersion } from '../sds/view-sds.ts'
@@ -96,7 +97,7 @@ async function attachSheets(services: Services, { id, products, documentLanguage
     const product = await loadProduct(services, permalinkId)
     const version = product && sdsVersion !== null ? findSdsVersion(product, sdsVersion) : null
     if (!product || !version || documentLanguage === null) throw new Error(`Version ${sdsVersion} of ${permalinkId} cannot be attached`)
-    const content = await renderSdsPdf(services, product, version, { language: documentLanguage, qrCode: true })
+    const content = await renderSdsPdf(services, product, version, { language: documentLanguage, qrCode: true }, houseWaiter('mail'))
     await storePdfHash(services.db, id, position, createHash('sha256').update(content).digest('hex'))
     const plain = sdsFileName(name)
     const filename = names.has(plain) ? nameFile('SDS_A4_', name, ` (${position + 1}).pdf`) : plain

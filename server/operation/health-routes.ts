@@ -4,14 +4,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { canReadDatabase } from './queries.ts'
 import type { Services } from '../services.ts'
 
-const health = z.object({ status: z.enum(['live', 'ready', 'unavailable']) })
+const health = z.object({ status: z.enum(['live', 'ready', 'degraded', 'unavailable']), reason: z.string().optional() })
 
 /** For whoever watches the process: whether it runs, and whether it can answer. */
-export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'log'>): void {
+export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get('/health/live', { schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))
   typed.get('/health/ready', { schema: { response: { 200: health, 503: health } } }, async (_request, reply) => {
-    if (await canReadDatabase(services.db)) return { status: 'ready' as const }
-    return reply.code(503).send({ status: 'unavailable' })
+    if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable' })
+    // It answers all the same, only slower.
+    if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept' }
+    return { status: 'ready' as const }
   })
 }

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../tests/find-free-port.ts'
@@ -27,6 +30,25 @@ describe('the server in operation', () => {
   it('says that it lives, and that it is ready', async () => {
     expect(await (await plain.ask('/health/live')).json()).toEqual({ status: 'live' })
     expect(await (await plain.ask('/health/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('answers with documents that it cannot keep, and says so to whoever watches it', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-degraded-'))
+    await mkdir(path.join(dataDir, 'cache'))
+    await writeFile(path.join(dataDir, 'cache', 'documents'), 'in the way')
+    const port = await findFreePort()
+    const degraded = await startWithoutPages({ environment: { DEMO: '1', DATA_DIR: dataDir, METRICS_PORT: String(port) } })
+    for (let turn = 0; turn < 2; turn += 1) {
+      const picture = await degraded.ask('/api/v1/productLabelRender/view/-1001?dim=8')
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+    const ready = await degraded.ask('/health/ready')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', reason: 'rendered documents cannot be kept' }])
+    const kept = async () => (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).match(/^permasheet_documents_kept .*/m)?.[0]
+    expect(await kept()).toBe('permasheet_documents_kept 0')
+    await rm(path.join(dataDir, 'cache', 'documents'))
+    expect(await (await degraded.ask('/health/ready')).json()).toEqual({ status: 'ready' })
+    expect(await kept()).toBe('permasheet_documents_kept 1')
   })
 
   it('answers on its own hosts and on addresses, and on no other', async () => {

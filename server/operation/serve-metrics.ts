@@ -27,6 +27,22 @@ export function createMetrics(services: Pick<Services, 'documents' | 'renderPool
       this.set(services.documents.size())
     },
   })
+  void new Gauge({
+    name: 'permasheet_documents_kept',
+    help: '1: rendered documents are kept; 0: they cannot be, and each is made anew',
+    registers: [registry],
+    collect() {
+      this.set(services.documents.isKeeping() ? 1 : 0)
+    },
+  })
+  void new Gauge({
+    name: 'permasheet_documents_waiting',
+    help: 'Documents that wait to be made',
+    registers: [registry],
+    collect() {
+      this.set(services.documents.waiting())
+    },
+  })
   return {
     registry,
     countRequest: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),

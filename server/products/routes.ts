@@ -13,6 +13,7 @@ import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findIncompleteWording } from './find-incomplete-wording.ts'
@@ -107,7 +108,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         key,
         type: linkTypes[type],
         fileName: nameFile('Link_', product.record.name, `.${type}`),
-        make: () => services.documents.get(key, () => writeLink(type, address)),
+        make: () => services.documents.get(key, () => writeLink(type, address), waiterOf(services, request, reply)),
       })
     },
   )

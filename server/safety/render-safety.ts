@@ -8,6 +8,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { SafetyView } from '../../shared/safety-view.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
@@ -65,19 +66,17 @@ export async function renderSafetyPdf(
   product: Product,
   version: StoredVersion,
   options: SafetyPdfOptions,
+  waiter: Waiter,
 ): Promise<Buffer> {
-  return services.documents.get(safetyPdfKey(services, product, version, options), async () => {
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { job, overflow } = safetyPdfJob(await loadModel(services, product, version, options), options.format)
     if (overflow > 0)
       throw new AppError('CLIENT_SIDE', {
         status: 422,
         fields: [{ field: 'format', reason: `the text needs ${Math.ceil(overflow)} mm more height than one sheet has` }],
       })
-    return renderDocument(services, job, {
-      product: product.id,
-      version: version.number,
-      language: options.language,
-      format: options.format,
-    })
-  })
+    const belongsTo = { product: product.id, version: version.number, language: options.language, format: options.format }
+    return renderDocument(services, job, belongsTo, { signal })
+  }
+  return services.documents.get(safetyPdfKey(services, product, version, options), make, waiter)
 }

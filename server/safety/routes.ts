@@ -6,6 +6,7 @@ import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { renderSafetyPdf, safetyPdfKey, viewSafety } from './render-safety.ts'
@@ -40,7 +41,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
       fileName: safetyFileName(product.record.name, format),
       languages: [language],
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderSafetyPdf(services, product, version, options),
+      make: () => renderSafetyPdf(services, product, version, options, waiterOf(services, request, reply)),
     })
   })
 }

@@ -3,6 +3,7 @@ import { buildSds } from '../../documents/sds/build-sds.ts'
 import { sdsPdfJob } from '../../documents/sds/write-sds-pdf.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
@@ -30,11 +31,20 @@ export function sdsPdfKey(services: Services, product: Product, version: StoredV
 }
 
 /** The sheet of a version as PDF/UA-1, from the cache or made now. */
-export async function renderSdsPdf(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<Buffer> {
-  return services.documents.get(sdsPdfKey(services, product, version, options), async () => {
+export async function renderSdsPdf(
+  services: Services,
+  product: Product,
+  version: StoredVersion,
+  options: SheetOptions,
+  waiter: Waiter,
+): Promise<Buffer> {
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
     // Between two pieces of work other visitors get their turn.
     await setImmediate()
-    return renderDocument(services, sdsPdfJob(model), { product: product.id, version: version.number, language: options.language })
-  })
+    signal.throwIfAborted()
+    const belongsTo = { product: product.id, version: version.number, language: options.language }
+    return renderDocument(services, sdsPdfJob(model), belongsTo, { signal })
+  }
+  return services.documents.get(sdsPdfKey(services, product, version, options), make, waiter)
 }

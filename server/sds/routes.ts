@@ -7,6 +7,7 @@ import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { documentWishes, fileWishes, findDocument, versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
@@ -70,7 +71,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       languages: [language],
       audience: id === undefined ? 'public' : 'private',
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderSdsPdf(services, product, version, options),
+      make: () => renderSdsPdf(services, product, version, options, waiterOf(services, request, reply)),
     })
   }
   for (const url of ['/api/v1/sdsRender/sdsPdf/-:id/:lang', '/api/sdsRender/pdf/-:id/:lang'])

@@ -15,6 +15,7 @@ import {
 } from '../../shared/share.ts'
 import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
 import { sendBytes, sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
 import { readId } from '../products/load-product.ts'
@@ -177,7 +178,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     // A receipt is wholly in one language: where the user's lacks its texts, in English.
     const language = written.includes(asked) ? asked : 'en'
     return sendDocument(request, reply, {
-      ...prepareReceipt(services, share, member.workgroup.name, language),
+      ...prepareReceipt(services, share, { workgroupName: member.workgroup.name, language, waiter: waiterOf(services, request, reply) }),
       languages: [language],
       type: 'application/pdf',
       fileName: `Receipt_${share.id}.pdf`,

@@ -3,6 +3,7 @@ import { formatDate } from '../../documents/text/format-values.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import type { DocumentToSend } from '../documents/send-document.ts'
 import { createMailTexts, nameLanguage, type MailTexts } from '../mail/mail-texts.ts'
 import { tidy } from '../mail/write-mail.ts'
@@ -14,16 +15,14 @@ import type { StoredShare } from './queries.ts'
  * time, because addresses of people have no place in the cache of documents.
  */
 export function prepareReceipt(
-  services: Pick<Services, 'renderPool' | 'log' | 'engine'>,
+  services: Pick<Services, 'renderPool' | 'documents' | 'log' | 'engine'>,
   share: StoredShare,
-  workgroupName: string,
-  language: LanguageCode,
+  { workgroupName, language, waiter }: { workgroupName: string; language: LanguageCode; waiter: Waiter },
 ): Pick<DocumentToSend, 'key' | 'make'> {
   const receipt = composeReceipt(share, workgroupName, language, new Date())
-  return {
-    key: documentKey(['receipt', services.engine, JSON.stringify(receipt)]),
-    make: () => renderDocument(services, receiptPdfJob(receipt), { receipt: share.id }),
-  }
+  const key = documentKey(['receipt', services.engine, JSON.stringify(receipt)])
+  const make = (signal: AbortSignal) => renderDocument(services, receiptPdfJob(receipt), { receipt: share.id }, { signal })
+  return { key, make: () => services.documents.get(key, make, waiter, { keep: false }) }
 }
 
 /** What the receipt says. Pure. */

@@ -3,6 +3,7 @@ import { tdsPdfJob } from '../../documents/tds/write-tds-pdf.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import type { Waiter } from '../documents/waiter.ts'
 import { permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
@@ -26,9 +27,16 @@ export function tdsPdfKey(services: Services, product: Product, version: StoredV
 }
 
 /** The sheet of a version as PDF/UA-1, from the cache or made now. */
-export async function renderTdsPdf(services: Services, product: Product, version: StoredVersion, language: LanguageCode): Promise<Buffer> {
-  return services.documents.get(tdsPdfKey(services, product, version, language), async () => {
+export async function renderTdsPdf(
+  services: Services,
+  product: Product,
+  version: StoredVersion,
+  language: LanguageCode,
+  waiter: Waiter,
+): Promise<Buffer> {
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { model } = buildTds(await loadTdsSource(services, product, version), language)
-    return renderDocument(services, tdsPdfJob(model), { product: product.id, version: version.number, language })
-  })
+    return renderDocument(services, tdsPdfJob(model), { product: product.id, version: version.number, language }, { signal })
+  }
+  return services.documents.get(tdsPdfKey(services, product, version, language), make, waiter)
 }

@@ -6,6 +6,7 @@ import { isOn } from '../../shared/sent-values.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { documentWishes, fileWishes, findDocument, versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { loadSnapshot, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { renderTdsPdf, tdsPdfKey } from './render-tds-pdf.ts'
@@ -55,7 +56,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
       languages: [language],
       audience: id === undefined ? 'public' : 'private',
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderTdsPdf(services, product, version, language),
+      make: () => renderTdsPdf(services, product, version, language, waiterOf(services, request, reply)),
     })
   }
 }

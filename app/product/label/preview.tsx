@@ -74,6 +74,8 @@ function useNewestPicture(asked: string, first: string) {
     void fetchPicture()
     return () => {
       isNewest = false
+      // Ends the request: nobody waits for this picture any more.
+      picture.src = ''
     }
   }, [asked, shown])
   return { shown, failed: failed === asked, busy: asked !== shown && failed !== asked, fail: () => setFailed(shown) }

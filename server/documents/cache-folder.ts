@@ -1,0 +1,135 @@
+import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** Where the cache says that it cannot keep anything, and that it can again. */
+export interface CacheLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Files by key, the least recently used of which go when the limit is reached. A disk that fails costs nothing but time. */
+export interface CacheFolder {
+  find(key: string): Promise<Buffer | null>
+  /** Keeps the bytes, or says once in the log that it cannot. */
+  store(key: string, bytes: Buffer): Promise<void>
+  /** Bytes kept at the moment. */
+  size(): number
+  isWritable(): boolean
+  /** Tries again where it was not, with as much as a document has. */
+  canWrite(): Promise<boolean>
+}
+
+/** What is kept is nobody's business who has another account on the machine. */
+const folderMode = 0o700
+const fileMode = 0o600
+/** Bytes of a long sheet. */
+const usualDocument = 512 * 1024
+
+/**
+ * @param folder made if it is not there; closed to other accounts
+ * @param limit bytes kept at most
+ */
+export async function openCacheFolder(folder: string, limit: number, log: CacheLog): Promise<CacheFolder> {
+  let failure: unknown
+  const files = new LRUCache<string, number>({
+    maxSize: limit,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, key, reason) => {
+      if (reason === 'evict') void rm(fileOf(key), { force: true }).catch(note)
+    },
+  })
+
+  function fileOf(key: string): string {
+    return path.join(folder, key)
+  }
+
+  function note(error: unknown): void {
+    if (failure === undefined) log.error({ err: error, folder }, 'rendered documents cannot be kept: each is made anew')
+    failure = error
+  }
+
+  function forgive(): void {
+    if (failure !== undefined) log.warn({ folder }, 'rendered documents are kept again')
+    failure = undefined
+  }
+
+  async function makeFolder(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: folderMode })
+  }
+
+  /** Written aside and renamed, so that a reader never sees half a document. */
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    const aside = `${fileOf(name)}.${process.pid}.part`
+    try {
+      // Somebody may have taken the whole folder away.
+      await makeFolder()
+      await writeFile(aside, bytes, { mode: fileMode })
+      await rename(aside, fileOf(name))
+    } catch (error) {
+      // Half a document would fill a full disk further.
+      await rm(aside, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
+  try {
+    await makeFolder()
+    // That of an older version was open; one that belongs to somebody else stays as he has it.
+    await chmod(folder, folderMode).catch(() => {})
+    for (const { key, bytes } of await listByAge(folder)) files.set(key, bytes)
+  } catch (error) {
+    note(error)
+  }
+
+  return {
+    async find(key) {
+      if (files.get(key) === undefined) return null
+      try {
+        return await readFile(fileOf(key))
+      } catch {
+        // Somebody cleared the folder: the document is simply made again.
+        files.delete(key)
+        return null
+      }
+    },
+    async store(key, bytes) {
+      try {
+        await write(key, bytes)
+        files.set(key, bytes.length)
+        forgive()
+      } catch (error) {
+        note(error)
+      }
+    },
+    size: () => files.calculatedSize,
+    isWritable: () => failure === undefined,
+    async canWrite() {
+      if (failure === undefined) return true
+      const trial = 'trial'
+      try {
+        await write(trial, Buffer.alloc(usualDocument))
+        await rm(fileOf(trial), { force: true })
+        forgive()
+      } catch (error) {
+        note(error)
+      }
+      return failure === undefined
+    },
+  }
+}
+
+/** Oldest first. What was never finished is removed. */
+async function listByAge(folder: string): Promise<{ key: string; bytes: number }[]> {
+  const names = await readdir(folder)
+  for (const name of names) if (/^[0-9a-z]+\.\d+\.part$/.test(name)) await rm(path.join(folder, name), { force: true })
+  const files = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{64}$/.test(name))
+      .map(async (key) => {
+        const entry = await stat(path.join(folder, key)).catch(() => null)
+        return entry ? [{ key, bytes: entry.size, mtimeMs: entry.mtimeMs }] : []
+      }),
+  )
+  return files.flat().sort((left, right) => left.mtimeMs - right.mtimeMs)
+}

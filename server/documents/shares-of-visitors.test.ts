@@ -1,0 +1,117 @@
+import { request } from 'node:http'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RenderResult } from '../../documents/rendering/render-job.ts'
+import { startCatalogue } from '../../tests/start-catalogue.ts'
+
+const { api, asked } = await startCatalogue({ TRUST_PROXY: 'loopback', VISITOR_DOCUMENTS: '3', MEMBER_DOCUMENTS: '4' })
+const { renderPool, documents, log } = api.services
+const { render } = renderPool
+
+/** Documents that the renderers have begun; each is made when `finish` is called, and none before. */
+let begun: { finish(): void }[] = []
+beforeEach(() => {
+  begun = []
+  renderPool.render = (job, options) =>
+    new Promise<RenderResult>((resolve, reject) => {
+      begun.push({ finish: () => void render(job, options).then(resolve, reject) })
+    })
+})
+afterEach(async () => {
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  await expect.poll(() => documents.waiting()).toBe(0)
+})
+
+let last = 0
+const label = (text: string | number = ++last) => `/api/v1/productLabelRender/view/-1001?dim=8&info=${text}`
+const from = (address: string, more: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...more })
+const get = (address: string, headers: Record<string, string>) => api.ask(address, { headers })
+
+/** A request whose connection can be closed. */
+function ask(address: string, headers: Record<string, string>) {
+  const port = Number(api.host.split(':')[1])
+  const sent = request({ host: '127.0.0.1', port, path: address, headers: { host: api.host, ...headers } })
+  sent.on('error', () => {}).end()
+  return { drop: () => sent.destroy() }
+}
+
+it('a visitor beyond the share of his address is told when to ask again; others, and what is cached, do not wait for him', async () => {
+  renderPool.render = render
+  const known = label('known')
+  expect((await get(known, from('203.0.113.1'))).status).toBe(200)
+  renderPool.render = (job, options) =>
+    new Promise((resolve, reject) => begun.push({ finish: () => void render(job, options).then(resolve, reject) }))
+  const greedy = [1, 2, 3].map(() => get(label(), from('203.0.113.1')))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+
+  const refused = await get(label(), from('203.0.113.1'))
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '2',
+    'private, no-store',
+  ])
+  expect(await refused.json()).toMatchObject({ code: 'default', type: 'CLIENT_SIDE' })
+  expect((await get(known, from('203.0.113.1'))).status).toBe(200)
+
+  const other = get(label(), from('203.0.113.2'))
+  const member = get(label(), from('203.0.113.1', asked.viewer))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(5)
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  expect((await Promise.all([...greedy, other, member])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
+it('the addresses of one network of IPv6 share, whatever their ends', async () => {
+  const waiting = [1, 2, 3].map((end) => get(label(), from(`2001:db8:1:2::${end}`)))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+  expect((await get(label(), from('2001:db8:1:2:ffff::9'))).status).toBe(429)
+  const neighbour = get(label(), from('2001:db8:1:3::1'))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(4)
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  expect((await Promise.all([...waiting, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+it('what nobody waits for any more leaves the line, and whoever waits for the same is answered', async () => {
+  const shared = label()
+  const dropped = [label(), label(), shared].map((address) => ask(address, from('203.0.113.3')))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+  const other = get(shared, from('203.0.113.4'))
+  await expect.poll(() => api.services.documents.waiting()).toBe(3 - begun.length)
+  // He joined, or the label would leave with whoever asked first.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  for (const { drop } of dropped) drop()
+  await expect.poll(() => documents.waiting()).toBeLessThanOrEqual(1)
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  const answer = await other
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+it('two hundred labels that are dropped leave nothing behind', async () => {
+  const dropped = Array.from({ length: 200 }, () => ask(label(), from('203.0.113.5')))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+  for (const { drop } of dropped) drop()
+  await expect.poll(() => documents.waiting()).toBe(0)
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  expect((await get(label(), from('203.0.113.5'))).status).toBe(200)
+})
+
+it('refusals are one line of the log a second, without their stacks', async () => {
+  const lines: unknown[] = []
+  const levels = ['info', 'warn', 'error'] as const
+  const before = levels.map((level) => log[level])
+  for (const level of levels)
+    log[level] = (details: unknown, message?: string) => void (message !== 'answered' && lines.push([level, details, message]))
+  const waiting = [1, 2, 3].map(() => get(label(), from('203.0.113.6')))
+  await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+  const refused = await Promise.all(Array.from({ length: 20 }, () => get(label(), from('203.0.113.6'))))
+  await expect.poll(() => lines).toHaveLength(1)
+  for (const [index, level] of levels.entries()) log[level] = before[index] ?? (() => {})
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429))
+  expect(lines).toEqual([['warn', { refused: { 429: 20 } }, 'requests were refused because too much is asked for, by status']])
+  renderPool.render = render
+  for (const { finish } of begun) finish()
+  await Promise.all(waiting)
+})

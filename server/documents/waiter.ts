@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKeyOf } from '../auth/address-key.ts'
+import { readIdentity } from '../auth/identify.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/** Whose share a document counts against: a visitor's address, a signed-in person, or the house's own work, which no share limits. */
+export interface Account {
+  key: string
+  kind: 'visitor' | 'member' | 'house'
+}
+
+/** Somebody who waits for a document. */
+export interface Waiter {
+  /** Asked only where a document has to be made. */
+  account(): Promise<Account>
+  /** Aborted when he waits no longer. */
+  signal?: AbortSignal
+}
+
+/** Whoever asks, for as long as his connection is open. */
+export function waiterOf(services: Pick<Services, 'db' | 'auth' | 'config'>, request: FastifyRequest, reply: FastifyReply): Waiter {
+  const gone = new AbortController()
+  const leave = () => gone.abort(new AppError('CLIENT_SIDE', { status: 499, message: 'nobody waits for the answer any more' }))
+  if (reply.raw.destroyed) leave()
+  else
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) leave()
+    })
+  return {
+    signal: gone.signal,
+    async account() {
+      const identity = await (request.identity ?? readIdentity(services, request))
+      return identity.state === 'known'
+        ? { key: `user ${identity.user.id}`, kind: 'member' }
+        : { key: `address ${addressKeyOf(request.ip)}`, kind: 'visitor' }
+    },
+  }
+}
+
+/** The program itself, which sends or prints what somebody ordered. */
+export function houseWaiter(name: string, signal?: AbortSignal): Waiter {
+  const account = async (): Promise<Account> => ({ key: name, kind: 'house' })
+  return signal ? { account, signal } : { account }
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Too much of one address, nobody there any more, too much of all. */
+const loadStatuses = new Set([429, 499, 503])
+const milliseconds = 1_000
+
+export interface RefusalCount {
+  /** Counts an error that only says that too much is asked for. @returns false for any other, which has a line of its own */
+  count(error: unknown): boolean
+}
+
+/** One line of the log a second, however many are refused: what is asked for too often must not fill the disk too. */
+export function createRefusalCount(log: FastifyBaseLogger): RefusalCount {
+  const counted = new Map<number, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  function write(): void {
+    timer = undefined
+    const refused = Object.fromEntries(counted)
+    counted.clear()
+    log.warn({ refused }, 'requests were refused because too much is asked for, by status')
+  }
+
+  return {
+    count(error) {
+      if (!(error instanceof AppError) || !loadStatuses.has(error.status)) return false
+      // Whoever goes away before his answer comes is refused nothing.
+      if (error.status === 499) return true
+      counted.set(error.status, (counted.get(error.status) ?? 0) + 1)
+      timer ??= setTimeout(write, milliseconds).unref()
+      return true
+    },
+  }
+}
