@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readFeatureFlags } from '../shared/features.ts'
 import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
 import { errorPageMeta, problemPageMeta, productPageMeta } from './page-meta.ts'
 import type { ProductData } from './product/product-context.ts'
@@ -51,6 +52,7 @@ const root = {
     viewportFlag: 'coatings',
     hiddenDetailSections: [],
   },
+  features: readFeatureFlags({}),
   signedIn: false,
   interfaceLanguage: 'de' as const,
   interfaceLanguages: ['en' as const, 'de' as const],

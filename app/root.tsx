@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { readFeatureFlags } from '../shared/features.ts'
 import { withInterfaceLanguage } from '../shared/links.ts'
 import { isLanguageCode } from '../shared/languages.ts'
 import { loadWording } from '../wording/load-wording.ts'
@@ -23,6 +24,7 @@ import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
 import { closeListScript, earlyPressScript, repeatEarlyPresses } from './early-presses.ts'
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { FeaturesProvider } from './features.tsx'
 import { Offline } from './offline/offline.tsx'
 import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
@@ -38,7 +40,7 @@ import type { Route } from './+types/root.ts'
 
 /** Brand and interface texts of the page, in one language alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { brand, user, languages } = context.get(pageRequest)
+  const { services, brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
   const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
@@ -61,6 +63,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       viewportFlag: brand.viewportFlag,
       hiddenDetailSections: brand.hiddenDetailSections,
     },
+    features: services.features,
     signedIn: user !== null,
     interfaceLanguage: language,
     interfaceLanguages: available,
@@ -114,10 +117,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TextsProvider language={language} texts={data?.texts ?? noTexts}>
-          <NotificationsProvider>
-            <Offline />
-            {children}
-          </NotificationsProvider>
+          <FeaturesProvider given={data?.features ?? allFeatures}>
+            <NotificationsProvider>
+              <Offline />
+              {children}
+            </NotificationsProvider>
+          </FeaturesProvider>
         </TextsProvider>
         <ScrollRestoration />
         <Scripts />
@@ -127,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const noTexts = {}
+const allFeatures = readFeatureFlags({})
 
 export default function Root() {
   return <Outlet />

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRenderPool } from '../documents/rendering/render-pool.ts'
 import { brands } from '../shared/brands.ts'
+import { loadFeatureFlags } from './app-config/load-config.ts'
 import { createApp } from './app.ts'
 import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
@@ -40,6 +41,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig(environment)
   const log = createLog(config)
+  const features = loadFeatureFlags(config)
   const database = await openDatabase(config, log)
   // One processor stays for the pages.
   const renderers = Math.max(1, os.availableParallelism() - 1)
@@ -60,6 +62,7 @@ export async function startServer(
       log,
     }),
     products: createProductCache(database.db),
+    features,
     engine: hashEngine(),
     log,
   }

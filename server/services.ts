@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
+import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
@@ -19,6 +20,8 @@ export interface Services {
   renderPool: RenderPool
   documents: DocumentCache
   products: ProductCache
+  /** What whoever runs the program has left on. */
+  features: FeatureFlags
   /** Hash of the texts, rules and templates that documents are made with: part of every cache key. */
   engine: string
   log: FastifyBaseLogger

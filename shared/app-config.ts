@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { featureNames } from './features.ts'
 
 /** The configuration of the application (specification, section 7: config.json). A flag is on unless it is set to false. */
 export const clientConfig = z.object({
   appVersion: z.string(),
-  featureFlags: z.record(z.string(), z.boolean()),
+  featureFlags: z.record(z.enum(featureNames), z.boolean()),
 })
 export type ClientConfig = z.infer<typeof clientConfig>
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,10 +21,11 @@ export interface TestApp {
   fetch(address: string, options?: RequestInit & { brand?: 'coatings' | 'safety' }): Promise<Response>
 }
 
-/** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. */
-export async function startApp(): Promise<TestApp> {
+/** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. @param config of its data folder */
+export async function startApp({ config }: { config?: object } = {}): Promise<TestApp> {
   const { db, url } = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-app-'))
+  if (config) await writeFile(path.join(dataDir, 'config.json'), JSON.stringify(config))
   const port = await findFreePort()
   const entry: { open(environment: Record<string, string>): Promise<RunningServer> } = await import(
     pathToFileURL(path.join(projectFolder, 'build', 'server', 'index.js')).href

@@ -1,3 +1,5 @@
+import { configPath } from '../../shared/features.ts'
+
 /** What the worker does with a request of its own origin. */
 export type Handling =
   /** Named by its content, or a pictogram: from the cache first. */
@@ -6,7 +8,7 @@ export type Handling =
   | 'data'
   /** React Router's question which pages there are. */
   | 'discovery'
-  /** The page's question whether the server can be reached. */
+  /** What needs no answer where the server cannot be reached: the page's question whether it can, and the configuration. */
   | 'probe'
   /** A whole page or a document: from the network first. */
   | 'document'
@@ -28,7 +30,7 @@ export const offlineTextsPath = '/offline.json'
 export function chooseHandling(pathname: string, isNavigation: boolean): Handling {
   if (pathname.startsWith('/assets/') || pathname.startsWith('/pictograms/')) return 'asset'
   if (isNavigation) return 'document'
-  if (pathname === probePath) return 'probe'
+  if (pathname === probePath || pathname === configPath) return 'probe'
   if (pathname === '/__manifest') return 'discovery'
   if (pathname.endsWith('.data') && isPublic(pathname)) return 'data'
   return productOf(pathname) === null ? 'none' : 'document'

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useProduct } from '../product/product-context.ts'
+import { useFeature } from '../features.tsx'
 import { useTranslate } from '../texts.tsx'
 
 // Visitors never load it.
@@ -11,7 +12,8 @@ export function ShareByMail(): ReactElement | null {
   const t = useTranslate()
   const { own, view } = useProduct()
   const [open, setOpen] = useState(false)
-  if (!own) return null
+  const isOn = useFeature('shareProducts')
+  if (!own || !isOn) return null
   return (
     <>
       <button type="button" className="tool needs-js" onClick={() => setOpen(true)} aria-haspopup="dialog">

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Feature } from '../../shared/features.ts'
 
 /** Where a call stands on the page, in this order. */
 export const callGroups = [
@@ -30,6 +31,8 @@ export interface CallNote {
   description?: string
   /** `everybody`, or the least role in the workgroup; `user`: signed in, whatever the workgroup. */
   access: 'everybody' | 'user' | 'viewer' | 'editor' | 'owner'
+  /** Without this feature the call is refused. */
+  feature?: Feature
   /** Parameters of the address whose schema does not explain them. */
   parameters?: Readonly<Record<string, ParameterNote>>
   /** Body of a call that takes a file: its parts. */

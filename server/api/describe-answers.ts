@@ -8,7 +8,7 @@ const refusals: Readonly<Record<number, string>> = {
   302: 'The document is not complete in this language: Location is its address in the first language in which it is, languages names all',
   400: 'Something in the request is wrong; fields says what',
   401: 'Not signed in, or the token is no longer good',
-  403: 'Not allowed: the role does not suffice, the workgroup is another one’s, or a page of another site asks',
+  403: 'Not allowed: the feature is switched off, the role does not suffice, the workgroup is another one’s, or a page of another site asks',
   404: 'There is no such thing, or not for whoever asks',
   409: 'Somebody else was faster, or the state of the product does not allow it',
   413: 'The request is too large',
@@ -55,6 +55,7 @@ export function describeRefusals(route: CollectedRoute, note: CallNote | undefin
   const statuses = [
     400,
     ...(isOpen ? [] : [401, 403]),
+    ...(note?.feature ? [403] : []),
     ...(hasId ? [404] : []),
     ...(route.method === 'GET' ? [] : [413, 415]),
     ...(isFile && note?.type !== 'image/svg+xml' ? [429, 504, ...(comesInParts(route.method) ? [416] : [])] : []),

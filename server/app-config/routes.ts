@@ -15,16 +15,13 @@ import type { Services } from '../services.ts'
 /** Variants of the configuration: they differ by name only, since nothing here depends on where the application runs. */
 const configFiles = ['config.json', 'config.development.json', 'config.tests.json'] as const
 
-/** Features that can be switched off; a flag that is not named is on (specification, section 7). */
-const featureFlags: ClientConfig['featureFlags'] = { shareProducts: true, labelSpreadsheet: true, labelWord: true, compareVersions: true }
-
 /** Drawings that other programs may show, by their folder in the address `/v2/assets/{folder}/{file}`. */
 const assetFolders = { pictograms: 'clp/pictograms', 'transport-labels': 'clp/transport-labels', signs: 'documents/signs' }
 
 /** What the application reads when it starts: configuration, interface texts, drawings (specification, section 7). */
 export function appConfigRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const config: ClientConfig = { appVersion: readVersion(), featureFlags }
+  const config: ClientConfig = { appVersion: readVersion(), featureFlags: services.features }
 
   for (const file of configFiles)
     typed.get(`/v2/assets/config/${file}`, { schema: { response: { 200: clientConfig } } }, async (_request, reply) => {

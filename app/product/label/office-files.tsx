@@ -2,6 +2,7 @@ import { Download, FileType, Sheet } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
+import { useFeature } from '../../features.tsx'
 import { useTranslate } from '../../texts.tsx'
 import { useProduct } from '../product-context.ts'
 
@@ -13,38 +14,44 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
   const t = useTranslate()
   const { view, own } = useProduct()
   const { fileQuery, values } = label
-  if (!own) return null
+  const hasWord = useFeature('labelWord')
+  const hasSpreadsheet = useFeature('labelSpreadsheet')
+  if (!own || !(hasWord || hasSpreadsheet)) return null
   return (
     <ul className="rows">
-      <li>
-        <a className="rowlink" href={labelFilePath(view.id, 'docx', `${fileQuery}&lp=1`)}>
-          <FileType className="i" />
-          <span>
-            {t('label.file.docx')}
-            <small>{t('label.signedInOnly')}</small>
-          </span>
-          <Download className="i" />
-        </a>
-      </li>
-      <li>
-        <form method="post" action="/api/v1/label/nice_label">
-          <input type="hidden" name="synonym_id" value={own.synonymId} />
-          {values.xlang.split(',').map((id) => (
-            <input key={id} type="hidden" name="xlang[]" value={id} />
-          ))}
-          {spreadsheetOptions.map((name) => (
-            <input key={name} type="hidden" name={name} value={values[name]} />
-          ))}
-          <button className="rowlink">
-            <Sheet className="i" />
+      {hasWord ? (
+        <li>
+          <a className="rowlink" href={labelFilePath(view.id, 'docx', `${fileQuery}&lp=1`)}>
+            <FileType className="i" />
             <span>
-              {t('label.file.xlsx')}
+              {t('label.file.docx')}
               <small>{t('label.signedInOnly')}</small>
             </span>
             <Download className="i" />
-          </button>
-        </form>
-      </li>
+          </a>
+        </li>
+      ) : null}
+      {hasSpreadsheet ? (
+        <li>
+          <form method="post" action="/api/v1/label/nice_label">
+            <input type="hidden" name="synonym_id" value={own.synonymId} />
+            {values.xlang.split(',').map((id) => (
+              <input key={id} type="hidden" name="xlang[]" value={id} />
+            ))}
+            {spreadsheetOptions.map((name) => (
+              <input key={name} type="hidden" name={name} value={values[name]} />
+            ))}
+            <button className="rowlink">
+              <Sheet className="i" />
+              <span>
+                {t('label.file.xlsx')}
+                <small>{t('label.signedInOnly')}</small>
+              </span>
+              <Download className="i" />
+            </button>
+          </form>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { VersionEntry } from '../../../shared/product-view.ts'
 import { sdsPdfPath } from '../../../shared/links.ts'
 import { chooseSheet, type SheetChoice } from '../../../shared/sheet-query.ts'
 import { formatDate } from '../../format-date.ts'
+import { useFeature } from '../../features.tsx'
 import { useTranslate } from '../../texts.tsx'
 import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
@@ -16,6 +17,7 @@ import type { SheetData } from './sheet-data.ts'
 export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; versions: VersionEntry[]; qrCode: boolean }): ReactElement {
   const t = useTranslate()
   const { view, language, interfaceLanguage } = useProduct()
+  const mayCompare = useFeature('compareVersions')
   const navigate = useNavigate()
   const { version, compared, olderVersions } = sheet
   const shown: SheetChoice = {
@@ -43,7 +45,7 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
           options: versions.map(versionOption),
           onChoose: (value) => choose({ version: Number(value) }),
         },
-        ...(olderVersions.length > 0
+        ...(olderVersions.length > 0 && mayCompare
           ? [
               {
                 name: 'compare',

@@ -35,7 +35,10 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
   if (query.version === 'bad' || !version) return data({ ...page, sheet: null }, { status: 404 })
 
   const older = product.sdsVersions.filter(({ number }) => number < version.number)
-  const compared = typeof query.compare === 'number' ? older.find(({ number }) => number === query.compare) : undefined
+  const compared =
+    services.features.compareVersions && typeof query.compare === 'number'
+      ? older.find(({ number }) => number === query.compare)
+      : undefined
   // A comparison that there is not leads to the sheet alone: only what is shown stays in the address.
   if (query.compare !== null && !compared) {
     const alone = writeSheetQuery({ version: query.version, compare: null, qrCode: query.qrCode })

@@ -7,6 +7,7 @@ import { labelFilePath } from '../../../shared/links.ts'
 import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
 import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
+import { useFeature } from '../../features.tsx'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
@@ -84,6 +85,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   const { brand } = useSite()
   const mayEdit = useMay('editor')
   const openShare = useShareDialog()
+  const mayShare = useFeature('shareProducts')
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
   const isPublished = wasPublished(detail)
@@ -112,7 +114,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
                   <ExternalLink className="i" />
                   {t('products.publicPage')}
                 </a>
-                {isPublic(detail) ? (
+                {isPublic(detail) && mayShare ? (
                   <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
                     <Mail className="i" />
                     {t('share.share')}
@@ -196,6 +198,8 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
   const { api } = useWorkspace()
   const notify = useNotify()
   const mayEdit = useMay('editor')
+  const hasSpreadsheet = useFeature('labelSpreadsheet')
+  const hasWord = useFeature('labelWord')
   const [asking, setAsking] = useState(false)
   const { basic, validLangs } = detail
   const isWithdrawn = basic.status === 'withdrawn'
@@ -222,16 +226,20 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
     <div className="product-tools">
       {detail.edit_param.lbl && isPublic(detail) ? (
         <>
-          <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
-            {t('label.file.xlsx')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-block"
-            onClick={() => void attempt(async () => saveFile(await api.blob(labelFilePath(basic.id, 'docx', '?lp=1'))))}
-          >
-            {t('label.file.docx')}
-          </button>
+          {hasSpreadsheet ? (
+            <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
+              {t('label.file.xlsx')}
+            </button>
+          ) : null}
+          {hasWord ? (
+            <button
+              type="button"
+              className="btn btn-block"
+              onClick={() => void attempt(async () => saveFile(await api.blob(labelFilePath(basic.id, 'docx', '?lp=1'))))}
+            >
+              {t('label.file.docx')}
+            </button>
+          ) : null}
         </>
       ) : null}
       {mayEdit ? (

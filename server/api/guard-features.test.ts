@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { featureNames } from '../../shared/features.ts'
+import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
+import { callNotes } from './call-notes.ts'
+
+const folder = useTemporaryFolder()
+const featureFlags = Object.fromEntries(featureNames.map((name) => [name, false]))
+writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ featureFlags }))
+const api = await startWithoutPages({ environment: { DEMO: '1', DATA_DIR: folder } })
+const { id } = await api.services.db.selectFrom('workgroups').select('id').limit(1).executeTakeFirstOrThrow()
+await addAccount(api, 'owner@example.com', { [id]: 'owner' })
+const headers = bearer(await signIn(api, 'owner@example.com'))
+
+describe('a feature that is switched off', () => {
+  it('has calls, each of them', () => {
+    expect(new Set(Object.values(callNotes).flatMap(({ feature }) => feature ?? []))).toStrictEqual(new Set(featureNames))
+  })
+
+  it.each([
+    ['POST', '/api/v1/products/shareProductLangs'],
+    ['POST', '/api/v1/products/sharePreview'],
+    ['POST', '/api/v1/products/group_action/share'],
+    ['POST', '/api/v1/label/nice_label'],
+    ['GET', '/api/v1/label/docx/-1001'],
+    ['POST', '/api/v1/label/bulk'],
+    ['GET', '/api/v1/sdsRender/compare/-1001/1?compare_version_id=1'],
+  ])('is refused: %s %s', async (method, address) => {
+    const answer = await api.ask(address, { method, headers })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ type: 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG' })
+  })
+
+  it('leaves the others', async () => {
+    expect((await api.ask('/api/v1/sdsRender/view/-1001/1')).status).toBe(200)
+    expect((await api.ask('/api/v1/shares', { headers })).status).toBe(200)
+    expect(await (await api.ask('/v2/assets/config/config.json')).json()).toMatchObject({ featureFlags })
+  })
+
+  it('asks a visitor to sign in first, as ever', async () => {
+    expect((await api.ask('/api/v1/label/docx/-1001')).status).toBe(401)
+  })
+})
