@@ -10,7 +10,7 @@ import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { openDocumentCache } from './documents/document-cache.ts'
-import { hashEngine } from './documents/hash-engine.ts'
+import { readEngine } from './documents/engine.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
@@ -63,7 +63,7 @@ export async function startServer(
     }),
     products: createProductCache(database.db),
     features,
-    engine: hashEngine(),
+    engine: readEngine(),
     log,
   }
   const metrics = createMetrics(services)

@@ -7,6 +7,7 @@ import type { Auth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
+import type { Engine } from './documents/engine.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
 
@@ -22,7 +23,7 @@ export interface Services {
   products: ProductCache
   /** What whoever runs the program has left on. */
   features: FeatureFlags
-  /** Hash of the texts, rules and templates that documents are made with: part of every cache key. */
-  engine: string
+  /** Hashes of what documents are made with: part of every cache key. */
+  engine: Engine
   log: FastifyBaseLogger
 }

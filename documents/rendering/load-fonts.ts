@@ -12,9 +12,13 @@ export type Typeface = keyof typeof typefaces
 
 /** The cuts of a typeface, lightest first. */
 export function readFonts(typeface: Typeface = 'sheet'): Buffer[] {
+  return fontFiles(typeface).map((file) => readFileSync(path.join(projectFolder, file)))
+}
+
+/** Where they lie, from the project's folder. */
+export function fontFiles(typeface: Typeface): string[] {
   const { package: name, file, cuts } = typefaces[typeface]
-  const folder = path.join(projectFolder, 'node_modules/@expo-google-fonts', name)
-  return cuts.map((cut) => readFileSync(path.join(folder, cut, `${file}_${cut}.ttf`)))
+  return cuts.map((cut) => `node_modules/@expo-google-fonts/${name}/${cut}/${file}_${cut}.ttf`)
 }
 
 /** The code points that every one of the fonts has, so that a text can be set in any of them. */

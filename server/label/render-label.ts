@@ -15,13 +15,21 @@ const mostInteractiveCopies = 100
 
 /**
  * The key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
- * than a look. `engine` stands for the texts, the rules and the templates.
+ * than a look.
  */
 export function labelKey(services: Services, { product, options }: LabelAsked, kind: LabelFileKind): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
   const lawDay = labelLawDay(product)
   const permalink = permalinkOf(services, product)
-  return documentKey([`label-${kind}`, services.engine, snapshotHash, revisedOn, lawDay, permalink, JSON.stringify(options)])
+  return documentKey([
+    `label-${kind}`,
+    services.engine(`label-${kind}`, options.languages),
+    snapshotHash,
+    revisedOn,
+    lawDay,
+    permalink,
+    JSON.stringify(options),
+  ])
 }
 
 /** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */

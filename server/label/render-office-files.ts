@@ -31,7 +31,15 @@ export function labelXlsxKey(services: Services, product: Product, options: Labe
   const { snapshotHash, revisedOn } = labelVersionOf(product)
   const lawDay = labelLawDay(product)
   const permalink = permalinkOf(services, product)
-  return documentKey(['label-xlsx', services.engine, snapshotHash, revisedOn, lawDay, permalink, JSON.stringify(options)])
+  return documentKey([
+    'label-xlsx',
+    services.engine('label-xlsx', options.languages),
+    snapshotHash,
+    revisedOn,
+    lawDay,
+    permalink,
+    JSON.stringify(options),
+  ])
 }
 
 /**

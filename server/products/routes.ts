@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { deriveLabelElements } from '../../clp/label-elements.ts'
 import { nameFile } from '../../documents/name-file.ts'
-import { drawQrCode } from '../../documents/qr-code.ts'
 import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
@@ -20,6 +18,7 @@ import { findIncompleteWording } from './find-incomplete-wording.ts'
 import { countProducts, listProducts, type ListedProduct } from './list-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
 import { loadProduct, permalinkOf, readId } from './load-product.ts'
+import { linkTypes, writeLinkFile, type LinkType } from './write-link-file.ts'
 
 const path = z.object({ id: z.string() })
 const lang = z
@@ -39,9 +38,6 @@ const memberQuery = z.object({
   version: versionNumber.optional().describe('A published version of the safety data sheet; the present record without it'),
 })
 
-/** Files of the permanent link (specification, section 7: url, png and jpeg are downloaded besides the documents). */
-const linkTypes = { url: 'application/internet-shortcut', png: 'image/png', jpeg: 'image/jpeg' } as const
-type LinkType = keyof typeof linkTypes
 const isLinkType = (type: string): type is LinkType => type in linkTypes && Object.hasOwn(linkTypes, type)
 
 /** Products: detail by permanent link and by synonym, the list of a workgroup, the permanent link as a file (specification, section 7). */
@@ -103,27 +99,15 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       if (!product || product.status === 'withdrawn')
         throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
       const address = permalinkOf(services, product)
-      const key = documentKey(['link', type, address])
+      const key = documentKey(['link', services.engine('link'), type, address])
       return sendDocument(request, reply, {
         key,
         type: linkTypes[type],
         fileName: nameFile('Link_', product.record.name, `.${type}`),
-        make: () => services.documents.get(key, () => writeLink(type, address), waiterOf(services, request, reply)),
+        make: () => services.documents.get(key, () => writeLinkFile(type, address), waiterOf(services, request, reply)),
       })
     },
   )
-}
-
-/** Pixels of the side of a QR code: 60 mm at 300 dots per inch. */
-const qrSide = 709
-
-async function writeLink(type: LinkType, address: string): Promise<Buffer> {
-  if (type === 'url') return Buffer.from(`[InternetShortcut]\r\nURL=${address}\r\n`)
-  // The drawing has a unit per module; at this density it is drawn sharp, and only then brought to its size.
-  const picture = sharp(Buffer.from(drawQrCode(address)), { density: 1200 }).resize(qrSide, qrSide, { kernel: 'nearest' })
-  return type === 'png'
-    ? picture.png({ palette: true }).toBuffer()
-    : picture.flatten({ background: '#fff' }).jpeg({ quality: 90 }).toBuffer()
 }
 
 function viewListed(product: ListedProduct): ProductList['products'][number] {

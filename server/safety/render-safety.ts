@@ -41,12 +41,12 @@ async function loadModel(services: Services, product: Product, version: StoredVe
 
 /**
  * The key of a PDF: everything that its bytes depend on, without building it, so that a cached poster or a 304 costs no more than a look.
- * `engine` stands for the texts and the templates.
+ *.
  */
 export function safetyPdfKey(services: Services, product: Product, version: StoredVersion, options: SafetyPdfOptions): string {
   return documentKey([
     'safety-pdf',
-    services.engine,
+    services.engine('safety-pdf', [options.language]),
     version.snapshotHash,
     version.number,
     version.revisedOn,

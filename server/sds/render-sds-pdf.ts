@@ -11,13 +11,13 @@ import { findReplacedSds, loadSdsSource, type SheetOptions } from './view-sds.ts
 
 /**
  * The key of a sheet's PDF: everything that its bytes depend on, without building it, so that a cached sheet or a 304
- * costs no more than a look. `engine` stands for the texts and the templates.
+ * costs no more than a look.
  */
 export function sdsPdfKey(services: Services, product: Product, version: StoredVersion, options: SheetOptions): string {
   const replaced = findReplacedSds(product, version)
   return documentKey([
     'sds-pdf',
-    services.engine,
+    services.engine('sds-pdf', [options.language]),
     version.snapshotHash,
     version.number,
     version.revisedOn,

@@ -20,7 +20,7 @@ export function prepareReceipt(
   { workgroupName, language, waiter }: { workgroupName: string; language: LanguageCode; waiter: Waiter },
 ): Pick<DocumentToSend, 'key' | 'make'> {
   const receipt = composeReceipt(share, workgroupName, language, new Date())
-  const key = documentKey(['receipt', services.engine, JSON.stringify(receipt)])
+  const key = documentKey(['receipt', services.engine('receipt', [language]), JSON.stringify(receipt)])
   const make = (signal: AbortSignal) => renderDocument(services, receiptPdfJob(receipt), { receipt: share.id }, { signal })
   return { key, make: () => services.documents.get(key, make, waiter, { keep: false }) }
 }

@@ -11,12 +11,12 @@ import { findReplacedTds, loadTdsSource } from './view-tds.ts'
 
 /**
  * The key of a technical data sheet's PDF: everything that its bytes depend on, without building it, so that a cached sheet
- * or a 304 costs no more than a look. `engine` stands for the texts and the templates.
+ * or a 304 costs no more than a look.
  */
 export function tdsPdfKey(services: Services, product: Product, version: StoredVersion, language: LanguageCode): string {
   return documentKey([
     'tds-pdf',
-    services.engine,
+    services.engine('tds-pdf', [language]),
     version.snapshotHash,
     version.number,
     version.revisedOn,
