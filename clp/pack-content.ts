@@ -30,6 +30,18 @@ export function readVolume(content: string): number | null {
   return Number(written.replaceAll(/[\s'’]/g, '').replace(',', '.')) * units[found[1]]
 }
 
+/** A number with a unit of mass: grams and kilograms as the languages of the Union write them. */
+const mass = /\d\s*(?:k?g|kilo(?:gram)?|gram|к?г|κ?γρ|χλγ|κιλ|γραμ)(?!\p{L})|\d\s*(?:gram|kilogram|γραμμ|κιλ)/u
+/** A number with a unit of volume, whatever stands before it. */
+const numberWithUnit = /\d\s*(\p{L}+|ℓ)/gu
+
+/** Whether a written content says both how much it weighs and how much it measures (Directive 75/324/EEC, Article 8(1)(e)): `400 ml (300 g)`. */
+export function namesMassAndVolume(content: string): boolean {
+  const plain = content.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const written = [...plain.matchAll(numberWithUnit)].map(([, unit = '']) => unit)
+  return mass.test(plain) && written.some((unit) => spellings.some(([spelling]) => spelling.test(unit)))
+}
+
 /** Whether a written content is more than a package of this capacity holds (CLP Annex I, 1.2.1.4, Table 1.3). False where it is no volume. */
 export function exceedsPackage(content: string, { upTo }: PackageSize): boolean {
   const litres = readVolume(content)

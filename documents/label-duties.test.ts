@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { labelOfCatalogue, labelOfSample } from '../tests/label-of.ts'
 import { sdsSourceOf } from '../tests/read-catalogue.ts'
+import { readLabelOptions } from '../shared/label-options.ts'
 import { languageCodes } from '../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import { composeLabel } from './label/compose-label.ts'
 import { createLabelCover } from './label/cover-label.ts'
 import { writeParagraphs } from './label/label-paragraphs.ts'
 import { listFurtherTexts, listMarkings } from './label-duties.ts'
@@ -80,5 +82,56 @@ describe('EUH071 on the label', () => {
     expect(textsOf(source, '2.2')).toContain('May cause respiratory irritation')
     const label = labelOfSample({ classification: record.classification, labelElements: chosen }, 'xlang=1')
     expect(label.blocks[0]?.hazard.map(({ code }) => code)).toEqual(['H290', 'H315', 'H319'])
+  })
+})
+
+describe('a detergent for the general public', () => {
+  const cleaner = sdsSourceOf(1009).record
+  const kindsOf = (record: ProductRecord, day: string) => {
+    const { notes, warnings } = composeLabel(
+      { record, permalink: 'https://safety.example/p/1009', stampedOn: '2025-09-15', lawDay: day },
+      readLabelOptions({}, record.labelDefaults, ['en']),
+    )
+    return [...notes, ...warnings].map(({ kind }) => kind)
+  }
+  const furtherOf = (record: ProductRecord, day: string) => JSON.stringify(listFurtherTexts(record, day))
+
+  it('says where its ingredients are listed until Regulation (EU) 2026/405 applies (Regulation (EC) No 648/2004, Annex VII A and D)', () => {
+    expect(labelOfCatalogue(1009, 'xlang=1').blocks[0]?.further).toContain(
+      'List of ingredients: www.lumenta-hygiene.example/ingredients/1009',
+    )
+    expect(furtherOf(cleaner, '2029-09-22')).toContain('detergent.ingredientList')
+    expect(furtherOf(cleaner, '2029-09-23')).not.toContain('detergent.ingredientList')
+    expect(kindsOf(cleaner, '2029-09-22')).not.toContain('detergentsRegulation')
+    expect(kindsOf(cleaner, '2029-09-23')).toContain('detergentsRegulation')
+  })
+
+  it('is warned of without the address, and a detergent for professionals is not', () => {
+    const { ingredientListAddress: _address, ...labelElements } = cleaner.labelElements
+    expect(kindsOf({ ...cleaner, labelElements }, '2026-01-01')).toContain('ingredientListMissing')
+    expect(kindsOf({ ...cleaner, labelElements, uses: [{ phrase: 'use.professional' }] }, '2026-01-01')).not.toContain(
+      'ingredientListMissing',
+    )
+    expect(kindsOf(cleaner, '2026-01-01')).not.toContain('ingredientListMissing')
+  })
+})
+
+describe('an aerosol dispenser', () => {
+  const texts = (id: number, query: string) => {
+    const { quantity, codes } = writeParagraphs(labelOfCatalogue(id, query), 'normal', 1.6)
+    return [codes, quantity].map((paragraph) => paragraph?.runs.map(({ text }) => text).join('') ?? '')
+  }
+
+  it('has the reversed epsilon, room for the lot, and mass and volume (Directive 75/324/EEC, Article 8(1))', () => {
+    const [codes, quantity] = texts(1013, 'xlang=1')
+    expect(codes).toMatch(/LOT\s_{12}$/)
+    expect(quantity).toMatch(/^400 ml \(300 g\)\s+ɜ$/)
+    expect(texts(1003, 'xlang=1').join('')).not.toMatch(/LOT|ɜ/)
+  })
+
+  it('is warned of where mass or volume is not stated', () => {
+    const kinds = (query: string) => labelOfCatalogue(1013, query).warnings.map(({ kind }) => kind)
+    expect(kinds('xlang=1')).not.toContain('aerosolContent')
+    expect(kinds('xlang=1&vseb=400 ml')).toContain('aerosolContent')
   })
 })

@@ -24,14 +24,38 @@ export interface FurtherTexts {
 
 /**
  * What other law demands on the label, for the label, for section 2.2 of the sheet and for whoever else repeats it: the record's own texts, and
- * what REACH Annex XVII demands of the composition and the uses, once.
+ * what the law of detergents and REACH Annex XVII demand of the composition and the uses, once.
  * @param day ISO day for which the label is asked: that of the version in a sheet
  */
 export function listFurtherTexts(record: ProductRecord, day: string): FurtherTexts {
   const own = record.labelElements.furtherTexts
-  const texts = [...own, ...listMarkings(record, day).filter((text) => !contains(own, text))]
+  const texts = [...own, ...listIngredientAddress(record, day), ...listMarkings(record, day).filter((text) => !contains(own, text))]
   const isDistinct = (text: Text) => 'phrase' in text && distinctPhrases.has(text.phrase)
   return { plain: texts.filter((text) => !isDistinct(text)), distinct: texts.filter(isDistinct) }
+}
+
+/** Regulation (EU) 2026/405, Article 37: from this day on it takes the place of Regulation (EC) No 648/2004. */
+export const detergentsRegulationFrom = '2029-09-23'
+
+/** A detergent for the general public, as 1.2 and 15.1 of the record say. */
+export function isPublicDetergent({ uses, regulatory }: ProductRecord): boolean {
+  return contains(uses, { phrase: 'use.consumer' }) && contains(regulatory.union, { phrase: 'regulation.detergents' })
+}
+
+/** Whether the package must say where the list of ingredients is found: Regulation (EC) No 648/2004, Annex VII A and D. */
+export function demandsIngredientList(record: ProductRecord, day: string): boolean {
+  return isPublicDetergent(record) && day < detergentsRegulationFrom
+}
+
+/** Whether 15.1 of the record says that Directive 75/324/EEC on aerosol dispensers applies. */
+export function isAerosolDispenser({ regulatory }: ProductRecord): boolean {
+  return contains(regulatory.union, { phrase: 'regulation.aerosolsDirective' })
+}
+
+function listIngredientAddress(record: ProductRecord, day: string): Text[] {
+  const { ingredientListAddress: address } = record.labelElements
+  if (address === undefined || !demandsIngredientList(record, day)) return []
+  return [{ phrase: 'detergent.ingredientList', values: { address: address.replace(/^https:\/\//, '') } }]
 }
 
 /** The sentences that REACH Annex XVII demands: section 15.1 of the sheet names them, and so does the technical data sheet. */

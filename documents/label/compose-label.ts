@@ -7,6 +7,7 @@ import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { nameSize } from '../../shared/name-size.ts'
+import { isAerosolDispenser } from '../label-duties.ts'
 import { labelElementsOf } from '../label-elements-of-record.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { describePictogram } from '../sds/section-02.ts'
@@ -63,11 +64,12 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     blocks,
     supplier: writeSupplier(record, leading, cover),
     quantity: cover(options.packContent),
+    isAerosolDispenser: isAerosolDispenser(record),
     infoText: cover(options.infoText),
     transport: options.hideTransport ? null : writeTransport(record, leading),
     logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
     qr: writeQr(source, options, leading),
-    notes: noteLabel({ record, elements, restrictions, options }),
+    notes: noteLabel({ record, elements, restrictions, options, day: content.day }),
     words: {
       languages: languageNames,
       printAtFullSize: cover(leading.term('label.printAtFullSize')),
@@ -79,7 +81,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     stampedOn,
   }
   const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
-  const warnings = warnOfLabel({ record, elements, options, missing, unofficial, uncovered: covered.uncovered() })
+  const warnings = warnOfLabel({ record, elements, options, day: content.day, missing, unofficial, uncovered: covered.uncovered() })
   return { ...label, missing, warnings }
 }
 

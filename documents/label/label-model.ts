@@ -87,6 +87,10 @@ export interface LabelNote {
     | 'metalCorrosionPictogramLeftOut'
     /** Where skin or eyes demand GHS05 the option has no effect. */
     | 'metalCorrosionPictogramStays'
+    /** The lot is stamped where the label leaves room for it. */
+    | 'aerosolLot'
+    /** Another regulation has taken the place of the one that the record names. */
+    | 'detergentsRegulation'
     /** They are smaller than the law wishes for the package, if possible. */
     | 'smallPictograms'
   /** Codes that lead to it, such as H304, or measures. */
@@ -107,6 +111,10 @@ export interface LabelWarning {
     /** The content of the product's defaults stands beside a code that it does not belong to. */
     | 'quantityOfOtherCode'
     | 'contentExceedsPackage'
+    /** The content of an aerosol dispenser is not given by mass and by volume. */
+    | 'aerosolContent'
+    /** A detergent for the general public does not say where its ingredients are listed. */
+    | 'ingredientListMissing'
     | 'dangerLabelNotDrawn'
     | 'substancesNotNamed'
     | 'disposalStatementMissing'
@@ -155,6 +163,8 @@ export interface LabelModel {
   supplier: { name: string; address: string; telephone: string }
   /** CLP Article 17(1)(b); empty where none is given. */
   quantity: string
+  /** Whether it has the marks of an aerosol dispenser: Directive 75/324/EEC, Article 8(1). */
+  isAerosolDispenser: boolean
   /** A line of the supplier's own. */
   infoText: string
   transport: { unNumber: string; diamonds: LabelDiamond[] } | null

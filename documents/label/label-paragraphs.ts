@@ -29,7 +29,11 @@ export interface LabelParagraphs {
 }
 
 /** Types of the look, in multiples of the text size. */
-const scales = { signalWord: 1.45, signalWordCompact: 1.15, quantity: 1.25 }
+const scales = { signalWord: 1.45, signalWordCompact: 1.15, quantity: 1.25, reversedEpsilon: 1.8 }
+/** The small one, since the typeface has no capital: it is set as high as one. */
+const reversedEpsilon = 'ɜ'
+/** Directive 75/324/EEC, Article 8(1)(c): the filler stamps the lot here. */
+const lotRoom = 'LOT\u00a0____________'
 /** mm */
 const rules = { block: 0.35, supplemental: 0.15 }
 export const blockSpace = 0.22
@@ -57,7 +61,9 @@ export function writeParagraphs(label: LabelModel, form: 'normal' | 'compact', n
     },
     subtitles: { variant: optional(subtitle), description: optional(label.description) },
     ufi: label.ufi === null ? null : paragraph(text('UFI: ', 500), { ...text(label.ufi, 500), role: 'unbroken' }),
-    codes: optional(codes, 500),
+    codes: label.isAerosolDispenser
+      ? paragraph(text(codes === '' ? '' : `${codes}  `, 500), { ...text(lotRoom, 500), role: 'unbroken' })
+      : optional(codes, 500),
     flow: [
       ...label.blocks.flatMap((block) => (form === 'normal' ? writeBlock : writeCompactBlock)(block, label.blocks.length > 1)),
       ...writeInfoText(label),
@@ -67,8 +73,17 @@ export function writeParagraphs(label: LabelModel, form: 'normal' | 'compact', n
         ? [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)]
         : [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)],
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
-    quantity: label.quantity === '' ? null : { runs: [text(label.quantity, 700, scales.quantity)], single: true },
+    quantity: writeQuantity(label),
   }
+}
+
+/** The content of the pack, beside it the reversed epsilon of an aerosol dispenser: Directive 75/324/EEC, Article 8(1)(b) and (e). */
+function writeQuantity({ quantity, isAerosolDispenser }: LabelModel): Paragraph | null {
+  const runs = [
+    ...(quantity === '' ? [] : [text(quantity, 700, scales.quantity)]),
+    ...(isAerosolDispenser ? [text(quantity === '' ? reversedEpsilon : `  ${reversedEpsilon}`, 700, scales.reversedEpsilon)] : []),
+  ]
+  return runs.length === 0 ? null : { runs, single: true }
 }
 
 function nameScales(wished: number): number[] {

@@ -4,6 +4,7 @@ import type { LabelRestrictions } from '../../clp/label-restrictions.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
+import { detergentsRegulationFrom, isAerosolDispenser, isPublicDetergent } from '../label-duties.ts'
 import type { LabelFit } from './fit-label.ts'
 import type { LabelModel, LabelNote } from './label-model.ts'
 
@@ -12,10 +13,12 @@ export interface NotedLabel {
   elements: LabelElements
   restrictions: LabelRestrictions
   options: LabelOptions
+  /** ISO day whose law the label follows. */
+  day: string
 }
 
 /** What stands beside the label: duties that the package meets and not the label, and what became of an option. */
-export function noteLabel({ record, elements, restrictions, options }: NotedLabel): LabelNote[] {
+export function noteLabel({ record, elements, restrictions, options, day }: NotedLabel): LabelNote[] {
   const { because, sources } = restrictions
   const road = findTransportMode(record.transport, 'road')
   return [
@@ -29,6 +32,10 @@ export function noteLabel({ record, elements, restrictions, options }: NotedLabe
     ...(restrictions.generalUse ? [] : [{ kind: 'professionalUseOnly' as const, because: because.generalUse, source: sources.generalUse }]),
     ...(road && !options.hideTransport ? [{ kind: 'transportMarks' as const, because: [road.number], source: 'ADR 5.2.2.2.1.1' }] : []),
     ...noteMetalCorrosion(record, elements, options),
+    ...(isAerosolDispenser(record) ? [{ kind: 'aerosolLot' as const, because: [], source: 'Directive 75/324/EEC, Article 8(1)(c)' }] : []),
+    ...(isPublicDetergent(record) && day >= detergentsRegulationFrom
+      ? [{ kind: 'detergentsRegulation' as const, because: [], source: 'Regulation (EU) 2026/405, Article 37' }]
+      : []),
   ]
 }
 

@@ -2,13 +2,14 @@ import type { LabelElements } from '../../clp/label-elements.ts'
 import { labelSizeSource, packageSizeOf } from '../../clp/label-sizes.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/named-substances.ts'
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
-import { exceedsPackage } from '../../clp/pack-content.ts'
+import { exceedsPackage, namesMassAndVolume } from '../../clp/pack-content.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi-duty.ts'
 import { transportLabelFile } from '../../clp/transport-labels.ts'
 import { isValidUfi } from '../../clp/ufi.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
+import { demandsIngredientList, isAerosolDispenser } from '../label-duties.ts'
 import { codesOfOtherContent } from './choose-codes.ts'
 import type { LabelWarning, MissingText } from './label-model.ts'
 
@@ -16,6 +17,8 @@ export interface WarnedLabel {
   record: ProductRecord
   elements: LabelElements
   options: LabelOptions
+  /** ISO day whose law the label follows. */
+  day: string
   missing: readonly MissingText[]
   /** Statements that are no official wording. */
   unofficial: readonly MissingText[]
@@ -26,7 +29,7 @@ export interface WarnedLabel {
 const mostPrecautionaryStatements = 6
 
 /** What the label lacks of CLP Article 17, because an option takes it away or the record has it not. */
-export function warnOfLabel({ record, elements, options, missing, unofficial, uncovered }: WarnedLabel): LabelWarning[] {
+export function warnOfLabel({ record, elements, options, day, missing, unofficial, uncovered }: WarnedLabel): LabelWarning[] {
   const own = record.labelElements
   const precautionary = [...new Set(own.precautionaryStatements.map(({ code }) => code))]
   const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
@@ -57,7 +60,14 @@ export function warnOfLabel({ record, elements, options, missing, unofficial, un
     warning('unofficialWording', 'CLP Article 21(3)', elementsOf(unofficial), true),
     warning('unknownCharacters', 'CLP Annex I, 1.2.1.5', uncovered, true),
   ]
+  const isListed = own.ingredientListAddress !== undefined || !demandsIngredientList(record, day)
   const absent: LabelWarning[] = [
+    ...(isAerosolDispenser(record) && !namesMassAndVolume(options.packContent)
+      ? [{ kind: 'aerosolContent' as const, elements: [], source: 'Directive 75/324/EEC, Article 8(1)(e)' }]
+      : []),
+    ...(isListed
+      ? []
+      : [{ kind: 'ingredientListMissing' as const, elements: [], source: 'Regulation (EC) No 648/2004, Annex VII A and D' }]),
     ...(isForPublic && options.packContent === ''
       ? [{ kind: 'quantityMissing' as const, elements: [], source: 'CLP Article 17(1)(b)' }]
       : []),

@@ -76,6 +76,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
     width: 16,
     read: ({ label }) => label.warnings.find(({ kind }) => kind === 'unofficialWording')?.elements.join(', ') ?? '',
   },
+  { name: 'aerosol_marks', width: 12, read: ({ label }) => (label.isAerosolDispenser ? 'ɜ, LOT' : '') },
   { name: 'qr_image', width: 12, read: () => '' },
 ]
 

@@ -63,7 +63,7 @@ describe('the spreadsheet for label printing', () => {
       'hazard_codes hazard_statements precautionary_codes precautionary_statements supplemental_codes supplemental_statements',
       'further_texts contains pictogram_codes pictogram_names usage storage info_text',
       'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address',
-      'substance_name substance_number unofficial_codes qr_image',
+      'substance_name substance_number unofficial_codes aerosol_marks qr_image',
     ]
     expect(head).toEqual(names.join(' ').split(' '))
   })

@@ -55,6 +55,11 @@ const chosenElements = z.strictObject({
   furtherTexts: texts,
   /** Sizes in which the product is sold. */
   packSizes: z.array(quantity).max(20).default([]),
+  /** Where the public finds the list of ingredients of a detergent: Regulation (EC) No 648/2004, Annex VII A. */
+  ingredientListAddress: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
 })
 
 /** Records written before the composition answered for them had these contents typed in: docs/decisions/050-label-duties-by-rule.md. */

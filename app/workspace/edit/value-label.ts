@@ -3,8 +3,8 @@ import type { Translate } from '../../texts.tsx'
 /** What the sentences of the library and the statements leave open, by the names that they give it. A test goes through all of them. */
 const valueNames: ReadonlySet<string> = new Set(
   [
-    'agent articles bioconcentrationFactor category class code componentA componentB consumption content contentA contentB contentRange',
-    'date distance effect entries filter group hardener headings hours humidity ingredients languages limit logKow lowerTier material',
+    'address agent articles bioconcentrationFactor category class code componentA componentB consumption content contentA contentB',
+    'contentRange date distance effect entries filter group hardener headings hours humidity ingredients languages limit logKow lowerTier material',
     'materials methods months number numbers organs parameter parts place pressure products provision provisions quantity rate ratio',
     'reference regulation route routes rule section sections shade specimen standard substance substances temperature temperatureRange',
     'thickness time timeRange ufiA ufiB upperTier use value volume width',
