@@ -213,10 +213,8 @@ async function makeXlsx({ collection }: Room, id: number, language: LanguageCode
   const source = { record: entry.record, permalink: `https://coatings.example/p/${id}`, stampedOn: '2026-10-12' }
   const made = await labelXlsx(source, options, false)
   const on = { kind: 'xlsx', group: groupOf(id), language, title: 'Spreadsheet for label printing' } as const
-  if (made.kind === 'refused') await collection.add({ ...on, remarks: ['refused'] })
-  else
-    await collection.add(
-      { ...on, title: `${on.title}, ${made.rows} rows`, remarks: [] },
-      { name: `label-${id}-${language}.xlsx`, bytes: made.bytes },
-    )
+  await collection.add(
+    { ...on, title: `${on.title}, ${made.rows} rows`, remarks: [] },
+    { name: `label-${id}-${language}.xlsx`, bytes: made.bytes },
+  )
 }

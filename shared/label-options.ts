@@ -206,12 +206,20 @@ export function writeFileQuery(options: LabelOptions, timestamp: number): string
   return `?${new URLSearchParams([...listed, ['qrON', QR], ...labelFileNames(timestamp)])}`
 }
 
+/** A product code as a person chooses it. */
+export interface NamedCode {
+  id: number
+  name: string
+  /** Whether another code of the product has the same text; on the label the two are one line. */
+  isShared: boolean
+}
+
 /** Product codes as a person chooses among them: of two with the same text, each gets its id in brackets (specification, section 4). */
-export function nameProductCodes(productCodes: readonly { id: number; code: string }[]): { id: number; name: string }[] {
-  return productCodes.map(({ id, code }) => ({
-    id,
-    name: productCodes.some((other) => other.id !== id && other.code === code) ? `${code} (${id})` : code,
-  }))
+export function nameProductCodes(productCodes: readonly { id: number; code: string }[]): NamedCode[] {
+  return productCodes.map(({ id, code }) => {
+    const isShared = productCodes.some((other) => other.id !== id && other.code === code)
+    return { id, name: isShared ? `${code} (${id})` : code, isShared }
+  })
 }
 
 function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: readonly LanguageCode[]): LanguageCode[] {

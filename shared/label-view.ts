@@ -1,4 +1,4 @@
-import type { LabelOptionName } from './label-options.ts'
+import type { LabelOptionName, NamedCode } from './label-options.ts'
 import type { LanguageCode } from './languages.ts'
 
 /** Name in the query of a label's page under which it is told which options were taken out of its address, parted by commas. */
@@ -28,7 +28,9 @@ export interface LabelView {
   timestamp: number
   /** Languages in which the label can be printed, in the order of their ids. */
   languages: { id: number; code: LanguageCode; name: string }[]
-  productCodes: { id: number; name: string }[]
+  productCodes: NamedCode[]
+  /** Ids of the codes that this label prints. */
+  printedCodes: number[]
   labelSizes: { id: number; text: string; isLargeEnough: boolean }[]
   packageSizes: { id: number; text: string }[]
   /** Contents in which the product is sold: suggestions. */
@@ -40,6 +42,8 @@ export interface LabelView {
   size: { width: number; height: number }
   /** Points in which the text is set, and height of its x in mm. */
   set: { textSize: number; xHeight: number }
+  /** The smallest size in which all of a label fits that does not fit its own; null where it fits, or where none is large enough. */
+  fittingSize: { id: number; text: string } | null
   report: {
     title: string
     reasons: LabelRemark[]

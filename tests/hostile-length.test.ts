@@ -61,6 +61,6 @@ describe('10,000 characters without a space in every field', () => {
     const source = { record: long.record, permalink: 'https://coatings.example/p/1', stampedOn: '2026-10-12' }
     const made = await labelXlsx(source, options, false).catch((error: unknown) => error)
     if (made instanceof Error) expect(made).toBeInstanceOf(RangeError)
-    else expect(made).toMatchObject({ kind: 'file' })
+    else expect(made).toMatchObject({ rows: 1 })
   })
 })

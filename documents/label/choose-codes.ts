@@ -33,6 +33,17 @@ export function chooseProductCodes(record: CodesOfRecord, { productCodeIds }: Pi
   return chosen.length > 0 ? chosen : defaultCodesOf(record)
 }
 
+/** The names that belong to the chosen codes; where these are all of the product's own name, every other name. */
+export function chooseSynonyms(
+  record: CodesOfRecord & Pick<ProductRecord, 'name'>,
+  options: Pick<LabelOptions, 'productCodeIds'>,
+): string[] {
+  const others = record.synonyms.filter(({ name }) => name !== record.name)
+  const chosen = new Set(chooseProductCodes(record, options).map(({ id }) => id))
+  const named = others.filter(({ productCodes }) => productCodes.some(({ id }) => chosen.has(id)))
+  return [...new Set((named.length > 0 ? named : others).map(({ name }) => name))]
+}
+
 /** The code under which a name is ordered: the default one where it is among the codes of the name, otherwise the first of these. */
 export function codeOfName(record: CodesOfRecord, synonymId: number): ProductCode | undefined {
   const own = record.synonyms.find(({ id }) => id === synonymId)?.productCodes ?? []

@@ -14,7 +14,7 @@ import { describePictogram } from '../sds/section-02.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { blackenDrawing } from './blacken-drawing.ts'
-import { chooseProductCodes } from './choose-codes.ts'
+import { chooseProductCodes, chooseSynonyms } from './choose-codes.ts'
 import { composeLanguage } from './compose-language.ts'
 import { coverBlock, createLabelCover, type LabelCover } from './cover-label.ts'
 import { identifySubstance } from './identify-substance.ts'
@@ -90,14 +90,6 @@ function findUnofficial(block: LabelLanguageBlock | undefined, writer: TextWrite
   const printed = block ? [...block.hazard, ...block.precautionary, ...block.supplemental] : []
   const codes = printed.map(({ code }) => code).filter((code) => !writer.isOfficial(code))
   return codes.map((key) => ({ language: writer.language, key }))
-}
-
-/** The names that belong to the chosen codes; where these are all of the product's own name, every other name. */
-function chooseSynonyms(record: ProductRecord, options: LabelOptions): string[] {
-  const others = record.synonyms.filter(({ name }) => name !== record.name)
-  const chosen = new Set(chooseProductCodes(record, options).map(({ id }) => id))
-  const named = others.filter(({ productCodes }) => productCodes.some(({ id }) => chosen.has(id)))
-  return [...new Set((named.length > 0 ? named : others).map(({ name }) => name))]
 }
 
 /** Component or colour tells one product from another, so that every language of the label says it. */

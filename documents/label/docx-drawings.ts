@@ -75,6 +75,12 @@ async function drawSquare(svg: Buffer): Promise<WordDrawing> {
   return { png, svg }
 }
 
+/** A logo as a picture; null where it cannot be read. */
+export async function drawLogoPicture(svg: string): Promise<Buffer | null> {
+  const drawing = await drawLogoOnce(svg)
+  return drawing && drawing.png
+}
+
 function drawLogoOnce(svg: string): Promise<WordDrawing | null> {
   const made = logos.get(svg) ?? drawLogo(svg)
   logos.set(svg, made)

@@ -9,9 +9,9 @@ export interface XlsxRow {
   block: LabelLanguageBlock
   /** Empty where the product has none. */
   code: string
-  /** Name under which the code is sold, where it is another one. */
+  /** The other names that the label of the code has, parted by semicolons. */
   synonym: string
-  /** Content of the pack; empty where several codes stand for packs of several sizes. */
+  /** Content of the pack; empty for a code to which the product's default content does not belong. */
   quantity: string
   transport: ProductRecord['transport']
 }
@@ -29,7 +29,7 @@ const codes = (list: LabelLanguageBlock['hazard']) => list.map(({ code }) => cod
 const directions = ({ block }: XlsxRow, part: 'usage' | 'storage') =>
   block.directions.find((direction) => direction.part === part)?.text ?? ''
 
-/** The columns in their order. New ones come at the end, before `qr_image`, which holds the picture. */
+/** The columns in their order. New ones come at the end, before `qr_image`; the last two hold pictures. */
 export const xlsxColumns: readonly XlsxColumn[] = [
   { name: 'product_code', width: 18, read: ({ code }) => code },
   { name: 'language', width: 10, read: ({ label }) => label.language },
@@ -77,6 +77,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
     read: ({ label }) => label.warnings.find(({ kind }) => kind === 'unofficialWording')?.elements.join(', ') ?? '',
   },
   { name: 'aerosol_marks', width: 12, read: ({ label }) => (label.isAerosolDispenser ? 'ɜ, LOT' : '') },
+  { name: 'logo_image', width: 12, read: () => '' },
   { name: 'qr_image', width: 12, read: () => '' },
 ]
 

@@ -10,7 +10,6 @@ import { recordOf } from '../../tests/product-record.ts'
 import { readCatalogue } from '../../tests/read-catalogue.ts'
 import { composeLabel } from './compose-label.ts'
 import { fitLabel } from './fit-label.ts'
-import { reportOverflow } from './report-overflow.ts'
 import { xlsxColumns } from './write-label-xlsx-columns.ts'
 import { labelXlsx } from './write-label-xlsx.ts'
 
@@ -25,8 +24,7 @@ const optionsOf = (record: ProductRecord, query: string) =>
   readLabelOptions(labelQuery.parse(Object.fromEntries(new URLSearchParams(query))), record.labelDefaults, languageCodes)
 
 async function sheetOf(record: ProductRecord, query: string) {
-  const made = await labelXlsx(sourceOf(record), optionsOf(record, query), false)
-  if (made.kind === 'refused') throw new Error('refused')
+  const made = await labelXlsx(sourceOf(record), optionsOf(record, query), new URLSearchParams(query).has('vseb'))
   const files = unzipSync(made.bytes)
   const read = (path: string) => strFromU8(files[path] ?? expect.fail(`no ${path}`))
   const plain = (xml: string) =>
@@ -63,7 +61,7 @@ describe('the spreadsheet for label printing', () => {
       'hazard_codes hazard_statements precautionary_codes precautionary_statements supplemental_codes supplemental_statements',
       'further_texts contains pictogram_codes pictogram_names usage storage info_text',
       'supplier_name supplier_address supplier_telephone un_number transport_classes transport_marks qr_address',
-      'substance_name substance_number unofficial_codes aerosol_marks qr_image',
+      'substance_name substance_number unofficial_codes aerosol_marks logo_image qr_image',
     ]
     expect(head).toEqual(names.join(' ').split(' '))
   })
@@ -88,10 +86,10 @@ describe('the spreadsheet for label printing', () => {
     const { table, rows } = await sheetOf(record, 'xlang=2,1&sinON=1')
     expect(rows).toBe(6)
     expect(table.map((row) => [row.product_code, row.language, row.synonym].join(' '))).toEqual([
-      'A-1 de ',
-      'A-1 en ',
-      'A-2 de ',
-      'A-2 en ',
+      'A-1 de Other name',
+      'A-1 en Other name',
+      'A-2 de Other name',
+      'A-2 en Other name',
       'B-1 de Other name',
       'B-1 en Other name',
     ])
@@ -138,12 +136,31 @@ describe('the spreadsheet for label printing', () => {
     }
   })
 
-  it('has no content of the pack for a code to which that of the defaults does not belong', async () => {
+  it('has the default content of the pack in the rows of the default codes, and what is written in all', async () => {
     const quantities = async (query: string) => (await sheetOf(catalogue(1006), `xlang=1${query}`)).table.map((row) => row.quantity)
     expect(await quantities('')).toEqual(['4 l'])
     expect(await quantities('&pCodes=70600')).toEqual([''])
     expect(await quantities('&pCodes=70600&vseb=1 l')).toEqual(['1 l'])
-    expect(await quantities('&pCodes=70600~70601')).toEqual(['', ''])
+    expect(await quantities('&pCodes=70600~70601')).toEqual(['', '4 l'])
+    expect(await quantities('&pCodes=70600~70601&vseb=2 x 2 l')).toEqual(['2 x 2 l', '2 x 2 l'])
+    expect(await quantities('&pCodes=70600~70601&vseb=')).toEqual(['', ''])
+  })
+
+  it('has codes of the same text once, as the label has', async () => {
+    const codes = async (query: string) => (await sheetOf(catalogue(1008), `xlang=1${query}`)).table.map((row) => row.product_code)
+    expect(await codes('&pCodes=70804~70803~70801')).toEqual(['LH-8070-1000', 'LH-8070-0500'])
+  })
+
+  it('has other names where the label has them, those of the code of the row', async () => {
+    const names = async (query: string) => (await sheetOf(catalogue(1003), `xlang=1&pCodes=70310~70301${query}`)).table
+    expect((await names('')).map((row) => row.synonym)).toEqual(['', ''])
+    const shown = await names('&sinON=1')
+    const codes = ['70310', '70301']
+    for (const [index, code] of codes.entries())
+      expect(shown[index]?.synonym).toBe(
+        composeLabel(sourceOf(catalogue(1003)), optionsOf(catalogue(1003), `xlang=1&sinON=1&pCodes=${code}`)).synonyms.join('; '),
+      )
+    expect(shown[0]?.synonym).toBe('Norvik Clean N 35')
   })
 
   it('identifies a substance by its name and number', async () => {
@@ -166,24 +183,65 @@ describe('the spreadsheet for label printing', () => {
     ])
   })
 
-  it('leaves out and adds what the options say', async () => {
-    const record = catalogue(1007)
-    const [bare] = (await sheetOf(record, 'xlang=1&opisOFF=1&stavkiOFF=1&vlusageON=0&vlstorageON=0')).table
-    expect(bare).toMatchObject({
-      description: '',
-      hazard_codes: '',
-      hazard_statements: '',
-      precautionary_statements: '',
-      usage: '',
-      storage: '',
-    })
-    expect(bare?.signal_word).toBe('Danger')
-    const [full] = (await sheetOf(record, 'xlang=1&opisOFF=0&stavkiOFF=0&vlusageON=1&vlstorageON=1')).table
-    for (const name of ['description', 'hazard_codes', 'hazard_statements', 'usage', 'storage'] as const) expect(full?.[name]).not.toBe('')
+  it.each([
+    ['opisOFF=1', ['description']],
+    [
+      'stavkiOFF=1',
+      [
+        ...['hazard_codes', 'hazard_statements', 'precautionary_codes', 'precautionary_statements'],
+        ...['supplemental_codes', 'supplemental_statements'],
+      ],
+    ],
+    ['picOFF=1', ['pictogram_codes', 'pictogram_names']],
+    ['adrOFF=1', ['un_number', 'transport_classes', 'transport_marks']],
+    ['ufiOFF=1', ['ufi']],
+    ['QR=0', ['qr_address']],
+    ['qrON=0', ['qr_address']],
+    ['vlusageON=0', ['usage']],
+    ['vlstorageON=0', ['storage']],
+    ['sinON=0', ['synonym']],
+    ['info=', ['info_text']],
+    ['vseb=', ['quantity']],
+  ])('has with %s nothing of that part of the label, and everything else', async (query, emptied) => {
+    const record: ProductRecord = {
+      ...catalogue(1005),
+      technical: { ...catalogue(1005).technical, application: [{ text: { en: 'Apply.' } }], storage: [{ text: { en: 'Store dry.' } }] },
+      synonyms: [...catalogue(1005).synonyms, { id: 9, name: 'Other name', identifiers: [], productCodes: [] }],
+      labelElements: { ...catalogue(1005).labelElements, supplementalStatements: [{ code: 'EUH205' }] },
+    }
+    const shown = 'xlang=1&info=Lid upwards&sinON=1&vlusageON=1&vlstorageON=1'
+    const [full] = (await sheetOf(record, shown)).table
+    const [own] = (await sheetOf(record, `${shown}&${query}`)).table
+    for (const name of emptied) {
+      expect(full?.[name], name).not.toBe('')
+      expect(own?.[name], name).toBe('')
+    }
+    expect(own).toEqual({ ...full, ...Object.fromEntries(emptied.map((name) => [name, ''])) })
+  })
+
+  it('leads its codes where the label’s lead, and leaves out what the metals alone ask for', async () => {
+    const addresses = async (target: number) => (await sheetOf(catalogue(1007), `xlang=2&QR=${target}`)).table[0]?.qr_address
+    expect(await Promise.all([1, 2, 3].map(addresses))).toEqual(
+      ['gh', 'mh', 'pd'].map((page) => `https://coatings.example/p/1007/de/${page}/2`),
+    )
+    const metals = sample({ classification: [{ category: 'Met. Corr. 1', statements: ['H290'] }] })
+    const pictograms = async (query: string) => (await sheetOf(metals, `xlang=1${query}`)).table[0]?.pictogram_codes
+    expect([await pictograms(''), await pictograms('&picMetCorrOFF=1')]).toEqual(['GHS05', ''])
+  })
+
+  it('has the logo as a picture beside the code where the label has it', async () => {
+    const drawing = async (query: string) => {
+      const { files, read } = await sheetOf(catalogue(1001), `xlang=1,2${query}`)
+      const xml = files['xl/drawings/drawing1.xml'] ? read('xl/drawings/drawing1.xml') : ''
+      return [...xml.matchAll(/<xdr:col>(\d+)<\/xdr:col>/g)].map(([, column]) => xlsxColumns[Number(column)]?.name)
+    }
+    expect((await drawing('&logoON=1')).toSorted()).toEqual(['logo_image', 'logo_image', 'qr_image', 'qr_image'])
+    expect(await drawing('&logoON=0')).toEqual(['qr_image', 'qr_image'])
+    expect(await drawing('&logoON=0&QR=0')).toEqual([])
   })
 
   it('shows the QR code of each row as a picture that leads where its address says', async () => {
-    const { table, files, read } = await sheetOf(catalogue(1007), 'xlang=1,2&QR=1')
+    const { table, files, read } = await sheetOf(catalogue(1007), 'xlang=1,2&QR=1&logoON=0')
     const drawing = read('xl/drawings/drawing1.xml')
     expect([...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row))).toEqual(table.map((_, index) => index + 1))
     expect(new Set([...drawing.matchAll(/<xdr:col>(\d+)<\/xdr:col>/g)].map(([, column]) => Number(column)))).toEqual(
@@ -199,7 +257,7 @@ describe('the spreadsheet for label printing', () => {
       }),
     )
     expect(new Set(addresses)).toEqual(new Set(table.map((row) => row.qr_address)))
-    expect((await sheetOf(catalogue(1007), 'xlang=1&QR=0')).files['xl/drawings/drawing1.xml']).toBeUndefined()
+    expect((await sheetOf(catalogue(1007), 'xlang=1&QR=0&logoON=0')).files['xl/drawings/drawing1.xml']).toBeUndefined()
   })
 
   it('is the same, byte for byte, each time', async () => {
@@ -209,17 +267,16 @@ describe('the spreadsheet for label printing', () => {
     expect(Buffer.compare(first, await make())).toBe(0)
   })
 
-  it('is refused where a label does not fit on the size asked for, unless the size is of no account', async () => {
+  it('has every code and language whatever the size and the margins, for the tool has its own label', async () => {
     const record = catalogue(1003)
-    const options = optionsOf(record, 'xlang=1,2&dim=1&emb=2')
-    const labels = [1, 2].map((xlang) => composeLabel(sourceOf(record), optionsOf(record, `xlang=${xlang}&dim=1&emb=2`)))
-    expect(await labelXlsx(sourceOf(record), options)).toEqual({
-      kind: 'refused',
-      reports: labels.map((label) => reportOverflow(label, fitLabel(label))),
-    })
-    const all = { ...options, productCodeIds: [] }
+    const tiny = 'xlang=1,2&dim=1&emb=5&font=24&padL=40&padR=40'
+    const labels = [1, 2].map((xlang) => composeLabel(sourceOf(record), optionsOf(record, tiny.replace('1,2', String(xlang)))))
+    expect(labels.every((label) => !fitLabel(label).fits)).toBe(true)
     const codes = record.synonyms.flatMap((synonym) => synonym.productCodes)
-    expect(await labelXlsx(sourceOf(record), all, false)).toMatchObject({ kind: 'file', rows: 2 * codes.length })
+    const all = await labelXlsx(sourceOf(record), { ...optionsOf(record, tiny), productCodeIds: [] }, false)
+    expect(all.rows).toBe(2 * codes.length)
+    const usual = await labelXlsx(sourceOf(record), { ...optionsOf(record, 'xlang=1,2'), productCodeIds: [] }, false)
+    expect(Buffer.compare(all.bytes, usual.bytes)).toBe(0)
   })
 })
 

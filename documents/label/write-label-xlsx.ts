@@ -1,80 +1,84 @@
 import writeXlsxFile, { type Image, type Row, type SheetData } from 'write-excel-file/node'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
-import { codesOf, codesOfOtherContent } from './choose-codes.ts'
+import { chooseSynonyms, codesOf, withOwnContent } from './choose-codes.ts'
 import { composeLabel } from './compose-label.ts'
 import { uncoveredLabel } from './cover-label.ts'
 import { repackArchive } from './docx-archive.ts'
-import { drawQrPicture } from './docx-drawings.ts'
+import { drawLogoPicture, drawQrPicture } from './docx-drawings.ts'
 import { cleanText } from './docx-text.ts'
-import { fitLabel } from './fit-label.ts'
 import type { LabelModel, LabelSource } from './label-model.ts'
-import { reportOverflow, type OverflowReport } from './report-overflow.ts'
 import { xlsxColumns, type XlsxRow } from './write-label-xlsx-columns.ts'
 
-/** The label as a spreadsheet, or the refusal with the report that the PDF gives. */
-export type LabelXlsx = { kind: 'file'; bytes: Buffer; rows: number } | { kind: 'refused'; reports: OverflowReport[] }
+/** The spreadsheet and how many labels it describes. */
+export interface LabelXlsx {
+  bytes: Buffer
+  rows: number
+}
 
-/** mm */
-const qrSide = 18
+/** Longer side of a picture, mm. */
+const pictureSide = 18
 /** Points; the code with a little air. */
 const rowHeight = 56
 /** Characters that a cell holds at most (Excel specifications and limits). */
 const longestCell = 32_767
 
 /**
- * The spreadsheet for a label-printing tool: one row per product code and language, everything in the words of that language. Where the
- * options name no product codes it has all of them; a product without codes has one row per language with an empty code. Equal sources
- * give equal bytes. The columns are described in docs/label-spreadsheet.md.
- * @param checksFit whether a label that does not fit on the size of the options in one of the languages is refused, as it is for the PDF;
- *   false where the tool's own label has another size
+ * The spreadsheet for a label-printing tool: one row per product code and language, everything in the words of that language, and each row what
+ * the label of that code has by these options. Where the options name no product codes it has all of them; a product without codes has one
+ * row per language with an empty code. The tool's own label has a size of its own, so that nothing is asked of ours. Equal sources give equal
+ * bytes. The columns are described in docs/label-spreadsheet.md.
+ * @param isContentWritten whether the content of the pack was asked for in so many words: then it stands in every row, otherwise in those of
+ *   the codes to which the product's default content belongs
  * @throws RangeError where a text is longer than a cell may be
  */
-export async function labelXlsx(source: LabelSource, options: LabelOptions, checksFit = true): Promise<LabelXlsx> {
+export async function labelXlsx(source: LabelSource, options: LabelOptions, isContentWritten: boolean): Promise<LabelXlsx> {
   const codes = codesOf(source.record).map(({ id }) => id)
   const productCodeIds = options.productCodeIds.length > 0 ? options.productCodeIds : codes
-  const inEachLanguage = options.languages.map((language) => ({ ...options, productCodeIds, languages: [language] }))
-  const reports = checksFit ? inEachLanguage.flatMap((own) => refuse(composeLabel(source, own))) : []
-  if (reports.length > 0) return { kind: 'refused', reports }
   // The tool prints with typefaces of its own: what ours lacks is no reason to change a text.
-  const labels = inEachLanguage.map((own) => composeLabel(source, own, uncoveredLabel))
-  // Codes stand for packs of different sizes: what the label says of one of them is not true of the others.
-  const hasQuantity = productCodeIds.length < 2 && codesOfOtherContent(source.record, { ...options, productCodeIds }).length === 0
-  const rows = orderRows(source, labels, hasQuantity)
+  const labels = options.languages.map((language) =>
+    composeLabel(source, { ...options, productCodeIds, languages: [language] }, uncoveredLabel),
+  )
+  const rows = orderRows(source, { ...options, productCodeIds }, isContentWritten, labels)
   const bytes = await writeSheet(rows, labels)
-  return { kind: 'file', bytes: repackArchive(bytes, source.stampedOn), rows: rows.length }
-}
-
-function refuse(label: LabelModel): OverflowReport[] {
-  const fit = fitLabel(label)
-  return fit.fits ? [] : [reportOverflow(label, fit)]
+  return { bytes: repackArchive(bytes, source.stampedOn), rows: rows.length }
 }
 
 /** All languages of the first code, then those of the next one. */
-function orderRows({ record }: LabelSource, labels: readonly LabelModel[], hasQuantity: boolean): XlsxRow[] {
+function orderRows({ record }: LabelSource, options: LabelOptions, isWritten: boolean, labels: readonly LabelModel[]): XlsxRow[] {
   const chosen = labels[0]?.productCodes ?? []
   const codes = chosen.length > 0 ? chosen : [null]
-  return codes.flatMap((code) => {
-    const synonym = record.synonyms.find(({ productCodes }) => productCodes.some(({ id }) => id === code?.id))?.name ?? ''
-    const own = synonym === record.name ? '' : synonym
+  const rows = codes.flatMap((code) => {
+    const own = { ...options, productCodeIds: code ? [code.id] : [] }
+    const synonym = options.showSynonym ? chooseSynonyms(record, own).join('; ') : ''
+    // Codes stand for packs of different sizes: what the product's label says of one of them is not true of the others.
+    const hasQuantity = withOwnContent(record, own, isWritten).packContent !== ''
     return labels.flatMap((label) => {
       const [block] = label.blocks
       const quantity = hasQuantity ? label.quantity : ''
-      return block ? { label, block, code: code?.code ?? '', synonym: own, quantity, transport: record.transport } : []
+      return block ? { label, block, code: code?.code ?? '', synonym, quantity, transport: record.transport } : []
     })
   })
+  // Codes of the same text are one line on the label, and one label here.
+  const isSame = (one: XlsxRow, other: XlsxRow) =>
+    one.code === other.code && one.synonym === other.synonym && one.quantity === other.quantity && one.label === other.label
+  return rows.filter((row, index) => rows.findIndex((other) => isSame(other, row)) === index)
 }
 
 async function writeSheet(rows: readonly XlsxRow[], labels: readonly LabelModel[]): Promise<Buffer> {
-  const pictures = new Map<LanguageCode, Buffer>()
-  for (const { language, qr } of labels) if (qr) pictures.set(language, await drawQrPicture(qr))
+  const codes = new Map<LanguageCode, Buffer>()
+  for (const { language, qr } of labels) if (qr) codes.set(language, await drawQrPicture(qr))
+  const logo = labels[0]?.logo ? await drawLogoPicture(labels[0].logo.svg) : null
   const head: Row = xlsxColumns.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold' }))
   const data: SheetData = [head, ...rows.map(writeRow)]
   return writeXlsxFile(data, {
     sheet: 'Labels',
     stickyRowsCount: 1,
     columns: xlsxColumns.map(({ width }) => ({ width })),
-    images: rows.flatMap((row, index) => placeQr(row, index, pictures)),
+    images: rows.flatMap(({ label }, index) => [
+      ...placePicture('logo_image', index, logo, label.logo?.description),
+      ...placePicture('qr_image', index, codes.get(label.language), label.qr?.description),
+    ]),
   }).toBuffer()
 }
 
@@ -92,21 +96,21 @@ function cellText(text: string): string {
   return cleanText(text).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }
 
-function placeQr({ label }: XlsxRow, index: number, pictures: ReadonlyMap<LanguageCode, Buffer>): Image[] {
-  const content = pictures.get(label.language)
-  if (!label.qr || !content) return []
+/** A picture of a row, as high as the QR code of a label. */
+function placePicture(column: 'logo_image' | 'qr_image', index: number, content: Buffer | null | undefined, description = ''): Image[] {
+  if (!content) return []
   // Width and height of the picture stand in its header (PNG, 11.2.2).
-  const pixels = content.readUInt32BE(16)
+  const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)]
   return [
     {
       content,
       contentType: 'image/png',
-      width: pixels,
-      height: pixels,
-      dpi: (pixels / qrSide) * 25.4,
-      anchor: { row: index + 2, column: xlsxColumns.length },
-      title: `qr ${index + 1}`,
-      description: cleanText(label.qr.description),
+      width,
+      height,
+      dpi: (Math.max(width, height) / pictureSide) * 25.4,
+      anchor: { row: index + 2, column: xlsxColumns.findIndex(({ name }) => name === column) + 1 },
+      title: `${column === 'qr_image' ? 'qr' : 'logo'} ${index + 1}`,
+      description: cleanText(description),
     },
   ]
 }

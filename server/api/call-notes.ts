@@ -211,6 +211,11 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'POST /api/v1/label/nice_label': {
     group: 'Label',
     summary: 'Spreadsheet for a program that prints labels',
+    description:
+      'It says what the label says with these options: codes, languages, content of the pack, parts switched off, QR code, info text. Without ' +
+      'pCodes it has every code; the default content of the pack stands beside the default codes, vseb beside all. The program has a label of its ' +
+      'own, so that sizes, margins and a text that does not fit do not matter. What a spreadsheet cannot say (lp, copies, anything unknown, a ' +
+      'language that the label lacks) is refused by its name.',
     access: 'viewer',
     feature: 'labelSpreadsheet',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

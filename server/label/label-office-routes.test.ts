@@ -106,7 +106,41 @@ describe('POST label/nice_label', () => {
       .where('permalink_id', '=', 1008)
       .execute()
     const rows = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g) ?? []
-    expect(rows.length).toBe(1 + 2 * codes.length)
+    // Two of its codes have the same text, and are one label.
+    expect(rows.length).toBe(1 + 2 * (codes.length - 1))
+  })
+
+  const stringsOf = async (answer: Response) => strFromU8((await filesOf(answer))['xl/sharedStrings.xml'] ?? new Uint8Array())
+
+  it('obeys the label: codes, content, parts that are switched off, QR code and info text; its size does not matter', async () => {
+    const id = await synonymOf(1006)
+    const answer = await post({
+      ...{ synonym_id: id, xlang: ['1'], pCodes: '70600', vseb: '750 ml', info: 'Lid upwards', QR: '1' },
+      ...{ picOFF: '1', ufiOFF: '1', adrOFF: '1', dim: '1', emb: '5', font: '24', padL: '40', padR: '40', labType: '2', timestamp: '1' },
+    })
+    expect(answer.status).toBe(200)
+    const said = await stringsOf(answer)
+    for (const text of ['NV-EP210-010', '750 ml', 'Lid upwards', '/p/1006/en/gh/1']) expect(said).toContain(text)
+    for (const text of ['NV-EP210-040', '4 l', 'GHS05', 'UN 2735', '>UFI']) expect(said).not.toContain(text)
+    const full = await stringsOf(await post({ synonym_id: id, xlang: ['1'] }))
+    for (const text of ['NV-EP210-010', 'NV-EP210-040', '4 l', 'GHS05', 'UN 2735']) expect(full).toContain(text)
+  })
+
+  it.each([
+    ['copies', { copies: '2' }],
+    ['lp', { lp: '1' }],
+    ['colour', { colour: 'red' }],
+    ['pCodes', { pCodes: '1' }],
+    ['QR', { QR: '9' }],
+    ['xlang', { xlang: ['6', '1'] }, 1012],
+  ])('refuses by its name what it cannot say: %s', async (field, asked, product = 1008) => {
+    const answer = await post({ synonym_id: await synonymOf(product), ...asked })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field, reason: expect.stringMatching(/.+/) }] })
+  })
+
+  it('takes what a form has left empty for absent', async () => {
+    expect((await post({ synonym_id: await synonymOf(1008), lp: '', copies: '', pCodes: '', xlang: '' })).status).toBe(200)
   })
 
   it('does not find a product of another workgroup', async () => {

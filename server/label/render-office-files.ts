@@ -1,8 +1,7 @@
-import type { LabelOptions } from '../../shared/label-options.ts'
 import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import type { Waiter } from '../documents/waiter.ts'
-import { permalinkOf, type Product } from '../products/load-product.ts'
+import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
 import { labelKey, refuseLabel } from './render-label.ts'
@@ -26,43 +25,38 @@ export async function renderLabelDocx(services: Services, asked: LabelAsked, wai
   )
 }
 
-/** The key of a label's spreadsheet, which has every product code. */
-export function labelXlsxKey(services: Services, product: Product, options: LabelOptions): string {
+/** What a spreadsheet is made from. */
+export interface XlsxAsked extends LabelAsked {
+  /** Whether the content of the pack was asked for in so many words. */
+  isContentWritten: boolean
+}
+
+/** The key of a label's spreadsheet: of what the tool's own label decides nothing of ours matters. */
+export function labelXlsxKey(services: Services, { product, options, isContentWritten }: XlsxAsked): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
-  const lawDay = labelLawDay(product)
-  const permalink = permalinkOf(services, product)
-  return documentKey([
-    'label-xlsx',
-    services.engine('label-xlsx', options.languages),
-    snapshotHash,
-    revisedOn,
-    lawDay,
-    permalink,
-    JSON.stringify(options),
-  ])
+  const { labelSize: _size, packageSize: _package, textSize: _text, titleSize: _title, padding: _padding, ...asked } = options
+  const source = [snapshotHash, revisedOn, labelLawDay(product), permalinkOf(services, product)]
+  return documentKey(['label-xlsx', services.engine('label-xlsx', options.languages), ...source, JSON.stringify(asked), isContentWritten])
 }
 
 /**
  * The spreadsheet for the label-printing tool. The tool's own label has a size of its own, so nothing is asked of ours.
  * @throws {AppError} CLIENT_SIDE 422 where a text is longer than a cell may be
  */
-export async function renderLabelXlsx(services: Services, product: Product, options: LabelOptions, waiter: Waiter): Promise<Buffer> {
-  return services.documents.get(
-    labelXlsxKey(services, product, options),
-    async () => {
-      const { labelXlsx } = await import('../../documents/label/write-label-xlsx.ts')
-      const made = await labelXlsx(labelSourceOf(services, product), options, false).catch((error: unknown) => {
-        throw error instanceof RangeError
-          ? new AppError('CLIENT_SIDE', {
-              status: 422,
-              cause: error,
-              fields: [{ field: 'synonym_id', reason: 'a text is too long for a cell' }],
-            })
-          : error
-      })
-      if (made.kind === 'refused') throw refuseLabel(made.reports)
-      return made.bytes
-    },
-    waiter,
-  )
+export async function renderLabelXlsx(services: Services, asked: XlsxAsked, waiter: Waiter): Promise<Buffer> {
+  const make = async () => {
+    const { labelXlsx } = await import('../../documents/label/write-label-xlsx.ts')
+    const source = labelSourceOf(services, asked.product)
+    const { bytes } = await labelXlsx(source, asked.options, asked.isContentWritten).catch((error: unknown) => {
+      throw error instanceof RangeError
+        ? new AppError('CLIENT_SIDE', {
+            status: 422,
+            cause: error,
+            fields: [{ field: 'synonym_id', reason: 'a text is too long for a cell' }],
+          })
+        : error
+    })
+    return bytes
+  }
+  return services.documents.get(labelXlsxKey(services, asked), make, waiter)
 }

@@ -4,28 +4,24 @@ import { z } from 'zod'
 import { nameFile } from '../../documents/name-file.ts'
 import { labelFileName } from '../../documents/label/name-label-file.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { labelQuery, readLanguage } from '../../shared/label-options.ts'
+import { labelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { findProductOwner } from '../auth/queries.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { documentWishes, fileWishes } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { bulkLabelRoutes } from './bulk-routes.ts'
 import { findLabel, findLabelOf } from './find-label.ts'
+import { findXlsx, xlsxBody } from './find-xlsx.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
 const path = z.object({ id: z.string() })
 const imageQuery = labelQuery.extend(documentWishes)
 const fileQuery = imageQuery.extend(fileWishes)
-const xlsxBody = z.object({
-  synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
-  ...labelQuery.pick({ xlang: true, opisOFF: true, stavkiOFF: true, vlstorageON: true, vlusageON: true }).shape,
-})
 
 /** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for members (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {
@@ -70,24 +66,15 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post('/api/v1/label/nice_label', { schema: { body: xlsxBody } }, async (request, reply) => {
     const member = await requireRole(services, request, reply, 'viewer')
-    const { synonym_id: synonymId, ...query } = request.body
-    const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
-    const { product, options } = await findLabelOf(services, id, 'synonym_id', query)
-    // A printing tool gets no language that it did not ask for (specification, section 5).
-    if (query.xlang?.length && !query.xlang.some((value) => options.languages.some((code) => code === readLanguage(value))))
-      throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: 'the label exists in none of these languages' }] })
-    // The codes of the name that was asked for come first.
-    const { synonyms } = product.record
-    const inOrder = [...synonyms.filter((one) => one.id === readId(synonymId)), ...synonyms.filter((one) => one.id !== readId(synonymId))]
-    const withAllCodes = { ...options, productCodeIds: inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id)) }
+    const asked = await findXlsx(services, member, request.body)
     return sendDocument(request, reply, {
-      key: labelXlsxKey(services, product, withAllCodes),
+      key: labelXlsxKey(services, asked),
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: nameFile('Label_', product.record.name, '.xlsx'),
-      languages: options.languages,
+      fileName: nameFile('Label_', asked.product.record.name, '.xlsx'),
+      languages: asked.options.languages,
       audience: 'private',
       disposition: 'attachment',
-      make: () => renderLabelXlsx(services, product, withAllCodes, waiterOf(services, request, reply)),
+      make: () => renderLabelXlsx(services, asked, waiterOf(services, request, reply)),
     })
   })
 }

@@ -1,7 +1,8 @@
-import { isLabelLargeEnough, labelSizes, packageSizes } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, packageSizes, type LabelSize } from '../../clp/label-sizes.ts'
 import { codesOf, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
+import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import {
@@ -52,6 +53,7 @@ export async function viewLabel(services: Services, { product, address, language
     timestamp,
     languages: valid.map((code) => ({ id: languageIdOf(code), code, name: findLanguageByCode(code)?.name ?? code })),
     productCodes: nameProductCodes(codesOf(record)),
+    printedCodes: label.productCodes.map(({ id }) => id),
     labelSizes: labelSizes.map((one) => ({
       id: one.id,
       text: `${nameSize(one)}\u00a0mm`,
@@ -63,12 +65,19 @@ export async function viewLabel(services: Services, { product, address, language
     preview: { width, height },
     size: { width: size.width, height: size.height },
     set: { textSize: fit.layout.textSize, xHeight: packageSize.xHeight },
+    fittingSize: viewFittingSize(report),
     report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored: listIgnored(search),
     lacking: (['xlang', 'pCodes'] as const).filter((name) => search.has(name) && search.getAll(name).every((value) => value.trim() === '')),
   }
+}
+
+function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'] {
+  const area = ({ width, height }: LabelSize) => width * height
+  const [smallest] = labelSizes.filter(({ id }) => report?.sizes.includes(id)).toSorted((one, other) => area(one) - area(other))
+  return smallest ? { id: smallest.id, text: `${nameSize(smallest)}\u00a0mm` } : null
 }
 
 /** The page's language leads; the product's other label languages follow where it is one of them. */

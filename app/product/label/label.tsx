@@ -158,7 +158,7 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
         ))}
       </ul>
       {report ? null : <CopiesForm label={label} />}
-      {signedIn && !report ? <OfficeFiles label={label} /> : null}
+      {signedIn ? <OfficeFiles label={label} /> : null}
     </section>
   )
 }

@@ -6,14 +6,13 @@ import { useFeature } from '../../features.tsx'
 import { useTranslate } from '../../texts.tsx'
 import { useProduct } from '../product-context.ts'
 
-/** Options that the spreadsheet for label printing takes (specification, section 7). */
-const spreadsheetOptions = ['opisOFF', 'stavkiOFF', 'vlstorageON', 'vlusageON'] as const
-
-/** Files for members of the product's workgroup: the label in Word, and the rows for a label-printing tool. */
+/**
+ * Files for members of the product's workgroup: the label in Word, and the rows for a label-printing tool. Both stay where the label does not
+ * fit: Word has it on the next size on which it does, and the tool has a label of its own.
+ */
 export function OfficeFiles({ label }: { label: LabelView }): ReactElement | null {
   const t = useTranslate()
-  const { view, own } = useProduct()
-  const { fileQuery, values } = label
+  const { own } = useProduct()
   const hasWord = useFeature('labelWord')
   const hasSpreadsheet = useFeature('labelSpreadsheet')
   if (!own || !(hasWord || hasSpreadsheet)) return null
@@ -21,31 +20,20 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
     <ul className="rows">
       {hasWord ? (
         <li>
-          <a className="rowlink" href={labelFilePath(view.id, 'docx', `${fileQuery}&lp=1`)}>
-            <FileType className="i" />
-            <span>
-              {t('label.file.docx')}
-              <small>{t('label.signedInOnly')}</small>
-            </span>
-            <Download className="i" />
-          </a>
+          <WordFile label={label} />
         </li>
       ) : null}
       {hasSpreadsheet ? (
         <li>
           <form method="post" action="/api/v1/label/nice_label">
-            <input type="hidden" name="synonym_id" value={own.synonymId} />
-            {values.xlang.split(',').map((id) => (
-              <input key={id} type="hidden" name="xlang[]" value={id} />
-            ))}
-            {spreadsheetOptions.map((name) => (
-              <input key={name} type="hidden" name={name} value={values[name]} />
+            {sheetFields(label, own.synonymId).map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
             <button className="rowlink">
               <Sheet className="i" />
               <span>
                 {t('label.file.xlsx')}
-                <small>{t('label.signedInOnly')}</small>
+                <small>{t('label.sheetNote')}</small>
               </span>
               <Download className="i" />
             </button>
@@ -54,4 +42,48 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
       ) : null}
     </ul>
   )
+}
+
+function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelView }): ReactElement {
+  const t = useTranslate()
+  const { view } = useProduct()
+  const query = new URLSearchParams(fileQuery)
+  query.set('lp', '1')
+  if (fittingSize) query.set('dim', String(fittingSize.id))
+  const note = fittingSize ? t('label.docxInSize', { size: fittingSize.text }) : t(report ? 'label.doesNotFit' : 'label.signedInOnly')
+  const inside = (
+    <>
+      <FileType className="i" />
+      <span>
+        {t('label.file.docx')}
+        <small>{note}</small>
+      </span>
+    </>
+  )
+  if (report && !fittingSize)
+    return (
+      <span className="rowlink" role="link" aria-disabled="true">
+        {inside}
+      </span>
+    )
+  return (
+    <a className="rowlink" href={labelFilePath(view.id, 'docx', `?${query}`)}>
+      {inside}
+      <Download className="i" />
+    </a>
+  )
+}
+
+/** Options of a label that no spreadsheet has: the printing tool has measures of its own, and prints as many as it is told. */
+const ofPaper: readonly string[] = ['dim', 'emb', 'font', 'fontPN', 'padT', 'padR', 'padB', 'padL', 'lp', 'copies']
+
+/** The label's options as the call for the spreadsheet takes them: it says what this label says. */
+function sheetFields({ values, printedCodes }: LabelView, synonymId: number): [string, string][] {
+  const { xlang, pCodes: _chosen, ...others } = values
+  return [
+    ['synonym_id', String(synonymId)],
+    ...xlang.split(',').map((id): [string, string] => ['xlang[]', id]),
+    ...(printedCodes.length > 0 ? [['pCodes', printedCodes.join('~')] satisfies [string, string]] : []),
+    ...Object.entries(others).filter(([name]) => !ofPaper.includes(name)),
+  ]
 }

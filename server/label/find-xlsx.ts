@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { labelQuery, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import { isOn } from '../../shared/sent-values.ts'
+import { requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { findLabelOf } from './find-label.ts'
+import type { XlsxAsked } from './render-office-files.ts'
+
+const { lp, copies, ...options } = labelQuery.shape
+const rowsOnly = 'a spreadsheet has a row for each product code and language, however they are printed'
+
+/**
+ * What the spreadsheet is asked for with: every option of a label. Those of its measures change nothing, since the printing tool's label has
+ * measures of its own; what a spreadsheet cannot say is refused by its name.
+ */
+export const xlsxBody = z.strictObject({
+  synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
+  ...options,
+  lp: lp.refine((value) => !isOn(value, false), rowsOnly).describe('Refused: how labels are printed is no matter of the spreadsheet'),
+  copies: copies.refine((value) => !value, rowsOnly).describe('Refused: how many labels are printed is no matter of the spreadsheet'),
+})
+
+/**
+ * The label that a member's spreadsheet describes.
+ * @throws {AppError} as `requireOwnProduct` and `findLabelOf`; CLIENT_SIDE 400 for languages in which the label does not exist: a printing
+ *   tool gets none that it did not ask for (specification, section 5), and none that it asked for is left out in silence
+ */
+export async function findXlsx(
+  services: Services,
+  member: Member,
+  { synonym_id: synonymId, ...query }: z.output<typeof xlsxBody>,
+): Promise<XlsxAsked> {
+  const named = readId(synonymId)
+  const id = await requireOwnProduct(services, member, { synonymId: named })
+  const { product, options: asked } = await findLabelOf(services, id, 'synonym_id', query)
+  const lacking = listLacking(query, asked.languages)
+  if (lacking.length > 0)
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: `the label does not exist in: ${lacking.join(', ')}` }] })
+  // Without a choice it has all codes, those of the name that was asked for first.
+  const { synonyms, labelDefaults } = product.record
+  const inOrder = [...synonyms.filter((one) => one.id === named), ...synonyms.filter((one) => one.id !== named)]
+  const every = inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id))
+  const productCodeIds = query.pCodes?.length ? asked.productCodeIds : every
+  const packContent = query.vseb ?? labelDefaults.packContent
+  return { product, options: { ...asked, productCodeIds, packContent }, isContentWritten: query.vseb !== undefined }
+}
+
+/** Languages that were asked for and that the label does not have. */
+function listLacking({ xlang = [], rlang = '' }: LabelQuery, languages: readonly string[]): string[] {
+  const wanted = [...xlang, ...(xlang.length === 0 && rlang !== '' ? [rlang] : [])]
+  return wanted.filter((value) => !languages.some((code) => code === readLanguage(value)))
+}
