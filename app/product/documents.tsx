@@ -5,7 +5,8 @@ import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../format-date.ts'
 import { useTranslate } from '../texts.tsx'
 import { Block } from './detail-block.tsx'
-import { pathOf, useProduct } from './product-context.ts'
+import { useTabAddress } from './label/kept-options.ts'
+import { useProduct } from './product-context.ts'
 import { tabParts } from './tab-parts.ts'
 
 const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
@@ -14,6 +15,7 @@ const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 export function Documents(): ReactElement | null {
   const t = useTranslate()
   const product = useProduct()
+  const addressOf = useTabAddress()
   const { documentState, sdsVersions, tdsVersions, languages } = product.view
   const open = documentTabs.flatMap((tab) => {
     // The label and the instructions are made from the safety data sheet; without one, the label from what the technical sheet froze.
@@ -39,7 +41,7 @@ export function Documents(): ReactElement | null {
           {open.map(({ tab, newest, languages: count }) => (
             <tr key={tab} role="row">
               <th role="rowheader" scope="row" className="lead">
-                <Link to={pathOf(product, tab)}>{t(tabParts[tab].name)}</Link>
+                <Link to={addressOf(tab)}>{t(tabParts[tab].name)}</Link>
               </th>
               <td role="cell" data-h={t('detail.column.version')}>
                 {newest.number}

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../format-date.ts'
 import { useTranslate, type Translate } from '../texts.tsx'
-import { pathOf, useProduct, type ProductData } from './product-context.ts'
+import { useTabAddress } from './label/kept-options.ts'
+import { useProduct, type ProductData } from './product-context.ts'
 import { tabParts } from './tab-parts.ts'
 import './tiles.css'
 
@@ -16,6 +17,7 @@ const tabsOfLanguage: readonly Tab[] = ['gh', 'ee', 'mh']
 export function Tiles({ onQrCode }: { onQrCode: MouseEventHandler<HTMLAnchorElement> }): ReactElement {
   const t = useTranslate()
   const product = useProduct()
+  const addressOf = useTabAddress()
   const state = product.view.documentState
   return (
     <ul className="tiles">
@@ -23,7 +25,7 @@ export function Tiles({ onQrCode }: { onQrCode: MouseEventHandler<HTMLAnchorElem
         .filter((tab) => isTabShown(tab, state))
         .map((tab) => (
           <li key={tab}>
-            <Tile tab={tab} product={product} />
+            <Tile tab={tab} product={product} address={addressOf(tab)} />
           </li>
         ))}
       <li>
@@ -38,7 +40,7 @@ export function Tiles({ onQrCode }: { onQrCode: MouseEventHandler<HTMLAnchorElem
   )
 }
 
-function Tile({ tab, product }: { tab: Tab; product: ProductData }): ReactElement {
+function Tile({ tab, product, address }: { tab: Tab; product: ProductData; address: string }): ReactElement {
   const t = useTranslate()
   const { view, languageValid } = product
   const { name, Icon } = tabParts[tab]
@@ -54,7 +56,7 @@ function Tile({ tab, product }: { tab: Tab; product: ProductData }): ReactElemen
   }
   const dimmed = tabsOfLanguage.includes(tab) && !languageValid
   return (
-    <Link className={dimmed ? 'tile is-dimmed' : 'tile'} to={pathOf(product, tab)}>
+    <Link className={dimmed ? 'tile is-dimmed' : 'tile'} to={address}>
       <Icon className="i" />
       <ArrowRight className="i i-flip go" />
       <h2>{t(name)}</h2>

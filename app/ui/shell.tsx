@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactN
 import { Link, useLocation, useNavigation } from 'react-router'
 import { sharedQuery } from '../../shared/links.ts'
 import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../shared/tabs.ts'
+import { useKeepLabelOptions, useTabAddress } from '../product/label/kept-options.ts'
 import { pathOf, sharedAddress, usePage, useProduct } from '../product/product-context.ts'
 import { tabParts } from '../product/tab-parts.ts'
 import { useLangOf, useTranslate } from '../texts.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   const { view } = product
   const main = useFocusAfterNavigation()
   const scrolled = useScrolled()
+  useKeepLabelOptions()
   const busy = useNavigation().state !== 'idle'
   const documentLang = useLangOf(view.language)
   const title = tab === 'pd' ? view.name : t(tabParts[tab].name)
@@ -83,6 +85,7 @@ function BackButton(): ReactElement | null {
 function TabList({ current, iconsOnly }: { current: Tab; iconsOnly: boolean }): ReactElement {
   const t = useTranslate()
   const product = useProduct()
+  const addressOf = useTabAddress()
   const state = product.view.documentState
   return (
     <ul>
@@ -94,11 +97,7 @@ function TabList({ current, iconsOnly }: { current: Tab; iconsOnly: boolean }): 
           if (!isTabEnabled(tab, state)) return <li key={tab}>{renderDisabled(iconsOnly, inside, t(name), t('tab.notAvailable'))}</li>
           return (
             <li key={tab}>
-              <Link
-                to={pathOf(product, tab)}
-                aria-current={tab === current ? 'page' : undefined}
-                aria-label={iconsOnly ? t(name) : undefined}
-              >
+              <Link to={addressOf(tab)} aria-current={tab === current ? 'page' : undefined} aria-label={iconsOnly ? t(name) : undefined}>
                 {inside}
               </Link>
             </li>

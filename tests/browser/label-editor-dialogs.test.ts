@@ -176,13 +176,23 @@ describe('the label editor', () => {
     await rowOf(page, 'Margins').click()
     const dialog = page.getByRole('dialog', { name: 'Margins' })
     const ok = dialog.getByRole('button', { name: 'OK' })
-    for (const wrong of ['wide', '41', '-1']) {
+    const refusal = (field: string) => `${field}: a number from 0 to 40 with at most three decimals`
+    for (const wrong of ['wide', '41', '-1', '1.2345']) {
       await dialog.getByLabel('Left, mm').fill(wrong)
-      expect(await ok.isDisabled()).toBe(true)
+      await dialog.getByLabel('Top, mm').fill('6')
+      await ok.click()
+      await expect.poll(() => dialog.getByRole('alert').allInnerTexts()).toEqual([refusal('Left, mm')])
+      expect(await dialog.locator('input:focus').getAttribute('name')).toBe('padL')
+      expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
     }
+    await dialog.getByLabel('Top, mm').fill('x')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.getByRole('alert').allInnerTexts()).toEqual([refusal('Top, mm'), refusal('Left, mm')])
+    expect(await dialog.locator('input:focus').getAttribute('name')).toBe('padT')
+    expect(await findBarriers(page)).toEqual([])
     await dialog.getByLabel('Left, mm').fill('40')
     await dialog.getByLabel('Top, mm').fill('4,5')
-    expect(await ok.isEnabled()).toBe(true)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
     await ok.click()
     await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', padL: '40' })
     await expect.poll(() => rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 40')
@@ -198,11 +208,15 @@ describe('the label editor', () => {
     await close()
   })
 
-  it('tells product codes of the same text apart by their ids', async () => {
+  it('tells product codes of the same text apart by their ids, and says that the label has them once', async () => {
     const { page, close } = await open('/p/1008/en/ed/1?choose=codes')
     const names = await page.getByRole('dialog').locator('.choice').allInnerTexts()
     expect(names.filter((name) => /\(\d+\)$/.test(name.trim())).length).toBe(2)
     expect(new Set(names).size).toBe(names.length)
+    const note = 'Codes with the same text are printed once.'
+    expect(await page.getByRole('dialog').innerText()).toContain(note)
+    await page.goto(`${app.origin}/p/1006/en/ed/1?choose=codes`)
+    expect(await page.getByRole('dialog').innerText()).not.toContain(note)
     await close()
   })
 

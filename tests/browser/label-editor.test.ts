@@ -24,12 +24,41 @@ describe('the label editor', () => {
     for (const javaScript of [true, false]) {
       const { page, close } = await browser.openPage({ screen: screens[0], javaScript })
       await page.goto(app.origin + editor)
-      await page.getByRole('link', { name: 'Additional options' }).click()
+      await page.getByRole('tab', { name: 'Additional options' }).click()
       await expect.poll(() => page.getByLabel(/^Leave out the description/).isVisible()).toBe(true)
-      await page.getByRole('link', { name: 'Basic options' }).click()
+      await page.getByRole('tab', { name: 'Basic options' }).click()
       await expect.poll(() => rowOf(page, 'Margins').isVisible()).toBe(true)
       await close()
     }
+  })
+
+  it('has its two kinds of options as tabs, which arrows, Home, End and space lead to', async () => {
+    const { page, complaints, close } = await open(`${editor}?dim=5`)
+    const [basic, more] = ['Basic options', 'Additional options'].map((name) => page.getByRole('tab', { name }))
+    const selected = () => page.getByRole('tab', { selected: true }).innerText()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await page.getByRole('tablist').count()).toBe(1)
+    await basic?.focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Additional options'],
+      ['ArrowRight', 'Basic options'],
+      ['ArrowLeft', 'Additional options'],
+      ['Home', 'Basic options'],
+      ['End', 'Additional options'],
+      [' ', 'Additional options'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(selected).toBe(name)
+      await expect.poll(focused).toBe(name)
+    }
+    expect(await page.getByRole('tabpanel', { name: 'Additional options' }).getByRole('checkbox').count()).toBe(10)
+    expect(await more?.getAttribute('aria-controls')).toBe(await page.getByRole('tabpanel').getAttribute('id'))
+    // One stop of the keyboard: from the tab into what it shows, and not to the other tab.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true)
+    expect(queryOf(page)).toEqual({ dim: '5', tab: 'more' })
+    expect(complaints).toEqual([])
+    await close()
   })
 
   it('takes a flag along to the label and to its other options, though its picture is still on its way', async () => {
@@ -39,9 +68,9 @@ describe('the label editor', () => {
       await route.continue()
     })
     await page.locator('input.switch[name=picOFF]').click()
-    await page.getByRole('link', { name: 'Basic options' }).click()
+    await page.getByRole('tab', { name: 'Basic options' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ picOFF: '1' })
-    await page.getByRole('link', { name: 'Additional options' }).click()
+    await page.getByRole('tab', { name: 'Additional options' }).click()
     await page.locator('input.switch[name=ufiOFF]').click()
     await page.getByRole('link', { name: 'Done' }).click()
     await page.waitForURL('**/ee/1?**')
@@ -59,13 +88,14 @@ describe('the label editor', () => {
 
   it('takes out of its address what the label does not have and says so: only the rest is shown, shared and downloaded', async () => {
     const { page, complaints, close } = await open(`${editor}?padT=4,5&padL=wide&dim=99&vseb=%00&pCodes=999999&choose=size`)
-    const told = 'something that does not exist here, and have been left out: dim, padL, vseb, pCodes.'
+    const margin = 'Left, mm: a number from 0 to 40 with at most three decimals'
+    const told = `and have been left out: Label size · ${margin} · Content of the pack · Product codes.`
     await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', choose: 'size' })
     expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?padT=4,5$/)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await page.locator('main').innerText()).toContain(told)
     expect(await rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
-    await page.getByRole('link', { name: 'Additional options' }).click()
+    await page.getByRole('tab', { name: 'Additional options' }).click()
     await page.getByLabel(/^Leave out the description/).check()
     await expect.poll(() => page.locator('main').innerText()).not.toContain(told)
     expect(complaints).toEqual([])
@@ -75,14 +105,14 @@ describe('the label editor', () => {
   it('keeps of a list what the label has', async () => {
     const { page, close } = await open('/p/1012/en/ed/6?xlang=1,7,6')
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6' })
-    expect(await page.locator('main').innerText()).toContain('have been left out: xlang.')
+    expect(await page.locator('main').innerText()).toContain('have been left out: Label languages.')
     await close()
   })
 
   it('shares no refused option without JavaScript either, and says which they were', async () => {
     const { page, close } = await open('/p/1001/en/ee/1?dim=99&emb=3', { javaScript: false })
     expect(queryOf(page)).toEqual({ emb: '3', ignored: 'dim' })
-    expect(await page.locator('main').innerText()).toContain('have been left out: dim.')
+    expect(await page.locator('main').innerText()).toContain('have been left out: Label size.')
     expect(await page.locator('#share a.no-js').getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
     await page.getByRole('link', { name: 'Edit label' }).first().click()
     expect(queryOf(page)).toEqual({ emb: '3' })
@@ -180,6 +210,43 @@ describe('the label’s page', () => {
     await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
     await page.getByRole('link', { name: 'Done' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
+    await close()
+  })
+
+  it('is found again as it was left, by way of every other page, and the other pages know nothing of it', async () => {
+    const { page, complaints, close } = await open('/p/1001/en/ed/1?tab=more')
+    await page.getByLabel(/^Leave out the description/).check()
+    // The switch is still on its way when the page is left.
+    for (const name of ['Home', 'Detail', 'Safety data sheet', 'Technical data sheet', 'Safety instructions']) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?')
+      const links = await page.locator('nav.tabs a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      expect(links.filter((link) => link.includes('?'))).toEqual(['/p/1001/en/ee/1?opisOFF=1'])
+      if (name === 'Detail') await page.reload()
+      await page.getByRole('navigation').getByRole('link', { name: 'Label', exact: true }).first().click()
+      await expect.poll(() => queryOf(page)).toEqual({ opisOFF: '1' })
+    }
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(queryOf(page)).toEqual({ opisOFF: '1' })
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/p/1001/en/ee/1')
+    await expect.poll(() => queryOf(page)).toEqual({ opisOFF: '1' })
+    await page.goto(`${app.origin}/p/1001/en/pd/1`)
+    await page.locator('a.tile', { hasText: 'Label' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ opisOFF: '1' })
+    await page.getByRole('link', { name: 'Edit label' }).click()
+    await page.getByRole('link', { name: 'Restore defaults' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({})
+    await page.getByRole('navigation').getByRole('link', { name: 'Detail', exact: true }).first().click()
+    await page.waitForURL('**/pi/1')
+    await page.getByRole('navigation').getByRole('link', { name: 'Label', exact: true }).first().click()
+    await page.waitForURL('**/ee/1')
+    // Another product's label is another label.
+    await page.goto(`${app.origin}/p/1002/en/pi/1`)
+    expect(await page.locator('nav.tabs a[href*=ee]').getAttribute('href')).toBe('/p/1002/en/ee/1')
+    expect(complaints).toEqual([])
     await close()
   })
 

@@ -58,11 +58,8 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
   })
   const form = useRef<HTMLFormElement>(null)
   useEarlyChange(
-    () => (form.current && [...form.current.querySelectorAll('input')].some(isTouched) ? form.current.checkValidity() : null),
-    (isValid) => {
-      setChanged(true)
-      if (!isValid) setValid(false)
-    },
+    () => (form.current && [...form.current.querySelectorAll('input')].some(isTouched) ? true : null),
+    () => setChanged(true),
   )
 
   const options = labelSearch(search)

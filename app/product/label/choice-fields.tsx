@@ -50,7 +50,7 @@ export function ChoiceFields({ choice, onValid }: { choice: Choice; onValid: (va
     case 'several':
       return <SeveralOf choice={choice} onValid={onValid} />
     case 'margins':
-      return <Margins choice={choice} onValid={onValid} />
+      return <Margins choice={choice} />
     case 'text':
       return <TextLine choice={choice} />
   }
@@ -142,6 +142,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
           </li>
         ))}
       </ul>
+      {choice.note === undefined ? null : <p className="meta">{choice.note}</p>}
       <p className={isMissing ? 'msg msg-error' : 'meta'} aria-live="polite">
         {isMissing ? t(neededTexts[choice.name]) : t('label.selected', { count: chosen.length })}
       </p>
@@ -149,32 +150,58 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
   )
 }
 
-function Margins({ choice, onValid }: { choice: Kind<'margins'>; onValid: (valid: boolean) => void }): ReactElement {
-  const id = useId()
+function Margins({ choice }: { choice: Kind<'margins'> }): ReactElement {
+  const rangeId = useId()
   return (
     <div className="margins">
-      {choice.fields.map(({ name, label, value }) => (
-        <div key={name} className="field">
-          <label htmlFor={`${id}${name}`}>{label}</label>
-          <input
-            className="input"
-            id={`${id}${name}`}
-            name={name}
-            defaultValue={value}
-            inputMode="decimal"
-            pattern={marginPattern}
-            autoComplete="off"
-            aria-describedby={`${id}range`}
-            onInput={({ currentTarget }) => {
-              currentTarget.ariaInvalid = String(!currentTarget.validity.valid)
-              onValid(currentTarget.form?.checkValidity() ?? true)
-            }}
-          />
-        </div>
+      {choice.fields.map((field) => (
+        <Margin key={field.name} {...field} rangeId={rangeId} />
       ))}
-      <p className="meta" id={`${id}range`}>
+      <p className="meta" id={rangeId}>
         {'0–40\u00a0mm'}
       </p>
+    </div>
+  )
+}
+
+/** A margin that is wrong looks so at once; OK says what is wrong, which stays until it is right. */
+function Margin({ name, label, value, rangeId }: Kind<'margins'>['fields'][number] & { rangeId: string }): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const [isWrong, setWrong] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className={isWrong ? 'input is-error' : 'input'}
+        id={id}
+        name={name}
+        defaultValue={value}
+        inputMode="decimal"
+        pattern={marginPattern}
+        autoComplete="off"
+        title={t('label.marginRefused', { field: label })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isRefused ? `${id}refused` : rangeId}
+        onInput={({ currentTarget }) => {
+          const { valid } = currentTarget.validity
+          setWrong(!valid)
+          if (valid) setRefused(false)
+        }}
+        onInvalid={(event) => {
+          // The browser would say it in its own language, and of the first one alone.
+          event.preventDefault()
+          setWrong(true)
+          setRefused(true)
+          event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
+        }}
+      />
+      {isRefused ? (
+        <p className="msg msg-error" id={`${id}refused`} role="alert">
+          {t('label.marginRefused', { field: label })}
+        </p>
+      ) : null}
     </div>
   )
 }

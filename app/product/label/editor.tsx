@@ -9,6 +9,7 @@ import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import './editor.css'
+import { EditorTabs, panelId, tabId, type EditorTab } from './editor-tabs.tsx'
 import { FitReport } from './fit-report.tsx'
 import { labelSearch } from './label-address.ts'
 import { listChoices } from './list-choices.ts'
@@ -46,14 +47,15 @@ export default function LabelEditor({ loaderData: label }: Route.ComponentProps)
   const product = useProduct()
   const { pathname, search } = useAskedLocation()
   const asked = new URLSearchParams(useLocation().search)
-  const isMore = asked.get('tab') === 'more'
+  const tab: EditorTab = asked.get('tab') === 'more' ? 'more' : 'basic'
+  const isMore = tab === 'more'
   const choices = listChoices(label, t)
   const open = choices.find(({ key }) => key === asked.get('choose'))
   const options = labelSearch(search)
   const withOptions = (path: string) => (options.size > 0 ? `${path}?${options}` : path)
-  const tabAddress = (tab: 'basic' | 'more') => {
+  const tabAddress = (one: EditorTab) => {
     const query = new URLSearchParams(options)
-    if (tab === 'more') query.set('tab', 'more')
+    if (one === 'more') query.set('tab', 'more')
     return query.size > 0 ? `${pathname}?${query}` : pathname
   }
   return (
@@ -61,18 +63,10 @@ export default function LabelEditor({ loaderData: label }: Route.ComponentProps)
       <PageHead title={t('label.editTitle')} />
       <div className="split rev">
         <div className="label-options">
-          <nav className="tabs" aria-label={t('label.options')}>
-            <ul>
-              {(['basic', 'more'] as const).map((tab) => (
-                <li key={tab}>
-                  <Link to={tabAddress(tab)} replace preventScrollReset aria-current={isMore === (tab === 'more') ? 'true' : undefined}>
-                    {t(`label.tab.${tab}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {isMore ? <OptionFlags label={label} /> : <OptionRows choices={choices} />}
+          <EditorTabs chosen={tab} addressOf={tabAddress} />
+          <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+            {isMore ? <OptionFlags label={label} /> : <OptionRows choices={choices} />}
+          </div>
           <div className="btns">
             <Link className="btn btn-primary" to={withOptions(pathOf(product, 'ee'))}>
               <Check className="i" />

@@ -7,6 +7,7 @@ import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import './fit-report.css'
 import { neededTexts } from './choice-fields.tsx'
 import { changeOptions } from './label-address.ts'
+import { nameOptions } from './name-options.ts'
 import { translateSource } from './translate-source.ts'
 import { useIgnoredOnce } from './use-ignored-once.ts'
 
@@ -16,6 +17,7 @@ export function FitReport({ label }: { label: LabelView }): ReactElement {
   const { pathname, search } = useAskedLocation()
   const { report, warnings, notes, ignored, lacking } = label
   useIgnoredOnce()
+  const left = nameOptions(ignored, t)
   const address = (values: Parameters<typeof changeOptions>[1]) =>
     pathname + changeOptions(new URLSearchParams(search), values, label.usual)
   return (
@@ -25,7 +27,7 @@ export function FitReport({ label }: { label: LabelView }): ReactElement {
           {t(neededTexts[name])}
         </Banner>
       ))}
-      {ignored.length > 0 ? <Banner type="error">{t('label.ignored', { options: ignored.join(', ') })}</Banner> : null}
+      {left.length > 0 ? <Banner type="error">{t('label.ignored', { options: left.join(' · ') })}</Banner> : null}
       {report ? (
         <Banner type="error">
           <p>

@@ -22,7 +22,14 @@ interface ChoiceHead {
 export type Choice = ChoiceHead &
   (
     | { kind: 'single'; name: LabelOptionName; value: string; alternatives: Alternative[] }
-    | { kind: 'several'; name: LabelView['lacking'][number]; values: string[]; alternatives: Alternative[]; separator: string }
+    | {
+        kind: 'several'
+        name: LabelView['lacking'][number]
+        values: string[]
+        alternatives: Alternative[]
+        separator: string
+        note?: string
+      }
     | { kind: 'leading'; values: string[]; alternatives: Alternative[] }
     | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
     | { kind: 'text'; name: LabelOptionName; value: string; longest: number; suggestions: string[]; note: string }
@@ -92,6 +99,8 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
             values: chosenCodes,
             alternatives: codes,
             separator: '~',
+            // On the label a text stands once: of whom it speaks is not told there, and twice would look like a slip.
+            ...(label.productCodes.some(({ isShared }) => isShared) ? { note: t('label.sameCodes') } : {}),
           },
         ]
       : []),
