@@ -114,10 +114,9 @@ describe('POST label/nice_label', () => {
 
   it('obeys the label: codes, content, parts that are switched off, QR code and info text; its size does not matter', async () => {
     const id = await synonymOf(1006)
-    const answer = await post({
-      ...{ synonym_id: id, xlang: ['1'], pCodes: '70600', vseb: '750 ml', info: 'Lid upwards', QR: '1' },
-      ...{ picOFF: '1', ufiOFF: '1', adrOFF: '1', dim: '1', emb: '5', font: '24', padL: '40', padR: '40', labType: '2', timestamp: '1' },
-    })
+    const ofSize = { dim: '1', emb: '5', font: '24', padL: '40', padR: '40', labType: '2', timestamp: '1' }
+    const ofText = { pCodes: '70600', vseb: '750 ml', info: 'Lid upwards', QR: '1', picOFF: '1', ufiOFF: '1', adrOFF: '1' }
+    const answer = await post({ synonym_id: id, xlang: ['1'], ...ofSize, ...ofText })
     expect(answer.status).toBe(200)
     const said = await stringsOf(answer)
     for (const text of ['NV-EP210-010', '750 ml', 'Lid upwards', '/p/1006/en/gh/1']) expect(said).toContain(text)
