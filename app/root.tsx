@@ -26,6 +26,7 @@ import { closeListScript, earlyPressScript, repeatEarlyPresses } from './early-p
 import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
 import { FeaturesProvider } from './features.tsx'
 import { Offline } from './offline/offline.tsx'
+import { keyOfPlace } from './key-of-place.ts'
 import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </NotificationsProvider>
           </FeaturesProvider>
         </TextsProvider>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={keyOfPlace} />
         <Scripts />
       </body>
     </html>

@@ -21,6 +21,8 @@ export interface PageOptions {
   javaScript?: boolean
   /** Whether the service worker starts, which asks for every page of a product after the first. */
   keepsPages?: boolean
+  /** Whether the screen can be touched. */
+  touch?: boolean
 }
 
 export interface TestBrowser {
@@ -49,11 +51,12 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
   afterAll(() => browser.close())
   const port = new URL(origin).port
   return {
-    async openPage({ screen = screens[2], dark = false, javaScript = true, keepsPages = false } = {}) {
+    async openPage({ screen = screens[2], dark = false, javaScript = true, keepsPages = false, touch = false } = {}) {
       const context = await browser.newContext({
         viewport: { width: screen.width, height: screen.height },
         colorScheme: dark ? 'dark' : 'light',
         javaScriptEnabled: javaScript,
+        hasTouch: touch,
         reducedMotion: 'reduce',
         serviceWorkers: keepsPages ? 'allow' : 'block',
       })

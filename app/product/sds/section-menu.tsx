@@ -1,6 +1,7 @@
 import { ArrowDown, ChevronDown } from 'lucide-react'
 import type { MouseEventHandler, ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { useJump } from '../../ui/use-jump.ts'
 import './section-menu.css'
 import { sectionNumbers } from './sheet-data.ts'
 
@@ -48,11 +49,12 @@ export function SectionLine({ current, changed, onNext }: SectionMenuProps & { o
 
 function SectionLinks({ current, changed }: SectionMenuProps): ReactElement {
   const t = useTranslate()
+  const jump = useJump()
   return (
     <ol>
       {sectionNumbers.map((number) => (
         <li key={number}>
-          <a href={`#s${number}`} aria-current={number === current ? 'true' : undefined}>
+          <a href={`#s${number}`} onClick={jump} aria-current={number === current ? 'true' : undefined}>
             <b>{number}</b>
             <span>{t(`sds.section.${number}`)}</span>
             {changed.includes(number) ? (

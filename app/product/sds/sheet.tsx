@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { productPath } from '../../../shared/links.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { useInterfaceLanguage, useLangOf, useTranslate } from '../../texts.tsx'
@@ -14,7 +14,6 @@ import './sds.css'
 import { SectionLine, SectionRail } from './section-menu.tsx'
 import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
-import { useGentleJumps } from './use-gentle-jumps.ts'
 import { useNextChange } from './use-next-change.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 import { useSectionsLaidOut } from './use-sections-laid-out.ts'
@@ -22,6 +21,13 @@ import type { Route } from './+types/sheet.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadSheetPage(args)
+}
+
+/** A step from one section to another, or back to the sheet's beginning, shows the same sheet. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isJump = currentUrl.hash !== nextUrl.hash
+  const isSameSheet = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return isJump && isSameSheet ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
@@ -45,7 +51,6 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const current = useSectionSpy(body)
   const goToNext = useNextChange(body)
   useSectionsLaidOut(body)
-  useGentleJumps()
   if (!sheet) {
     return (
       <>

@@ -25,6 +25,7 @@ import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
 import { saveFile } from '../save-file.ts'
+import { useJump } from '../../ui/use-jump.ts'
 import { useSite } from '../../ui/use-site.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import type { Route } from './+types/product.ts'
@@ -86,6 +87,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   const mayEdit = useMay('editor')
   const openShare = useShareDialog()
   const mayShare = useFeature('shareProducts')
+  const jump = useJump()
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
   const isPublished = wasPublished(detail)
@@ -138,7 +140,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
             <ol>
               {sections.map(({ key, title }, index) => (
                 <li key={key}>
-                  <a href={`#${key}`}>
+                  <a href={`#${key}`} onClick={jump}>
                     <span className="n">{index + 1}</span>
                     <span>{title}</span>
                     {isChanged(key) ? (

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { openBrowser, screens } from './open-browser.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+
+const jumps = 10
+/** Pixels by which a place may be missed: parts of a pixel, and an eye that sees no difference. */
+const tolerance = 4
+
+/** How a section is chosen from the menu: the rail of a large screen, the list of a phone. */
+const hands = {
+  mouse: (page: Page, selector: string) => page.locator(selector).click(),
+  tap: (page: Page, selector: string) => page.locator(selector).tap(),
+  Enter: (page: Page, selector: string) => page.locator(selector).press('Enter'),
+} as const
+
+interface Place {
+  hash: string
+  scrollY: number
+  /** How far the section of the address is from where a jump leads to; 0 where the address names none, or where the page ends before it. */
+  missed: number
+}
+
+/** Where the page stands, once it stands still. */
+async function readPlace(page: Page): Promise<Place> {
+  return page.evaluate(async () => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    let before = Number.NaN
+    for (let still = 0; still < 6; still = window.scrollY === before ? still + 1 : 0) {
+      before = window.scrollY
+      await twoFrames()
+    }
+    const section = document.getElementById(location.hash.slice(1))
+    const root = document.documentElement
+    const atEnd = window.innerHeight + window.scrollY >= root.scrollHeight - 2
+    const free = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart)
+    const gap = section ? Number.parseFloat(getComputedStyle(section).scrollMarginBlockStart) : 0
+    const missed = section && !atEnd ? section.getBoundingClientRect().top - free - gap : 0
+    return { hash: location.hash, scrollY: window.scrollY, missed }
+  })
+}
+
+/** Keeps where the page stood when something was clicked: the browser brings what it puts the focus on into sight before. */
+async function noteWhereClicked(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('click', () => (document.documentElement.dataset['clickedAt'] = String(window.scrollY)), { capture: true })
+  })
+}
+
+/** Numbers of sections, no two neighbours the same. */
+function chooseSections(): number[] {
+  const chosen: number[] = []
+  while (chosen.length < jumps) {
+    const next = 1 + Math.floor(Math.random() * 16)
+    if (next !== chosen.at(-1)) chosen.push(next)
+  }
+  return chosen
+}
+
+describe.each(screens)('on a $name', (screen) => {
+  const isPhone = screen.name === 'phone'
+  const menu = isPhone ? '.jump-list' : '.rail'
+
+  async function openSheet(search: string) {
+    const opened = await browser.openPage({ screen, touch: true })
+    const asked: string[] = []
+    await opened.page.goto(`${app.origin}/p/1001/en/gh/1${search}`, { waitUntil: 'networkidle' })
+    opened.page.on('request', (request) => asked.push(request.url()))
+    return { ...opened, asked }
+  }
+
+  describe.each([
+    { mode: 'a sheet', search: '' },
+    { mode: 'a comparison', search: '?compare=1' },
+  ])('in $mode', ({ search }) => {
+    it.each(['mouse', 'tap', 'Enter'] as const)('ten jumps by %s land, and Back and Forward return to each place', async (hand) => {
+      const { page, asked, complaints, close } = await openSheet(search)
+      const sections = chooseSections()
+      await noteWhereClicked(page)
+      const hashes = ['']
+      const left: number[] = []
+      for (const number of sections) {
+        if (isPhone) await hands[hand](page, '.jump summary')
+        await hands[hand](page, `${menu} li:nth-child(${number}) a`)
+        await page.waitForURL(`**/gh/1${search}#s${number}`)
+        const { missed } = await readPlace(page)
+        expect(Math.abs(missed), `${sections.join(' ')}: section ${number}`).toBeLessThanOrEqual(tolerance)
+        hashes.push(`#s${number}`)
+        left.push(await page.evaluate(() => Number(document.documentElement.dataset['clickedAt'])))
+        // Who reads on does not stand where the jump led to.
+        await page.evaluate(() => window.scrollBy(0, 100 + Math.random() * 400))
+      }
+      left.push((await readPlace(page)).scrollY)
+      const expectPlace = async (index: number, way: string) => {
+        await expect.poll(() => new URL(page.url()).hash).toBe(hashes[index])
+        const { scrollY } = await readPlace(page)
+        expect(Math.abs(scrollY - (left[index] ?? Number.NaN)), `${sections.join(' ')}: ${way} to ${index}`).toBeLessThanOrEqual(tolerance)
+      }
+      for (let index = jumps - 1; index >= 0; index -= 1) {
+        await page.goBack()
+        await expectPlace(index, 'back')
+      }
+      for (let index = 1; index <= jumps; index += 1) {
+        await page.goForward()
+        await expectPlace(index, 'forward')
+      }
+      // The same sheet is not asked for again.
+      expect(asked).toEqual([])
+      expect(complaints).toEqual([])
+      await close()
+    })
+  })
+
+  it('leads to the section again that was chosen before', async () => {
+    const { page, close } = await openSheet('')
+    const places: Place[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      if (isPhone) await page.locator('.jump summary').click()
+      await page.locator(`${menu} li:nth-child(9) a`).click()
+      await page.waitForURL('**/gh/1#s9')
+      places.push(await readPlace(page))
+      await page.evaluate(() => window.scrollTo(0, 0))
+    }
+    expect(places.filter(({ missed }) => Math.abs(missed) > tolerance)).toEqual([])
+    await close()
+  })
+
+  it('leads to the sections of addresses that are typed one after the other', async () => {
+    const { page, close } = await openSheet('')
+    for (const number of [9, 3, 14, 3, 9]) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `s${number}`)
+      const { hash, missed } = await readPlace(page)
+      expect(hash).toBe(`#s${number}`)
+      expect(Math.abs(missed)).toBeLessThanOrEqual(tolerance)
+    }
+    await close()
+  })
+})
+
+it('the keyboard goes on in the section that was jumped to', async () => {
+  const { page, close } = await browser.openPage()
+  await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'networkidle' })
+  await page.locator('.rail li:nth-child(4) a').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('s4')
+  await close()
+})
