@@ -56,11 +56,19 @@ export function nameFields(error: unknown): FieldError[] {
 
 function fieldsOf(found: Issue, within: readonly string[], whole: string): FieldError[] {
   const path = [...within, ...found.path]
-  if (found.code === 'unrecognized_keys' && found.keys.length > 0)
-    return found.keys.map((key) => ({ field: [...path, key].join('.'), reason: 'is not known here' }))
+  if (found.code === 'unrecognized_keys' && found.keys.length > 0) return nameUnknown(found.keys, path, whole)
   const nearest = findNearest(found.alternatives)
   if (nearest) return nearest.flatMap((inner) => fieldsOf(inner, path, whole))
   return [{ field: path.join('.') || whole, reason: reasonOf(found) }]
+}
+
+/** Named up to this number, the others counted. */
+const mostUnknownShown = 24
+
+function nameUnknown(keys: readonly string[], path: readonly string[], whole: string): FieldError[] {
+  const named = keys.slice(0, mostUnknownShown).map((key) => ({ field: [...path, key].join('.'), reason: 'is not known here' }))
+  const more = keys.length - named.length
+  return more > 0 ? [...named, { field: path.join('.') || whole, reason: `has ${more} more that are not known here` }] : named
 }
 
 /** Where no alternative is nearer than another, what each of them wants of the value itself. */

@@ -151,3 +151,30 @@ describe('access', () => {
     expect(calls.every(({ headers }) => headers.get('cache-control') === 'private, no-store')).toBe(true)
   })
 })
+
+describe('fields that no record has', () => {
+  it('are named up to two dozen, and a draft with more of them is refused at once', async () => {
+    const id = await editors.store(91)
+    const { record } = (await editor('GET', draftOf(id))).body
+    const many = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`key${index}`, 1]))
+    const begin = performance.now()
+    const refused = await editor('PUT', draftOf(id), { revision: 1, record: { ...record, ...many } })
+    expect(performance.now() - begin).toBeLessThan(4_000)
+    expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE' } })
+    expect(refused.body.fields).toHaveLength(25)
+    expect(refused.body.fields[0]).toEqual({ field: 'key0', reason: 'is not a field of the record' })
+    expect(refused.body.fields[24]).toEqual({ field: 'record', reason: 'has 149976 more that are not fields of the record' })
+    const patched = await editor('PUT', draftOf(id), { revision: 1, patch: { supplier: many } })
+    expect([patched.status, patched.body.fields.length]).toEqual([400, 25])
+    const beside = await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Name' }, ...many })
+    expect([beside.status, beside.body.fields.length]).toEqual([400, 25])
+    expect((await editor('GET', draftOf(id))).body.revision).toBe(1)
+  })
+
+  it('by the dozen are mistakes like others: the draft is kept, and they are named', async () => {
+    const id = await editors.store(92)
+    const few = Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`key${index}`, 1]))
+    const { status, body } = await editor('PUT', draftOf(id), { revision: 1, patch: few })
+    expect([status, body.problems.length]).toEqual([200, 24])
+  })
+})

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { compareRecords } from './compare-records.ts'
 import { applyMergePatch, mergeChanges } from './merge-records.ts'
 import { deleteAside, findEqualRevision, findRevision, insertRevision, pruneRevisions, type Revision, upsertDraftHead } from './queries.ts'
+import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 import { addRevision, hashWorkingRecord, lockWorkingState, setBase, type WorkingState, withOwnFields } from './working-state.ts'
 
 /** Levels of a record at most; the deepest that the schema knows has far fewer. */
@@ -18,7 +19,8 @@ type Outcome = { state: WorkingState } | { conflict: DraftConflict }
 
 /**
  * Saves what an editor wrote upon a revision, complete or not. Where that revision is no longer the newest, it is kept aside.
- * @throws {AppError} 409 with a `DraftConflict` when somebody was faster; 400 for a revision that never was and for a record too deep
+ * @throws {AppError} 409 with a `DraftConflict` when somebody was faster; 400 for a revision that never was, a record too deep, and fields
+ *   unknown by the dozen
  */
 export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: number, userId: number, body: DraftBody): Promise<WorkingState> {
   refuseTooDeep('record' in body ? body.record : body.patch)
@@ -30,6 +32,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     const base = body.revision === current.revision ? current : await findRevision(tx, permalinkId, body.revision)
     const written = 'record' in body ? body.record : applyMergePatch((base ?? current).record, body.patch)
     const record = withOwnFields(written, stored)
+    refuseUnknownFields(record)
     const recordHash = hashWorkingRecord(record)
     // Nothing new; or the answer to the same call was lost on its way.
     if (recordHash === current.recordHash) return { state }

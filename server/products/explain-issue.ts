@@ -12,6 +12,8 @@ export interface RecordProblem {
 
 const mostOptionsShown = 12
 const longestValueShown = 60
+/** Fields that nobody knows are named up to this number, the others counted. */
+export const mostUnknownShown = 24
 
 export function formatPath(path: Path): string {
   return path.reduce<string>((before, key) => {
@@ -30,7 +32,7 @@ export function explainIssue(issue: Issue, above: Path = []): RecordProblem[] {
     case 'invalid_type':
       return here(issue.input === undefined ? 'is missing' : `must be ${withArticle(issue.expected)}, not ${describe(issue.input)}`)
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: formatPath([...path, key]), reason: 'is not a field of the record' }))
+      return nameUnknown(issue.keys, path)
     case 'invalid_value':
       return here(issue.input === undefined ? 'is missing' : `${describe(issue.input)} is not ${listOptions(issue.values)}`)
     case 'invalid_union':
@@ -42,6 +44,16 @@ export function explainIssue(issue: Issue, above: Path = []): RecordProblem[] {
     default:
       return here(issue.message)
   }
+}
+
+/** Names fields that the record does not have. @param path of the object in which they stand */
+export function nameUnknown(keys: readonly string[], path: Path): RecordProblem[] {
+  const shown = keys.slice(0, mostUnknownShown).map((key) => ({
+    path: formatPath([...path, key.length > longestValueShown ? `${key.slice(0, longestValueShown)}…` : key]),
+    reason: 'is not a field of the record',
+  }))
+  const more = keys.length - shown.length
+  return more > 0 ? [...shown, { path: formatPath(path), reason: `has ${more} more that are not fields of the record` }] : shown
 }
 
 function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): RecordProblem[] {

@@ -43,7 +43,7 @@ function explain(issue: z.core.$ZodIssue, t: Translate, language: LanguageCode):
     case 'invalid_key':
       return say('noFillIn')
     case 'unrecognized_keys':
-      return say('unknown', { names: issue.keys.join(', ') })
+      return say('unknown', { names: nameSome(issue.keys) })
     case 'invalid_value':
       return say('value')
     default:
@@ -70,6 +70,11 @@ function formsOf(issue: UnionIssue): (readonly z.core.$ZodIssue[])[] {
     const [only] = issues
     return issues.length === 1 && only?.code === 'invalid_union' && only.path.length === 0 ? formsOf(only) : [issues]
   })
+}
+
+/** A dozen say what is wrong. */
+function nameSome(names: readonly string[]): string {
+  return names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ')
 }
 
 const isAbsent = ({ input }: z.core.$ZodIssue) => input === undefined

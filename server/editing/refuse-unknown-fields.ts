@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import { AppError } from '../errors.ts'
+import { explainIssue, mostUnknownShown, nameUnknown } from '../products/explain-issue.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * A draft may have mistakes, fields that the record does not know among them; one that has more of these than anybody mistypes is none.
+ * @throws {AppError} CLIENT_SIDE with the first of them
+ */
+export function refuseUnknownFields(record: WorkingRecord): void {
+  // Looked at first: whoever sends a hundred thousand of them shall not keep the schema busy.
+  const atTop = Object.keys(record).filter((key) => !Object.hasOwn(productRecord.shape, key))
+  if (atTop.length > mostUnknownShown) throw refuse(nameUnknown(atTop, []))
+  const issues = productRecord.safeParse(record, { reportInput: true }).error?.issues ?? []
+  const unknown = issues.filter((issue) => countUnknown(issue) > 0)
+  if (unknown.reduce((sum, issue) => sum + countUnknown(issue), 0) <= mostUnknownShown) return
+  throw refuse(unknown.flatMap((issue) => explainIssue(issue)))
+}
+
+function refuse(problems: readonly { path: string; reason: string }[]): AppError {
+  const shown = problems.slice(0, mostUnknownShown + 1)
+  return new AppError('CLIENT_SIDE', { fields: shown.map(({ path, reason }) => ({ field: path === '' ? 'record' : path, reason })) })
+}
+
+/** Of a choice, those of the form that has the fewest. */
+function countUnknown(issue: Issue): number {
+  if (issue.code === 'unrecognized_keys') return issue.keys.length
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return 0
+  return Math.min(...issue.errors.map((issues) => issues.reduce((sum, inner) => sum + countUnknown(inner), 0)))
+}
