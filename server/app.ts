@@ -20,7 +20,7 @@ import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
-import { isKnownHost } from './operation/check-host.ts'
+import { countHosts, isKnownHost } from './operation/check-host.ts'
 import { createRefusalCount } from './operation/count-refusals.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { refuseExpectations, refuseUnreadable, watchAnswers } from './operation/refuse-unreadable.ts'
@@ -76,6 +76,9 @@ export async function createApp(
   // 0. Every answer is logged and measured under its id; another site's name is none of ours.
   watchRequests(app, metrics)
   app.addHook('onRequest', async (request) => {
+    // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
+    if (countHosts(request.raw) > 1)
+      throw new AppError('CLIENT_SYNTAX', { status: 400, fields: [{ field: 'host', reason: 'is there more than once' }] })
     if (!isKnownHost(request.host, services.brands, services.config))
       throw new AppError('CLIENT_SIDE', { status: 421, fields: [{ field: 'host', reason: 'is none of this server' }] })
   })

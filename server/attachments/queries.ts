@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AttachmentChange, AttachmentExtension, AttachmentFields } from '../../shared/attachments.ts'
+import { holdLock, shareLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 
 /** An attachment as it is stored. */
@@ -92,17 +93,14 @@ export async function forgetDeleted(db: Kysely<Database>, before: Date): Promise
   return forgotten.map(({ sha256 }) => sha256)
 }
 
-// Any number that no other advisory lock of this program has.
-const storeLock = 7_236_184_207
-
 /** While a file comes into the store and its row into the table, nobody clears the store. Ends with the transaction. */
 export async function keepFiles(tx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(tx)
+  await shareLock(tx, 'attachmentFiles')
 }
 
 /** While files are cleared away, none comes in. Ends with the transaction. */
 export async function waitForIncomingFiles(tx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${storeLock})`.execute(tx)
+  await holdLock(tx, 'attachmentFiles')
 }
 
 /** Which of these hashes belong to an attachment, one that can be brought back among them. */

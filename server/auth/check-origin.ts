@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
@@ -12,7 +13,18 @@ export function findOrigin(request: FastifyRequest, { publicOrigin }: Pick<Confi
   if (site === 'cross-site' || site === 'same-site') return 'foreign'
   if (origin === undefined) return site === 'same-origin' ? 'own' : 'untold'
   if (origin === publicOrigin) return 'own'
-  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase() ? 'own' : 'foreign'
+  const from = URL.parse(origin)
+  return from?.host === request.host.toLowerCase() && from.protocol === findProtocol(request, publicOrigin) ? 'own' : 'foreign'
+}
+
+/**
+ * The protocol of this site: whoever can change what comes by http must not speak for its pages on https. All hosts behind one proxy
+ * share that of `PUBLIC_ORIGIN`; addresses and names of the machine itself are asked without the proxy.
+ */
+function findProtocol(request: FastifyRequest, publicOrigin: string | undefined): string {
+  const { hostname } = request
+  const isDirect = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /(^|\.)localhost$/i.test(hostname)
+  return publicOrigin !== undefined && !isDirect ? new URL(publicOrigin).protocol : `${request.protocol}:`
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
 import { refreshTokenDays } from './tokens.ts'
@@ -31,7 +32,7 @@ const lockedSeconds = (account: string) => sql<number>`
 
 /** Whoever counts the failures of an account waits for the others who do, until the end of the transaction. */
 async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 7236184207))`.execute(tx)
+  await holdLockOf(tx, 'signIns', account)
   const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)
   return rows[0]?.seconds ?? 0
 }

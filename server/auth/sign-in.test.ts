@@ -229,6 +229,7 @@ describe('what is no sign-in', () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
+      { origin: `https://${api.host}` },
       { origin: `http://${api.host}`, 'sec-fetch-site': 'cross-site' },
     ]) {
       const answer = await api.post(token, passwordGrant('ana@example.com'), { headers })

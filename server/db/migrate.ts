@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { OperatorError } from '../errors.ts'
 import * as products from './migrations/0001-products.ts'
@@ -10,6 +10,7 @@ import * as shareRequests from './migrations/0022-share-requests.ts'
 import * as deletedAttachments from './migrations/0023-deleted-attachments.ts'
 import * as shares from './migrations/0010-shares.ts'
 import * as writtenMails from './migrations/0034-written-mails.ts'
+import { withLock } from './advisory-locks.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -26,9 +27,6 @@ const migrations: Record<string, Migration> = {
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
-
-// An arbitrary number that no other program on the same server is likely to use.
-const lockNumber = 7_236_184_205
 
 /**
  * Brings the tables up to this program, in one transaction. Any number of processes may start at once: one of them does it
@@ -49,17 +47,14 @@ export async function migrateTo(db: Kysely<Database>, name: string): Promise<voi
 }
 
 async function migrate(db: Kysely<Database>, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
-    try {
+  await db.connection().execute((connection) =>
+    withLock(connection, 'migrations', async () => {
       const { error } = await run(new Migrator({ db: connection, provider }))
       if (error === undefined) return
       if (error instanceof Error && /corrupted migrations/.test(error.message)) {
         throw new OperatorError('This database was made by a newer Permasheet. Start that version.', { cause: error })
       }
       throw error
-    } finally {
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
-    }
-  })
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { holdLock } from '../db/advisory-locks.ts'
 import type { Database, DeliveryState } from '../db/schema.ts'
 import type { Outcome } from './transport.ts'
 
@@ -167,13 +168,10 @@ export async function storePdfHash(db: Kysely<Database>, deliveryId: string, pos
     .execute()
 }
 
-// Any number that no other advisory lock of this program has.
-const lostLock = 7_236_184_207
-
 /** Mails that wait although no job will ever take them up, as after a backup is restored: the queue itself is not in it. */
 export async function listLostDeliveries(tx: Transaction<Database>): Promise<string[]> {
   // Of processes that start at once, one queues them.
-  await sql`select pg_advisory_xact_lock(${lostLock})`.execute(tx)
+  await holdLock(tx, 'lostMails')
   const { rows } = await sql<{ id: string }>`
     select id from deliveries
     where state in ('queued', 'sending', 'handing_over') and id::text not in (

@@ -1,7 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Brand } from '../../shared/brands.ts'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../errors.ts'
+
+/** `Host` fields of a request: Node gives the first alone. */
+export function countHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+}
 
 /**
  * Whether this server answers on a host name: those of the brands and of the configuration, and addresses, which nobody can point

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { connect } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -57,6 +58,18 @@ describe('the server in operation', () => {
     const answer = await plain.ask('/robots.txt', { host: 'evil.example' })
     expect(answer.status).toBe(421)
     expect(await answer.text()).not.toContain('evil.example')
+  })
+
+  it.each([
+    ['coatings.localhost', 'evil.example'],
+    ['coatings.localhost', 'coatings.localhost'],
+    ['evil.example', 'coatings.localhost'],
+  ])('refuses a request with two hosts: %s and %s', async (first, second) => {
+    const socket = connect(Number(plain.host.split(':')[1]), '127.0.0.1')
+    socket.end(`GET /robots.txt HTTP/1.1\r\nHost: ${first}\r\nhost: ${second}\r\nConnection: close\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"fields":\[\{"field":"host","reason":"is there more than once"\}\]/)
   })
 
   it('gives each answer an id, and takes one from a trusted proxy alone', async () => {

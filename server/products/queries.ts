@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import { holdLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { canonicalJson } from './record-hash.ts'
 
@@ -170,12 +171,9 @@ export async function findOrCreateFirstWorkgroup(db: Kysely<Database>, brand: st
 
 // From here on: what an import needs.
 
-// Any number that no other advisory lock of this program has.
-const importLock = 7_236_184_206
-
 /** Imports follow one after another, so that two of the same file cannot publish everything twice. Ends with the transaction. */
 export async function waitForOtherImports(tx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
+  await holdLock(tx, 'imports')
 }
 
 /** Locks the product until the end of the transaction, so that its versions are numbered one after another. */

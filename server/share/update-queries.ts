@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Somebody who received an older version of a safety data sheet, and none since. */
@@ -57,12 +58,9 @@ export async function listOutdatedRecipients(
   return rows
 }
 
-// Any number that no other advisory lock of this program has.
-const updateLock = 7_236_184
-
 /** Updates of one product follow one after another, so that two who send them at once send them once. Ends with the transaction. */
 export async function waitForOtherUpdates(tx: Transaction<Database>, permalinkId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${updateLock}::integer, ${permalinkId}::integer)`.execute(tx)
+  await holdLockOf(tx, 'updates', permalinkId)
 }
 
 export async function findUpdateSetting(db: Kysely<Database>, workgroupId: number): Promise<'ask' | 'send'> {

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFolder } from '../../project-folder.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { waitForIncomingFiles } from '../attachments/queries.ts'
+import { waitForOtherImports } from '../products/queries.ts'
+import { advisoryLockFamilies, advisoryLocks, holdLock, holdLockOf } from './advisory-locks.ts'
+
+const { db } = await createTestDatabase()
+
+it('no two locks of the program are one', () => {
+  for (const locks of [advisoryLocks, advisoryLockFamilies]) {
+    const numbers = Object.values(locks)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  }
+})
+
+it('whoever clears the files away, imports, or counts failures keeps no mails waiting', async () => {
+  await db.transaction().execute(async (tx) => {
+    await waitForIncomingFiles(tx)
+    await waitForOtherImports(tx)
+    await holdLockOf(tx, 'signIns', 'ana@example.com')
+    await holdLockOf(tx, 'updates', 1001)
+    const patience = new Promise((resolve) => setTimeout(resolve, 5_000, 'waited'))
+    const other = db.transaction().execute(async (second) => {
+      await holdLockOf(second, 'updates', 1002)
+      await holdLockOf(second, 'signIns', 'bo@example.com')
+      await holdLock(second, 'lostMails')
+      return 'at once'
+    })
+    expect(await Promise.race([other, patience])).toBe('at once')
+  })
+})
+
+it('no other file takes a lock by a number of its own', () => {
+  const files = fs
+    .readdirSync(path.join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+  const own = files.filter((name) => fs.readFileSync(path.join(projectFolder, 'server', name), 'utf8').includes('pg_advisory'))
+  expect(own).toEqual(['db/advisory-locks.ts'])
+})
