@@ -7,6 +7,7 @@ import type { SdsSource } from './sds-source.ts'
 import { writeSection11 } from './section-11.ts'
 import { writeSection12 } from './section-12-to-13.ts'
 
+const dataLacking = 'Not classified because data are lacking.'
 const criteriaNotMet = 'Based on the available data, the classification criteria are not met.'
 
 /** A product that nothing is classified of, or all that product 1005 is. */
@@ -36,10 +37,35 @@ function aquaticLine(source: SdsSource): string {
 }
 
 describe('why a hazard class is not classified (REACH Annex II, 11.1 and 12)', () => {
-  it('is that the criteria are not met, where the record says nothing else', () => {
+  it('is that the criteria are not met, where the calculation from the ingredients comes to it', () => {
     const lines = healthLines(sourceWith({}))
-    expect(Object.values(lines).filter((line) => line === criteriaNotMet)).toHaveLength(10)
-    expect(aquaticLine(sourceWith({}))).toBe(criteriaNotMet)
+    expect(lines).toMatchObject({
+      'Acute toxicity': criteriaNotMet,
+      'Germ cell mutagenicity': criteriaNotMet,
+      'Aspiration hazard': criteriaNotMet,
+    })
+  })
+
+  it('is that data lack, where the calculation comes to something else, and the record says nothing of data of its own', () => {
+    const lines = healthLines(sourceWith({}))
+    expect(lines).toMatchObject({ 'Skin corrosion/irritation': dataLacking, 'Respiratory or skin sensitisation': dataLacking })
+    expect(aquaticLine(sourceWith({}))).toBe(dataLacking)
+    const health = { skinCorrosionIrritation: 'criteriaNotMet' }
+    expect(healthLines(sourceWith({ health }))).toMatchObject({ 'Skin corrosion/irritation': criteriaNotMet })
+    expect(aquaticLine(sourceWith({ aquatic: 'criteriaNotMet' }))).toBe(criteriaNotMet)
+  })
+
+  it('is that data lack, where there is nothing to calculate from: no ingredient is known, or the product is a substance', () => {
+    const source = sourceWith({})
+    const { composition } = source.record
+    for (const changed of [
+      { ...composition, ingredients: [] },
+      { ...composition, kind: 'substance' as const },
+    ]) {
+      const without = { ...source, record: { ...source.record, composition: changed } }
+      expect(Object.values(healthLines(without)).filter((line) => line === dataLacking)).toHaveLength(10)
+      expect(aquaticLine(without)).toBe(dataLacking)
+    }
   })
 
   it('is said class by class', () => {

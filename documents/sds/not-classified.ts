@@ -1,12 +1,38 @@
+import type { HazardClass } from '../../clp/hazard-categories.ts'
+import { reachesCriteria } from '../../clp/reaches-criteria.ts'
 import type { NotClassifiedReason } from '../../shared/record/measures.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Rich } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { rich } from './blocks.ts'
 
 /**
- * Why a hazard class is not classified: data are lacking or inconclusive, testing was technically impossible, or, without any of these
- * reasons, the criteria are not met (REACH Annex II, 11.1 and 12).
+ * Why a hazard class is not classified: data are lacking or inconclusive, testing was technically impossible, or the criteria are not met (REACH
+ * Annex II, 11.1 and 12). That they are not met is said only where the record says so of the product's data, or where the calculation
+ * from the ingredients comes to it; otherwise data are lacking (docs/decisions/051-what-the-sheet-may-deny.md).
+ * @param hazardClasses the classes of CLP that answer one point of the annex
  */
-export function writeNotClassified(reason: NotClassifiedReason | undefined, writer: TextWriter): Rich {
-  return rich(writer.term(reason ? `sds.notClassified.${reason}` : 'sds.criteriaNotMet'))
+export function writeNotClassified(
+  record: ProductRecord,
+  hazardClasses: readonly HazardClass[],
+  reason: NotClassifiedReason | undefined,
+  writer: TextWriter,
+): Rich {
+  const found = reason ?? (hazardClasses.every((own) => isDenied(record, own)) ? 'criteriaNotMet' : 'dataLacking')
+  return rich(writer.term(found === 'criteriaNotMet' ? 'sds.criteriaNotMet' : `sds.notClassified.${found}`))
+}
+
+function isDenied(record: ProductRecord, hazardClass: HazardClass): boolean {
+  const { kind, ingredients } = record.composition
+  // A substance is not calculated from itself, and of an unknown mixture there is nothing to calculate from.
+  if (kind === 'substance' || ingredients.length === 0) return false
+  return reachesCriteria(hazardClass, { ingredients, kinematicViscosity: readViscosity(record) }) === false
+}
+
+/** The least that the kinematic viscosity can be, mm²/s; null where it is not known. */
+function readViscosity({ parameters }: ProductRecord): number | null {
+  const quantity = parameters.find(({ property }) => property === 'kinematicViscosity')?.quantity
+  if (!quantity) return null
+  if (quantity.sign === '<' || quantity.sign === '≤') return 0
+  return quantity.value ?? quantity.from ?? null
 }

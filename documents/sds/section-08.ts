@@ -3,7 +3,7 @@ import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { bindWords } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
-import { keyOfIngredient, nameOfRow } from './section-03.ts'
+import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
@@ -16,6 +16,8 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
   ].filter((table) => table.rows.length > 0)
   const limits: Block[] = [
     ...(tables.length > 0 ? tables : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
+    ...writeMissing('noEffectLevels', ingredients, writer),
+    ...writeMissing('noEffectConcentrations', ingredients, writer),
     ...exposureControls.monitoring.map((text, index) => paragraph(keyOfText(text, index), writer.text(text))),
   ]
   const gloves = exposureControls.gloves.map((glove) => {
@@ -79,6 +81,14 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
     ],
     rows,
   }
+}
+
+/** REACH Annex II, 8.1.4 asks for the levels and concentrations of the substances; where there are none the sheet says so. */
+function writeMissing(kind: 'noEffectLevels' | 'noEffectConcentrations', ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
+  const lacking = ingredients.filter((ingredient) => ingredient[kind].length === 0)
+  if (lacking.length === 0) return []
+  const substances = lacking.map((ingredient) => nameOf(ingredient, writer)).join(`${writer.term('document.semicolon')} `)
+  return [paragraph(`${kind}Missing`, rich(writer.term(`sds.${kind}Missing`, { substances })))]
 }
 
 /** An act of the Union is cited with the letters of the reader's language: 2000/39/EC is 2000/39/EG in German. */

@@ -1,4 +1,5 @@
-import { propertyKeys, type Parameter, type PropertyCategory } from '../../shared/record/properties.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../../shared/record/properties.ts'
 import type { Block, CellLine, Rich, Subsection, Table } from '../document-model.ts'
 import { capitalise, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphsOr, rich } from './blocks.ts'
@@ -8,10 +9,13 @@ import type { SdsSource } from './sds-source.ts'
  * Section 9: 9.1 lists all properties of Annex II (SE09 and SE09a) whether known or not; 9.2 splits into 9.2.1 (SE09b) and
  * 9.2.2 (SE09c), which list what applies (REACH Annex II, 9.1 and 9.2 as amended by Regulation (EU) 2020/878).
  */
-export function writeSection9({ record: { parameters } }: SdsSource, writer: TextWriter): Subsection[] {
+export function writeSection9({ record }: SdsSource, writer: TextWriter): Subsection[] {
+  const { parameters } = record
   const basic: Table = {
     ...propertyTable('basicProperties', writer),
-    rows: [...propertyKeys.SE09, ...propertyKeys.SE09a].map((property) => writeRow(property, ofProperty(parameters, property), writer)),
+    rows: [...propertyKeys.SE09, ...propertyKeys.SE09a].map((property) =>
+      writeRow(property, withReason(property, ofProperty(parameters, property), record), writer),
+    ),
   }
   const other: Block[] = [
     { kind: 'heading', key: '9.2.1', number: '9.2.1', text: writer.heading('9.2.1') },
@@ -28,6 +32,56 @@ export function writeSection9({ record: { parameters } }: SdsSource, writer: Tex
 function ofProperty(parameters: readonly Parameter[], property: string): Parameter[] {
   return parameters.filter((parameter) => parameter.property === property && parameter.category !== 'TD01')
 }
+
+const notDetermined = { phrase: 'propertyNote.notDetermined' }
+/** What says that there is no value, and not why. */
+const withoutReason: ReadonlySet<string> = new Set([notDetermined.phrase, 'propertyNote.noData'])
+
+/** A property without a value says why it has none: REACH Annex II, 9.1. */
+function withReason(property: PropertyKey, parameters: readonly Parameter[], record: ProductRecord): ShownProperty[] {
+  const reason = { phrase: findReason(property, record) ?? 'propertyNote.noTestResult' }
+  if (parameters.length === 0) return isInapplicable(reason.phrase) ? [{ text: reason }] : [{ text: notDetermined, remark: reason }]
+  return parameters.map((parameter) => {
+    const { text, remark } = parameter
+    const isBare = text !== undefined && 'phrase' in text && withoutReason.has(text.phrase) && remark === undefined
+    return isBare ? { ...parameter, remark: reason } : parameter
+  })
+}
+
+const isInapplicable = (phrase: string) => phrase.startsWith('propertyNote.notApplicable')
+
+/** Why a property has no meaning for the product, where its state or kind says so. */
+function findReason(property: PropertyKey, { parameters, composition }: ProductRecord): string | null {
+  const state = parameters.find((own) => own.property === 'physicalState')?.text
+  const kind = state && 'phrase' in state ? kindsOfState[state.phrase] : undefined
+  // REACH Annex II, 9.1 (r): particle characteristics are of solids only.
+  if (property === 'particleCharacteristics' && kind && kind !== 'Solid') return `propertyNote.notApplicable${kind}`
+  // 9.1 (i), (l) and (q): of liquids; of gases and liquids; kinematic viscosity of liquids only.
+  if (kind === 'Solid' && ['kinematicViscosity', 'flashPoint', 'relativeVapourDensity'].includes(property))
+    return 'propertyNote.notApplicableSolid'
+  // 9.1 (n): the partition coefficient is of substances.
+  if (property === 'partitionCoefficient' && composition.kind === 'mixture') return 'propertyNote.notApplicableMixture'
+  return null
+}
+
+const kindsOfState: Readonly<Record<string, 'Liquid' | 'Paste' | 'Aerosol' | 'Solid'>> = {
+  'state.liquid': 'Liquid',
+  'state.viscousLiquid': 'Liquid',
+  'state.liquidPigmented': 'Liquid',
+  'state.emulsion': 'Liquid',
+  'state.dispersion': 'Liquid',
+  'state.paste': 'Paste',
+  'state.pasteThixotropic': 'Paste',
+  'state.gel': 'Paste',
+  'state.aerosol': 'Aerosol',
+  'state.aerosolDispenser': 'Aerosol',
+  'state.solid': 'Solid',
+  'state.granules': 'Solid',
+  'state.stickGlue': 'Solid',
+}
+
+/** What a row of a table of properties shows. */
+type ShownProperty = Pick<Parameter, 'quantity' | 'text' | 'method' | 'remark'>
 
 function writeKnown(category: PropertyCategory, parameters: readonly Parameter[], writer: TextWriter, otherwise: string): Block[] {
   const known = propertyKeys[category].filter((property) => ofProperty(parameters, property).length > 0)
@@ -52,7 +106,7 @@ function propertyTable(key: string, writer: TextWriter): Table {
   }
 }
 
-function writeRow(property: string, parameters: readonly Parameter[], writer: TextWriter): Table['rows'][number] {
+function writeRow(property: string, parameters: readonly ShownProperty[], writer: TextWriter): Table['rows'][number] {
   const values: CellLine[] = parameters.flatMap((parameter) => [
     ...(parameter.quantity ? cell(writer.quantity(parameter.quantity)) : []),
     ...(parameter.text ? cell(capitaliseText(writer.text(parameter.text), writer)) : []),

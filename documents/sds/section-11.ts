@@ -1,8 +1,9 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
+import { countsFor } from '../../clp/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import type { Block, Subsection, Table } from '../document-model.ts'
+import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import { cell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
+import { cell, emptyCell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
 import { writeClassStatements } from './section-02.ts'
 import { keyOfIngredient, nameOfRow } from './section-03.ts'
@@ -26,11 +27,14 @@ const healthHazardClasses = [
 export function writeSection11({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { toxicology, classification, composition } = record
   const rows: PairRow[] = healthHazardClasses.map((hazardClass) => {
-    const statements = writeClassStatements(classification, (own) => answers(hazardClass, own), writer).map(({ text }) => text)
+    const statements = writeClassStatements(classification, (own) => classesOf(hazardClass).includes(own), writer).map(({ text }) => text)
     return {
       key: hazardClass,
       term: writer.term(`hazardClass.${hazardClass}`),
-      lines: statements.length > 0 ? statements : [writeNotClassified(toxicology.notClassified?.[hazardClass], writer)],
+      lines:
+        statements.length > 0
+          ? statements
+          : [writeNotClassified(record, classesOf(hazardClass), toxicology.notClassified?.[hazardClass], writer)],
     }
   })
   const estimates = toxicology.estimates.flatMap(({ route, quantity }) =>
@@ -74,10 +78,8 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
 }
 
 /** Respiratory and skin sensitisation are one point of 11.1 although the categories name them apart. */
-function answers(hazardClass: string, actual: HazardClass): boolean {
-  return (
-    actual === hazardClass || (hazardClass === 'sensitisation' && (actual === 'respiratorySensitisation' || actual === 'skinSensitisation'))
-  )
+function classesOf(point: (typeof healthHazardClasses)[number]): readonly HazardClass[] {
+  return point === 'sensitisation' ? ['respiratorySensitisation', 'skinSensitisation'] : [point]
 }
 
 function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWriter): Table {
@@ -92,8 +94,9 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
       { key: 'value', head: writer.term('sds.value'), align: 'end', width: 28 },
       { key: 'species', head: writer.term('sds.speciesAndMethod'), align: 'start', width: 40 },
     ],
-    rows: ingredients.flatMap((ingredient) =>
-      ingredient.toxicity.map((study, row) => ({
+    rows: ingredients.flatMap((ingredient) => [
+      ...writeWithoutStudies(ingredient, writer),
+      ...ingredient.toxicity.map((study, row) => ({
         key: [keyOfIngredient(ingredient), study.endpoint, study.route, study.species].join(' '),
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
@@ -111,6 +114,33 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
           ),
         ],
       })),
-    ),
+    ]),
   }
+}
+
+const countedClasses = [
+  'acuteToxicity',
+  'specificTargetOrganToxicitySingleExposure',
+  'specificTargetOrganToxicityRepeatedExposure',
+] as const satisfies HazardClass[]
+
+/** An ingredient that counts for acute or organ toxicity and has no study: the estimates by which it counts, or that data lack. */
+function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableRow[] {
+  if (ingredient.toxicity.length > 0 || !countsFor(ingredient, countedClasses)) return []
+  const key = keyOfIngredient(ingredient)
+  const { acuteToxicityEstimates: estimates } = ingredient
+  if (estimates.length === 0) {
+    const noData = cell(writer.term('document.noDataShort'))
+    return [{ key: `${key} none`, cells: [cell(nameOfRow(ingredient, 0, writer)), emptyCell, emptyCell, emptyCell, noData] }]
+  }
+  return estimates.map(({ route, value, unit }, row) => ({
+    key: `${key} ATE ${route}`,
+    cells: [
+      cell(nameOfRow(ingredient, row, writer)),
+      cell(writer.term(`route.${route}`)),
+      cell(writer.abbreviation('ATE')),
+      cell(writer.quantity({ value, unit })),
+      emptyCell,
+    ],
+  }))
 }

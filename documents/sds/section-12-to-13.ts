@@ -1,6 +1,7 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
+import { countsFor } from '../../clp/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import type { Block, Subsection, Table } from '../document-model.ts'
+import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, textsRow } from './blocks.ts'
@@ -18,7 +19,9 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
   const ozone = classified('ozoneLayerHazard')
   const fate = writeFate(composition.ingredients, writer)
   const toxicity: Block[] = [
-    ...(aquatic.length > 0 ? aquatic : [paragraph('aquaticCriteria', writeNotClassified(ecology.notClassified?.aquaticHazard, writer))]),
+    ...(aquatic.length > 0
+      ? aquatic
+      : [paragraph('aquaticCriteria', writeNotClassified(record, ['aquaticHazard'], ecology.notClassified?.aquaticHazard, writer))]),
     ...paragraphs(ecology.toxicity, writer),
   ]
   return [
@@ -64,8 +67,11 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
       { key: 'value', head: writer.term('sds.value'), align: 'end', width: 24 },
       { key: 'method', head: writer.term('sds.method'), align: 'start', width: 22 },
     ],
-    rows: ingredients.flatMap((ingredient) =>
-      ingredient.ecotoxicity.map((study, row) => ({
+    rows: ingredients.flatMap((ingredient) => [
+      ...(ingredient.ecotoxicity.length === 0 && countsForWater(ingredient)
+        ? [{ key: `${keyOfIngredient(ingredient)} none`, cells: lackingCells(ingredient, 3, writer) }]
+        : []),
+      ...ingredient.ecotoxicity.map((study, row) => ({
         key: [keyOfIngredient(ingredient), study.endpoint, study.group, study.species].join(' '),
         cells: [
           cell(nameOfRow(ingredient, row, writer)),
@@ -75,8 +81,18 @@ function writeEcotoxicityStudies(ingredients: readonly Ingredient[], writer: Tex
           study.method ? cell(writer.method(study.method)) : emptyCell,
         ],
       })),
-    ),
+    ]),
   }
+}
+
+/** What makes the mixture hazardous to water must show its data, or that there are none: REACH Annex II, 12.1 and 12.2. */
+function countsForWater(ingredient: Ingredient): boolean {
+  return countsFor(ingredient, ['aquaticHazard'])
+}
+
+/** A row that says that data lack, with so many empty cells behind. */
+function lackingCells(ingredient: Ingredient, empty: number, writer: TextWriter): CellLine[][] {
+  return [cell(nameOf(ingredient, writer)), cell(writer.term('document.noDataShort')), ...Array.from({ length: empty }, () => emptyCell)]
 }
 
 function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { degradability: Table; bioaccumulation: Table } {
@@ -90,7 +106,9 @@ function writeFate(ingredients: readonly Ingredient[], writer: TextWriter): { de
       rows: ingredients.flatMap((ingredient) =>
         ingredient.degradability
           ? [{ key: keyOfIngredient(ingredient), cells: [cell(nameOf(ingredient, writer)), cell(writer.text(ingredient.degradability))] }]
-          : [],
+          : countsForWater(ingredient)
+            ? [{ key: keyOfIngredient(ingredient), cells: lackingCells(ingredient, 0, writer) }]
+            : [],
       ),
     },
     bioaccumulation: {

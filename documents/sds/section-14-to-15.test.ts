@@ -26,6 +26,7 @@ describe('section 14.6', () => {
   it('gives quantities and special provisions of each mode under its own name', () => {
     expect(linesByMode(sdsSourceOf(1005), '14.6')).toEqual({
       'ADR/RID': [
+        'Transport category: 3',
         'Tunnel restriction code: (-)',
         'Hazard identification number: 90',
         'Classification code: M6',
@@ -74,6 +75,7 @@ describe('section 14.6', () => {
 
   it('prints the precautions alone where no mode has anything of its own, and says so where there are none either', () => {
     const nothing = {
+      transportCategory: undefined,
       tunnelCode: undefined,
       hazardNumber: undefined,
       classificationCode: undefined,

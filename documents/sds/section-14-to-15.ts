@@ -1,7 +1,8 @@
+import type { Text } from '../../shared/record/texts.ts'
 import { findTransportMode, type TransportMode, type TransportModeName } from '../../shared/record/transport.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
 import { contains, listMarkings } from '../label-duties.ts'
-import { plainText, type TextWriter } from '../text/write-text.ts'
+import { createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { joinSentences, pairRow, pairsOr, paragraph, paragraphs, paragraphsOr, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -50,7 +51,7 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
     )
   return [
     byMode('14.1', ({ number }) => rich(number)),
-    byMode('14.2', (mode) => rich(plainText(writer.text(mode.shippingName)))),
+    byMode('14.2', (mode, name) => rich(writeShippingName(mode.shippingName, name, writer))),
     byMode('14.3', (mode) => rich([mode.hazardClass, ...mode.subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' '))),
     byMode('14.4', (mode) => rich(mode.packingGroup ?? writer.term('document.notApplicable'))),
     byMode('14.5', pollutant),
@@ -59,9 +60,19 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
   ]
 }
 
+/** Sea and air want the proper shipping name in English: IMDG Code 5.4.1.4, IATA DGR 8.1.6. Beside it stands that of the reader. */
+function writeShippingName(shippingName: Text, mode: TransportModeName, writer: TextWriter): string {
+  const own = plainText(writer.text(shippingName))
+  if (mode === 'road') return own
+  const inEnglish = createTextWriter('en')
+  const english = plainText(inEnglish.text(shippingName))
+  return english === own || inEnglish.missing.size > 0 ? own : `${english} / ${own}`
+}
+
 /** What one mode of transport has for its user to know, a fact per line: the modes differ in quantities and provisions. */
 function writeFacts(mode: TransportMode, writer: TextWriter): Rich[] {
   const facts: [string, string | undefined][] = [
+    ['sds.transportCategory', mode.transportCategory],
     ['sds.tunnelCode', mode.tunnelCode],
     ['sds.hazardNumber', mode.hazardNumber],
     ['sds.classificationCode', mode.classificationCode],

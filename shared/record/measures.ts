@@ -71,10 +71,10 @@ export const stability = z
   .prefault({})
 
 /**
- * Why a hazard class is not classified where the data do not show that its criteria are not met: REACH Annex II, 11.1 and 12. Absent: they
- * show it.
+ * Why a hazard class is not classified: REACH Annex II, 11.1 and 12. `criteriaNotMet` says that the product's own data show it. Absent: what the
+ * calculation from the ingredients says; where it says nothing, data are lacking.
  */
-const notClassifiedReason = z.enum(['dataLacking', 'inconclusive', 'technicallyImpossible'])
+const notClassifiedReason = z.enum(['criteriaNotMet', 'dataLacking', 'inconclusive', 'technicallyImpossible'])
 export type NotClassifiedReason = z.infer<typeof notClassifiedReason>
 
 /** Section 11: what is known of the product beyond its ingredients and its classification. */

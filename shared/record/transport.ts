@@ -30,6 +30,8 @@ const regulatedMode = z.strictObject({
   classificationCode: line(10).optional(),
   /** Tunnel restriction code of ADR, such as (D/E). */
   tunnelCode: line(10).optional(),
+  /** Transport category of ADR 1.1.3.6.3, column 15 of its Table A. */
+  transportCategory: z.enum(['0', '1', '2', '3', '4']).optional(),
   /** Hazard identification number of ADR, such as 33. */
   hazardNumber: line(6).optional(),
   /** Emergency schedules of IMDG, such as F-E, S-E. */

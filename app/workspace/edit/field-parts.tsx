@@ -106,7 +106,7 @@ export function fieldLabel(t: ReturnType<typeof useTranslate>, name: string): st
 const ownOptions: ReadonlySet<string> = new Set(
   ['active', 'withdrawn', 'draft', 'published', 'substance', 'mixture', 'systemic', 'local', 'longTerm', 'shortTerm', 'false', 'true']
     .concat(['certificate', 'approval', 'photo', 'brochure', 'testReport', 'other'])
-    .concat(['dataLacking', 'inconclusive', 'technicallyImpossible']),
+    .concat(['criteriaNotMet', 'dataLacking', 'inconclusive', 'technicallyImpossible']),
 )
 
 /** The name of a choice. Codes of the law, units and kinds of files stand for themselves. */

@@ -1,0 +1,94 @@
+/** Where data lack, the sheet says so, and why: REACH Annex II, 8.1.4, 9.1, 11.1, 12.1 and 12.2. */
+import { describe, expect, it } from 'vitest'
+import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Table } from '../document-model.ts'
+import { plainText } from '../text/write-text.ts'
+import { textsOfBlock } from '../text/texts-of-block.ts'
+import { buildSds } from './build-sds.ts'
+
+const paint = sdsSourceOf(1001)
+const blocksOf = (change: Partial<ProductRecord>, number: string, language: LanguageCode = 'en') =>
+  buildSds({ ...paint, record: productRecord.parse({ ...paint.record, ...change }), replaces: null }, language, { qrCode: false })
+    .model.sections.flatMap(({ subsections }) => subsections)
+    .filter((subsection) => subsection.number === number)
+    .flatMap(({ blocks }) => blocks)
+const textsOf = (...asked: Parameters<typeof blocksOf>) => blocksOf(...asked).flatMap((block) => textsOfBlock(block))
+const rowsOf = (change: Partial<ProductRecord>, number: string, key: string): string[] =>
+  blocksOf(change, number)
+    .filter((block): block is Table => block.kind === 'table' && block.key === key)
+    .flatMap(({ rows }) => rows.map(({ cells }) => cells.map((lines) => lines.map(({ value }) => plainText(value)).join(' ')).join(' | ')))
+
+/** A substance of one class, with nothing known of it. */
+const testol = (classification: Ingredient['classification'], facts: Partial<Ingredient> = {}): Partial<ProductRecord> => ({
+  composition: productRecord.shape.composition.parse({
+    kind: 'mixture',
+    ingredients: [
+      { name: { text: { en: 'Testol' } }, casNumber: '80-05-7', content: 5, contentRange: { from: 2, to: 6 }, classification, ...facts },
+    ],
+  }),
+})
+
+describe('an ingredient without data', () => {
+  it('has a row in 12.1 and 12.2 where it counts for the aquatic class', () => {
+    const aquatic = testol([{ category: 'Aquatic Chronic 2', statements: ['H411'] }])
+    expect(rowsOf(aquatic, '12.1', 'ecotoxicityStudies')).toEqual(['Testol | No data available | – | – | –'])
+    expect(rowsOf(aquatic, '12.2', 'degradability')).toEqual(['Testol | No data available'])
+    expect(rowsOf(testol([{ category: 'Eye Irrit. 2', statements: ['H319'] }]), '12.1', 'ecotoxicityStudies')).toEqual([])
+    const little = testol([{ category: 'Aquatic Chronic 2', statements: ['H411'] }], { content: 0.5 })
+    expect(rowsOf(little, '12.1', 'ecotoxicityStudies')).toEqual([])
+  })
+
+  it('has a row in 11.1 where it counts for acute toxicity or organs: its estimates, or that there are no data', () => {
+    const organs = testol([{ category: 'STOT RE 2', statements: ['H373'] }])
+    expect(rowsOf(organs, '11.1', 'toxicityStudies')).toEqual(['Testol | – | – | – | No data available'])
+    const estimates = [{ route: 'oral' as const, value: 500, unit: 'mg/kg' as const }]
+    const harmful = testol([{ category: 'Acute Tox. 4', statements: ['H302'] }], { acuteToxicityEstimates: estimates })
+    expect(rowsOf(harmful, '11.1', 'toxicityStudies')).toEqual([expect.stringMatching(/^Testol \| Oral \| ATE \| 500\smg\/kg \| –$/i)])
+    expect(rowsOf(testol([{ category: 'Eye Irrit. 2', statements: ['H319'] }]), '11.1', 'toxicityStudies')).toEqual([])
+  })
+
+  it('is named in 8.1 where no DNEL and no PNEC is known', () => {
+    const texts = textsOf(testol([]), '8.1')
+    expect(texts).toContain('No DNEL is available for: Testol.')
+    expect(texts).toContain('No PNEC is available for: Testol.')
+    expect(textsOf({}, '8.1').join(' ')).not.toContain('No PNEC is available for: xylene')
+  })
+})
+
+describe('a property without a value', () => {
+  const rowsOf91 = (parameters: ProductRecord['parameters']) => rowsOf({ parameters }, '9.1', 'basicProperties')
+  const liquid = { category: 'SE09', property: 'physicalState', text: { phrase: 'state.liquid' } } as const
+  const solid = { category: 'SE09', property: 'physicalState', text: { phrase: 'state.solid' } } as const
+
+  it('says why, by the state of the product where that is the reason', () => {
+    expect(rowsOf91([liquid])).toContain('Particle characteristics | Not applicable: the product is a liquid | – | –')
+    expect(rowsOf91([solid])).toContain('Kinematic viscosity | Not applicable: the product is a solid | – | –')
+    expect(rowsOf91([liquid])).toContainEqual(expect.stringMatching(/^Partition coefficient.* \| Not applicable: the product is a mixture/))
+    expect(rowsOf91([])).toContainEqual(expect.stringMatching(/^Melting point.* \| Not determined \| – \| no test result is available$/))
+  })
+
+  it('says why where the record says only that it was not determined, and keeps the reason that the record gives', () => {
+    const melting = { category: 'SE09a', property: 'meltingPoint', text: { phrase: 'propertyNote.notDetermined' } } as const
+    expect(rowsOf91([melting])).toContainEqual(
+      expect.stringMatching(/^Melting point.* \| Not determined \| – \| no test result is available$/),
+    )
+    const reasoned = { ...melting, remark: { phrase: 'propertyNote.notRelevant' } }
+    expect(rowsOf91([reasoned])).toContainEqual(expect.stringMatching(/not relevant for the classification$/))
+  })
+})
+
+describe('section 14', () => {
+  it('has the proper shipping name for sea and air in English beside the reader’s language', () => {
+    const names = textsOf({}, '14.2', 'de')
+    expect(names).toEqual(['ADR/RID', 'FARBE', 'IMDG', 'PAINT / FARBE', 'ICAO/IATA', 'PAINT / FARBE'])
+    expect(textsOf({}, '14.2')).toEqual(['ADR/RID', 'PAINT', 'IMDG', 'PAINT', 'ICAO/IATA', 'PAINT'])
+  })
+
+  it('has the transport category of ADR (1.1.3.6) with the other facts of road transport', () => {
+    expect(textsOf({}, '14.6').join('\n')).toContain('Transport category: 3')
+    expect(textsOf({}, '14.6', 'de').join('\n')).toContain('Beförderungskategorie: 3')
+  })
+})
