@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type HttpDebug } from './api-error.ts'
-import { issuedTokens, userHeader } from '../shared/account.ts'
+import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../shared/account.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 
 /** Milliseconds (specification, section 9). */
@@ -76,11 +76,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   let accessToken: string | null = null
   // Calls that meet a 401 at the same time wait for one refresh.
   let refreshing: Promise<void> | null = null
+  let obtaining: Promise<void> | null = null
   /** Somebody enters the password: what is refused meanwhile waits for that. */
   let signingIn: Promise<void> | null = null
 
   async function request(call: Call): Promise<Response> {
     if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
+    // After a page load memory is empty; whoever enters the password, or a refresh, brings a token too.
+    if (accessToken === null && !call.isToken) await (signingIn ?? refreshing ?? obtain()).catch(() => undefined)
     const sentToken = accessToken
     const answer = await attempt(call)
     if (answer.status !== 401 || call.isToken) return answer
@@ -107,6 +110,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (onProgress && body instanceof FormData)
       return receive({ method, path }, upload(address, { method, headers, body, signal }, onProgress))
     return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))
+  }
+
+  /** The token of the session whose cookie the browser has. Without it a call goes out by the cookie alone, and is told what is wrong. */
+  function obtain(): Promise<void> {
+    obtaining ??= fetchToken().finally(() => {
+      obtaining = null
+    })
+    return obtaining
+  }
+
+  async function fetchToken(): Promise<void> {
+    const call = { method: 'POST', path: sessionTokenPath, params: {}, isToken: true }
+    const answer = await attempt(call)
+    if (!answer.ok) return
+    const { access_token: fetched } = sessionToken.parse(readJson(await receive(call, answer.text())))
+    // A sign-in meanwhile brought a newer one.
+    accessToken ??= fetched
   }
 
   function refresh(): Promise<void> {

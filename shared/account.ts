@@ -29,6 +29,10 @@ export const issuedTokens = z.object({
 })
 export type IssuedTokens = z.infer<typeof issuedTokens>
 
+/** The access token of the session whose cookie a page's call brings: the page keeps it in memory alone. */
+export const sessionToken = issuedTokens.pick({ access_token: true, token_type: true })
+export const sessionTokenPath = '/api/v1/auth/token'
+
 /** What the application knows of whoever started it. `user_id` null: a visitor. */
 export const userSettings = z.object({
   user_id: z.number().int().nullable(),

@@ -34,6 +34,14 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
     refusals: [403],
     example: { body: {} },
   },
+  'POST /api/v1/auth/token': {
+    group: 'Sign-in',
+    summary: 'The access token of the session',
+    description:
+      'For pages, whose scripts cannot read the cookie: they keep the token in memory and send it as bearer. One that is too old is renewed, cookie and all.',
+    access: 'user',
+    example: { body: {} },
+  },
   'GET /api/v1/app/init': {
     group: 'Application',
     summary: 'Who is signed in, and his workgroups',

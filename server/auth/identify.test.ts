@@ -125,6 +125,39 @@ describe('an access token', () => {
   })
 })
 
+describe('POST auth/token', () => {
+  const fetchToken = (headers: Readonly<Record<string, string>>) =>
+    api.ask('/api/v1/auth/token', { method: 'POST', headers: { origin: `http://${api.host}`, ...headers } })
+
+  it('gives a page the access token of its cookie, and uses up no refresh token', async () => {
+    const answer = await fetchToken({ cookie })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.getSetCookie()).toStrictEqual([])
+    const { access_token: accessToken, ...rest } = await answer.json()
+    expect(rest).toStrictEqual({ token_type: 'Bearer' })
+    expect((await (await ask(bearer({ access_token: accessToken }))).json()).user_settings.user_id).toBe(userId)
+  })
+
+  it('renews the one that is too old, in the cookie too', async () => {
+    const mine = cookieOf(await api.post('/api/oauth2/token', passwordGrant('ana@example.com')))
+    vi.useFakeTimers({ now: Date.now() + 16 * 60 * 1000, toFake: ['Date'] })
+    const answer = await fetchToken({ cookie: mine })
+    const { access_token: accessToken } = await answer.json()
+    expect((await ask(bearer({ access_token: accessToken }))).status).toBe(200)
+    expect(decodeURIComponent(cookieOf(answer))).toContain(accessToken)
+  })
+
+  it('gives none to a visitor, to a page of another site, and to the page of another user', async () => {
+    const statuses = await Promise.all(
+      [{}, { cookie, origin: 'https://other.example' }, { cookie, 'x-permasheet-user': String(userId + 1) }].map(
+        async (headers) => (await fetchToken(headers)).status,
+      ),
+    )
+    expect(statuses).toStrictEqual([401, 403, 401])
+  })
+})
+
 describe('the workgroup', () => {
   const groupOf = async (headers: Readonly<Record<string, string>>, host?: string) =>
     (await (await ask({ ...bearer(tokens), ...headers }, host)).json()).user_settings?.workgroup_id

@@ -8,7 +8,7 @@ import { clearTokenCookie, readTokenCookie, setTokenCookie } from './token-cooki
 type Needed = Pick<Services, 'db' | 'auth' | 'config'>
 
 /** `absent`: the request names nobody; `expired` and `invalid`: it does, but no longer or not rightly. */
-export type Identity = { state: 'known'; user: User } | { state: 'absent' | 'expired' | 'invalid' }
+export type Identity = { state: 'known'; user: User; accessToken: string } | { state: 'absent' | 'expired' | 'invalid' }
 
 /**
  * Who asks: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor without
@@ -61,7 +61,7 @@ async function readAccessToken({ db, auth }: Needed, accessToken: string): Promi
   const read = await auth.tokens.readAccessToken(accessToken)
   if (read.state !== 'valid') return read
   const user = await findUserOfSession(db, read.claims.userId, read.claims.sessionId)
-  return user ? { state: 'known', user } : { state: 'expired' }
+  return user ? { state: 'known', user, accessToken } : { state: 'expired' }
 }
 
 /** Another scheme than Bearer is meant for somebody else, such as a proxy that asks for a password of its own. */

@@ -28,12 +28,24 @@ export interface Member {
  * that is not of the user for whom the asking page was made
  */
 export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  return (await requireIdentity(services, request, reply)).user
+}
+
+/**
+ * The user who asks, and the access token by which he is known: the cookie's, renewed where it was too old, or the bearer's.
+ * @throws {AppError} as `requireUser`
+ */
+export async function requireIdentity(
+  services: Needed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Extract<Identity, { state: 'known' }>> {
   const identity = await readIdentityOnce(services, request, reply)
   if (identity.state !== 'known') throw refuse(identity.state)
   const expected = request.headers[userHeader]
   if (expected !== undefined && expected !== String(identity.user.id)) throw refuse('expired')
   keepOutOfCaches(reply)
-  return identity.user
+  return identity
 }
 
 /** The guard before the body and the handler behind it ask for the same person; and a refresh token is good for one use. */

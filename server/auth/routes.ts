@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { initAnswer, issuedTokens } from '../../shared/account.ts'
+import { initAnswer, issuedTokens, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { toErrorAnswer } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ import { accountKeyOf } from './normalise-email.ts'
 import { updateSettings } from './queries.ts'
 import { isRefusal, refreshSession } from './refresh-session.ts'
 import { refuseToken, refuseTooOften } from './refuse-token.ts'
-import { findWorkgroup, refuse, requireUser } from './require-user.ts'
+import { findWorkgroup, refuse, requireIdentity, requireUser } from './require-user.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from './token-cookie.ts'
@@ -107,6 +107,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       await signOut(services, request, request.body?.refresh_token)
       clearTokenCookie(request, reply, services.config)
       return reply.code(204).send(null)
+    })
+
+    typed.post(sessionTokenPath, { schema: { response: { 200: sessionToken } }, bodyLimit }, async (request, reply) => {
+      const { accessToken } = await requireIdentity(services, request, reply)
+      return { access_token: accessToken, token_type: 'Bearer' as const }
     })
 
     typed.get('/api/v1/app/init', { schema: { response: { 200: initAnswer } } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
-import { demo, openSignedIn } from './open-signed-in.ts'
+import { demo, endSessions, openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -147,7 +147,7 @@ describe('an upload for which the session had ended', () => {
     const { page, context, close } = await openSignedIn(browser, app.origin, lacquer)
     const part = page.locator('#attachments')
     await part.getByLabel('File').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('again') })
-    await context.clearCookies()
+    await endSessions(app, context)
     await page.route('**/attachments', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
     await part.getByRole('button', { name: 'Upload' }).click()
     await page.locator('.session-dialog').waitFor()

@@ -3,7 +3,7 @@ import { addAccount, password } from '../account.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { findBarriers, openBrowser } from './open-browser.ts'
 import { answerNotice, expectSaved, nameOf } from './editor-parts.ts'
-import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
+import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -175,7 +175,7 @@ describe('the session that ended', () => {
     await page.goto(`${app.origin}/app/products/5030/edit`)
     await nameOf(page).click()
     await nameOf(page).press('ControlOrMeta+a')
-    await context.clearCookies()
+    await endSessions(app, context)
     return { page, close, tell: () => held.resolve(null), dialog: page.locator('.session-dialog'), notice: page.locator('.ask-notice') }
   }
 

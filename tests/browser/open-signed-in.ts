@@ -1,5 +1,6 @@
 /** How a test gets into the workspace: as the demonstration's account, or as another one. */
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TestApp } from '../start-app.ts'
 import type { PageOptions, TestBrowser, WatchedPage } from './open-browser.ts'
 
 export const demo = { username: 'demo@permasheet.example', password: 'permasheet-demo' }
@@ -8,6 +9,12 @@ export async function signIn(page: Page, { username, password } = demo): Promise
   await page.getByLabel(/^User name/).fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Ends every session on the server, and takes its cookie from this browser: nothing that a page still has in memory is good any more. */
+export async function endSessions({ db }: Pick<TestApp, 'db'>, context: BrowserContext): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+  await context.clearCookies()
 }
 
 export interface SignedInOptions extends PageOptions {

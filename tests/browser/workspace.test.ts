@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
-import { demo, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
+import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
@@ -121,10 +121,12 @@ describe('the product list', () => {
     await page.unroute('**/shareProductLangs')
     const send = dialog.getByRole('button', { name: 'Send' })
     await dialog.getByLabel(/^Recipients/).pressSequentially('typed@example.com')
-    await context.clearCookies()
+    await endSessions(app, context)
     await page.route('**/group_action/share', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
     await send.click()
     const session = page.locator('.session-dialog')
+    // The address is still being typed, so that a notice asks first.
+    await page.locator('.ask-notice').getByRole('button', { name: 'Sign in' }).click()
     await session.waitFor()
     expect(await dialog.innerText()).not.toContain('refresh_token')
     await session.getByLabel('Password').fill(demo.password)
