@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityConfirmations, sharedIdentity } from './identities.ts'
 import { languageCodes } from './languages.ts'
 import { isoDate, line, text } from './record/texts.ts'
 
@@ -131,6 +132,7 @@ export const publishBody = z.strictObject({
     .default(['sds']),
   /** Why, per language; must be given from the second version on. */
   reason: text.optional(),
+  confirmations: identityConfirmations.describe('Product codes and UFIs that other products have too, and why'),
 })
 export type PublishBody = z.infer<typeof publishBody>
 
@@ -197,13 +199,16 @@ export const publishPreview = z.object({
   differences: z.array(recordDifference).nullable(),
   /** Texts written by a person, with the languages in which they exist: elsewhere the sheet is not valid. */
   freeTexts: z.array(z.object({ path: z.string(), languages: z.array(languageCode) })),
+  sharedIdentities: z.array(sharedIdentity).describe('Product codes and UFIs that other published products have too'),
+  mayOverrule: z.boolean().describe('Whether who asks may overrule the rule of a UFI'),
 })
 export type PublishPreview = z.infer<typeof publishPreview>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
   name: line(160).regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
-  /** Synonym id of the product to be copied: its record as it is being worked on, without UFI, versions and attachments. */
+  /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other
+   * names and identifiers, UFI, versions and attachments. */
   copyOf: sentNumber.optional(),
 })
 export const newProductAnswer = z.object({ permalinkId: z.number().int(), synonymId: z.number().int() })

@@ -44,6 +44,13 @@ const knownReasons: readonly KnownReason[] = [
   },
   { field: 'file', pattern: /^the product has (\d+) files$/, key: 'reason.tooManyFiles', values: ['most'] },
   { pattern: /^is withdrawn; restore the product first$/, key: 'products.isWithdrawn' },
+  { pattern: /^the product code (.*) is that of product \d+, "(.*)" too: /, key: 'identity.code', values: ['code', 'name'] },
+  {
+    pattern: /^the UFI (.*) is that of product \d+, "(.*)", which has another composition: /,
+    key: 'identity.ufi',
+    values: ['ufi', 'name'],
+  },
+  { pattern: /^only an owner may overrule$/, key: 'identity.noGround' },
   { pattern: /^the label (?:exists in none of these languages|is complete in no language)$/, key: 'products.bulk.reason.languages' },
 ]
 

@@ -65,7 +65,7 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
   },
   'POST /api/v1/products/:synonymId/publish': {
     group: 'Editing',
-    summary: 'Publish the record as a new version',
+    summary: 'Publish the record as a new version. Product codes and UFIs of other products are refused by name until they are confirmed',
     access: 'editor',
     refusals: [409],
     example: { params: { synonymId }, notRun: changes },
@@ -84,7 +84,7 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
   },
   'POST /api/v1/products/:synonymId/restore': {
     group: 'Editing',
-    summary: 'Restore a withdrawn product',
+    summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',
     access: 'editor',
     example: { params: { synonymId: '5140' } },
   },

@@ -20,6 +20,8 @@ export const advisoryLockFamilies = {
   updates: 7_236_184,
   /** Of an account: its failures to sign in are counted one after another. */
   signIns: 7_236_185,
+  /** Of a workgroup: what is published compares its codes and UFIs with the others' one after another. */
+  identities: 7_236_186,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 

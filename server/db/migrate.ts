@@ -11,6 +11,7 @@ import * as deletedAttachments from './migrations/0023-deleted-attachments.ts'
 import * as shares from './migrations/0010-shares.ts'
 import * as writtenMails from './migrations/0034-written-mails.ts'
 import { withLock } from './advisory-locks.ts'
+import * as sharedIdentities from './migrations/0035-shared-identities.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0022-share-requests': shareRequests,
   '0023-deleted-attachments': deletedAttachments,
   '0034-written-mails': writtenMails,
+  '0035-shared-identities': sharedIdentities,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

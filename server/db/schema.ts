@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
 import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
 import type { RevisionKind } from '../../shared/editing.ts'
+import type { IdentityGround } from '../../shared/identities.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -42,6 +43,8 @@ export interface ProductsTable {
   /** Languages that at least one text written by a person lacks. */
   lacking_languages: GeneratedAlways<string[]>
   document_state: GeneratedAlways<PublicationState>
+  /** Product codes of the version published last, folded by `code_key`, kept by the trigger that keeps `published_hash`. */
+  published_codes: ColumnType<string[], never, never>
 }
 
 /** `changed`: the record is no longer the one that was published last. */
@@ -240,6 +243,21 @@ export interface DeliveryProductsTable {
   opened_at: Date | null
 }
 
+/** That two products are meant to share a product code, or two compositions a UFI. */
+export interface IdentityConfirmationsTable {
+  id: GeneratedAlways<number>
+  permalink_id: Fixed<number>
+  other_permalink_id: Fixed<number>
+  kind: Fixed<'code' | 'ufi'>
+  key: Fixed<string>
+  /** Hashes of the two compositions; empty for a product code. */
+  basis: Fixed<string>
+  ground: Fixed<IdentityGround | null>
+  reason: Fixed<string | null>
+  confirmed_by: Fixed<string>
+  confirmed_at: GeneratedAlways<Date>
+}
+
 export interface Database {
   workgroups: WorkgroupsTable
   products: ProductsTable
@@ -259,4 +277,5 @@ export interface Database {
   drafts: DraftsTable
   draft_revisions: DraftRevisionsTable
   attachments: AttachmentsTable
+  identity_confirmations: IdentityConfirmationsTable
 }

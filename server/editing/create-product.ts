@@ -84,8 +84,8 @@ function emptyDraft(standIn: ProductRecord, last: ProductRecord | undefined): Wo
 }
 
 /**
- * The working record of a product with ids of its own. The UFI names one formula alone (CLP Annex VIII, Part A, 5), so the copy has none,
- * and nothing changed in it against a version before.
+ * The working record of a product with an identity of its own: codes, further names and identifiers such as a GTIN stay with the original.
+ * The UFI names one formula alone (CLP Annex VIII, Part A, 5), so the copy has none, and nothing changed in it against a version before.
  */
 async function copyDraft(
   tx: Transaction<Database>,
@@ -94,39 +94,14 @@ async function copyDraft(
 ): Promise<WorkingRecord> {
   const { current } = await lockWorkingState(tx, source)
   const { ufi: _, attachments: __, ...record } = current.record
-  const newIds = new Map<unknown, number>()
-  const synonyms: unknown[] = []
-  for (const [index, synonym] of listIn(record, 'synonyms').entries()) {
-    if (!isObject(synonym)) continue
-    const productCodes: unknown[] = []
-    for (const code of listIn(synonym, 'productCodes')) {
-      const id = await takeId(tx, 'product_code_ids')
-      if (isObject(code)) newIds.set(code['id'], id)
-      productCodes.push(isObject(code) ? { ...code, id } : code)
-    }
-    const own = index === 0 ? { id: synonymId, name } : { id: await takeId(tx, 'synonym_ids') }
-    synonyms.push({ ...synonym, ...own, productCodes })
-  }
   const { labelDefaults, otherInformation } = record
   return {
     ...record,
     permalinkId,
     name,
     status: 'active',
-    synonyms: synonyms.length > 0 ? synonyms : [{ id: synonymId, name }],
-    ...(isObject(labelDefaults)
-      ? {
-          labelDefaults: {
-            ...labelDefaults,
-            productCodeIds: listIn(labelDefaults, 'productCodeIds').flatMap((id) => newIds.get(id) ?? []),
-          },
-        }
-      : {}),
+    synonyms: [{ id: synonymId, name }],
+    ...(isObject(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
     ...(isObject(otherInformation) ? { otherInformation: { ...otherInformation, changes: [] } } : {}),
   }
-}
-
-function listIn(value: WorkingRecord, key: string): unknown[] {
-  const list = value[key]
-  return Array.isArray(list) ? list : []
 }

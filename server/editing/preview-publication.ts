@@ -5,6 +5,7 @@ import type { PublishPreview } from '../../shared/editing.ts'
 import { languages, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { formatPath } from '../products/explain-issue.ts'
+import { findSharedIdentities } from '../products/shared-identities.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
 import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,11 @@ type LanguageState = NonNullable<PublishPreview['sds']>['languages'][number]
 const mostNamed = 20
 
 /** What publishing the working record would change, in words, and where its documents would be valid. */
-export async function previewPublication(services: Services, state: WorkingState, language: LanguageCode): Promise<PublishPreview> {
+export async function previewPublication(
+  services: Services,
+  state: WorkingState,
+  { language, mayOverrule }: { language: LanguageCode; mayOverrule: boolean },
+): Promise<PublishPreview> {
   const { current, stored } = state
   const { problems, record } = await checkDraft(services, current.record)
   const product = await loadProduct(services, stored.permalinkId)
@@ -32,6 +37,8 @@ export async function previewPublication(services: Services, state: WorkingState
     tds: record && (await previewTds(services, product, record)),
     differences: await findDifferences(services.db, state),
     freeTexts: listFreeTexts(current.record),
+    sharedIdentities: record ? await findSharedIdentities(services.db, stored.workgroupId, record) : [],
+    mayOverrule,
   }
 }
 

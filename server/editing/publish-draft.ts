@@ -6,6 +6,7 @@ import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { checkTexts } from '../products/check-texts.ts'
+import type { Member } from '../auth/require-user.ts'
 import type { RecordProblem } from '../products/explain-issue.ts'
 import { explainRefusal, PublicationRefused, publishVersion } from '../products/publish-version.ts'
 import { findNewestVersion, upsertProduct } from '../products/queries.ts'
@@ -14,24 +15,25 @@ import type { Services } from '../services.ts'
 import { onSdsPublished } from '../share/send-updates.ts'
 import { checkDraft, countMissingIds } from './check-draft.ts'
 import { takeId } from './queries.ts'
+import { confirmerOf, refuseSharedIdentities } from './refuse-shared-identities.ts'
 import { refuseStale } from './save-draft.ts'
 import { addRevision, lockWorkingState } from './working-state.ts'
 
 /**
  * Freezes the working record as the next version of each of these documents, in one transaction: of several publishers at once one wins.
  * @throws {AppError} 400 with every problem of the record, of the date and of the reason; 409 with a `DraftConflict` when the revision is
- *   not the present one, and for a withdrawn product
+ *   not the present one, and for a withdrawn product; 400 with an `identityReport` for codes and UFIs of other products
  */
-export function publishDraft(services: Services, permalinkId: number, userId: number, body: PublishBody): Promise<PublishAnswer> {
-  return services.db.transaction().execute((tx) => publish(services, tx, permalinkId, userId, body))
+export function publishDraft(services: Services, permalinkId: number, member: Member, body: PublishBody): Promise<PublishAnswer> {
+  return services.db.transaction().execute((tx) => publish(services, tx, permalinkId, member, body))
 }
 
 async function publish(
   services: Services,
   tx: Transaction<Database>,
   permalinkId: number,
-  userId: number,
-  { revision, date, documents, reason }: PublishBody,
+  { user, workgroup }: Member,
+  { revision, date, documents, reason, confirmations }: PublishBody,
 ): Promise<PublishAnswer> {
   const state = await lockWorkingState(tx, permalinkId)
   const { stored, current, head } = state
@@ -55,9 +57,10 @@ async function publish(
     })
     versions.push({ kind, number, revisedOn: date })
   }
+  await refuseSharedIdentities(tx, stored.workgroupId, record, confirmations, confirmerOf({ user, workgroup }))
   const published = { ...stored, name: record.name, record, recordHash: hashRecord(record) }
   const next = { ...head, baseHash: published.recordHash, blankRecord: null }
-  const after = await addRevision(tx, published, next, { kind: 'published', record, userId })
+  const after = await addRevision(tx, published, next, { kind: 'published', record, userId: user.id })
   // The one place from which others hear of a new version: what they are to do is committed together with it.
   await onSdsPublished(services, { permalinkId, versions }, tx)
   return { permalinkId, synonymId: record.synonyms[0]?.id ?? 0, revision: after.current.revision, versions }

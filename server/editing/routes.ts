@@ -15,6 +15,7 @@ import {
   revisionList,
   statusAnswer,
 } from '../../shared/editing.ts'
+import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
@@ -25,6 +26,7 @@ import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
 import { previewPublication } from './preview-publication.ts'
 import { publishDraft } from './publish-draft.ts'
+import { confirmerOf } from './refuse-shared-identities.ts'
 import { deleteAside, findRevision, listRevisions } from './queries.ts'
 import { discardDraft, entryOf, refuseStale, saveDraft } from './save-draft.ts'
 import { lockWorkingState, viewDraft, viewDraftState, type WorkingState, withOwnFields } from './working-state.ts'
@@ -118,9 +120,9 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/products/:synonymId/publish/preview',
     { schema: { params: path, querystring: previewQuery, response: { 200: publishPreview } } },
     async (request, reply) => {
-      const { id } = await requireProduct(request, reply)
+      const { id, member } = await requireProduct(request, reply)
       const { language, revision } = request.query
-      return previewPublication(services, await openState(id, revision), language)
+      return previewPublication(services, await openState(id, revision), { language, mayOverrule: confirmerOf(member).mayOverrule })
     },
   )
 
@@ -129,20 +131,28 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     { schema: { params: path, body: publishBody, response: { 200: publishAnswer } } },
     async (request, reply) => {
       const { id, member } = await requireProduct(request, reply)
-      return publishDraft(services, id, member.user.id, request.body)
+      return publishDraft(services, id, member, request.body)
     },
   )
 
-  for (const [call, status] of [['withdraw', 'withdrawn'] as const, ['restore', 'active'] as const]) {
-    typed.post(
-      `/api/v1/products/:synonymId/${call}`,
-      { schema: { params: path, response: { 200: statusAnswer } } },
-      async (request, reply) => {
-        const { id } = await requireProduct(request, reply)
-        return changeStatus(services, id, status)
-      },
-    )
-  }
+  typed.post(
+    '/api/v1/products/:synonymId/withdraw',
+    { schema: { params: path, response: { 200: statusAnswer } } },
+    async (request, reply) => {
+      const { id, member } = await requireProduct(request, reply)
+      return changeStatus(services, id, 'withdrawn', { confirmations: [], by: confirmerOf(member) })
+    },
+  )
+
+  typed.post(
+    '/api/v1/products/:synonymId/restore',
+    { schema: { params: path, body: restoreBody, response: { 200: statusAnswer } } },
+    async (request, reply) => {
+      const { id, member } = await requireProduct(request, reply)
+      const { confirmations } = request.body ?? { confirmations: [] }
+      return changeStatus(services, id, 'active', { confirmations, by: confirmerOf(member) })
+    },
+  )
 
   typed.post('/api/v1/products', { schema: { body: newProductBody, response: { 201: newProductAnswer } } }, async (request, reply) => {
     const member = await requireRole(services, request, reply, 'editor')

@@ -185,3 +185,52 @@ describe('an import', () => {
     ])
   })
 })
+
+describe('product codes and UFIs of other products', () => {
+  const withCode = (permalinkId: number, code: string) =>
+    recordOf(permalinkId, { synonyms: [{ id: permalinkId + 20_000, name: 'Named', productCodes: [{ id: permalinkId + 40_000, code }] }] })
+
+  it('keep a file from being published, and nothing of it is stored', async () => {
+    const [one, other] = [id + 3000, id + 3001]
+    const file = [entryOf(withCode(one, 'S-1'), '2026-01-01'), entryOf(withCode(other, 's -1'), '2026-01-01')]
+    const { entries, problems } = await importFile(file)
+    expect(entries).toEqual([])
+    expect(problems.map(({ path: place, reason }) => [place, reason.replace(/: change.*/, '')])).toEqual([
+      ['[0].publish.confirmations', `the product code S-1 is that of product ${other}, "Product ${other}" too`],
+      ['[1].publish.confirmations', `the product code s -1 is that of product ${one}, "Product ${one}" too`],
+    ])
+    expect(await findProductHead(db, one)).toBeUndefined()
+    // Drafts have no code that anybody sees.
+    expect(outcomes(await importFile([entryOf(withCode(one, 'S-1'), '2026-01-01'), entryOf(withCode(other, 's -1'))]))).toEqual([
+      'published sds 1',
+      'stored',
+    ])
+  })
+
+  it('are confirmed in the file, once for both', async () => {
+    const [one, other] = [id + 3010, id + 3011]
+    const confirmed = entryOf(withCode(other, 'T-1'), '2026-01-01')
+    const file: ImportEntryInput[] = [
+      entryOf(withCode(one, 'T-1'), '2026-01-01'),
+      {
+        ...confirmed,
+        publish: { date: '2026-01-01', confirmations: [{ kind: 'code', value: 'T-1', with: one, reason: 'One tin, two papers' }] },
+      },
+    ]
+    expect(outcomes(await importFile(file))).toEqual(['published sds 1', 'published sds 1'])
+    expect(outcomes(await importFile(file))).toEqual(['unchanged', 'unchanged'])
+    const kept = await db
+      .selectFrom('identity_confirmations')
+      .select(['reason', 'confirmed_by'])
+      .where('other_permalink_id', 'in', [one, other])
+      .execute()
+    expect(kept).toEqual([{ reason: 'One tin, two papers', confirmed_by: 'import' }])
+  })
+
+  it('are compared as the whole file leaves them: a code may go from one product to another', async () => {
+    const [one, other] = [id + 3020, id + 3021]
+    await importFile(entryOf(withCode(one, 'U-1'), '2026-01-01'))
+    const file = [entryOf(withCode(other, 'U-1'), '2026-02-01'), entryOf(withCode(one, 'U-2'), '2026-02-01')]
+    expect(outcomes(await importFile(file))).toEqual(['published sds 1', 'published sds 2'])
+  })
+})

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ImportEntry } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import { formatPath, type RecordProblem } from './explain-issue.ts'
+import { waitForOtherIdentities } from './identity-queries.ts'
 import { explainRefusal, publishVersion } from './publish-version.ts'
 import {
   type DocumentKind,
@@ -14,6 +15,7 @@ import {
 } from './queries.ts'
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
 import { hashRecord } from './record-hash.ts'
+import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
 
 /** A problem with the file that it stands in. */
 export interface ImportProblem extends RecordProblem {
@@ -72,19 +74,59 @@ export async function importEntries(
   entries: readonly PlacedEntry[],
   { workgroupId, onPublished }: ImportOptions,
 ): Promise<ImportOutcome> {
-  return db.transaction().execute(async (tx) => {
+  const work = db.transaction().execute(async (tx) => {
     await waitForOtherImports(tx)
     const problems = await findIdsInUse(tx, entries.flatMap(claimIds))
     for (const placed of entries) problems.push(...(await checkAgainstStored(tx, placed, workgroupId)))
     if (problems.length > 0) return { entries: [], problems }
+    await waitForOtherIdentities(tx, workgroupId)
     const results: EntryResult[] = []
-    for (const { entry } of entries) {
-      const result = await storeEntry(tx, entry, workgroupId)
-      if (result.versions.length > 0) await onPublished?.(result, tx)
+    const published = new Map<number, PlacedEntry>()
+    for (const placed of entries) {
+      const result = await storeEntry(tx, placed.entry, workgroupId)
+      if (result.versions.length > 0) {
+        published.set(result.permalinkId, placed)
+        await onPublished?.(result, tx)
+      }
       results.push(result)
     }
+    await refuseSharedIdentities(tx, workgroupId, entries, [...published.values()])
     return { entries: results, problems: [] }
   })
+  return work.catch((error: unknown) => {
+    if (error instanceof IdentitiesRefused) return { entries: [], problems: error.problems }
+    throw error
+  })
+}
+
+/** Takes back everything that the import has stored. */
+class IdentitiesRefused extends Error {
+  readonly problems: readonly RecordProblem[]
+  constructor(problems: readonly RecordProblem[]) {
+    super('product codes or UFIs of other products')
+    this.problems = problems
+  }
+}
+
+/** Whoever imports has the machine, and so the right of an owner. */
+const importer: Confirmer = { name: 'import', mayOverrule: true }
+
+/** Products are compared as the whole import leaves them: a code may go from one to another in it. */
+async function refuseSharedIdentities(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  entries: readonly PlacedEntry[],
+  published: readonly PlacedEntry[],
+): Promise<void> {
+  const confirmations = entries.flatMap(({ entry: { record, publish } }) =>
+    (publish?.confirmations ?? []).map((said) => ({ permalinkId: record.permalinkId, said })),
+  )
+  const refused: RecordProblem[] = []
+  for (const { place, entry } of published) {
+    const { problems } = await settleSharedIdentities(tx, workgroupId, entry.record, confirmations, importer)
+    for (const { path, reason } of problems) refused.push({ path: formatPath([...place, 'publish', path]), reason })
+  }
+  if (refused.length > 0) throw new IdentitiesRefused(refused)
 }
 
 async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<RecordProblem[]> {

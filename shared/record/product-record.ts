@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isValidUfi } from '../../clp/ufi.ts'
+import { identityConfirmations } from '../identities.ts'
 import { company, emergencyContact } from './company.ts'
 import { classification, composition } from './composition.ts'
 import { labelDefaults, labelElements } from './label.ts'
@@ -127,6 +128,8 @@ export const publication = z.strictObject({
     .min(1)
     .default(['sds']),
   reason: text.optional(),
+  /** Product codes and UFIs that other products have too, and why. */
+  confirmations: identityConfirmations,
 })
 
 /** One entry of an import file: a record, and how to publish it. Without `publish` the record stays a draft. */

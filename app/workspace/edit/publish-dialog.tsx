@@ -7,9 +7,11 @@ import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { readIdentityReport } from '../read-identity-report.ts'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { addServerProblems, type RecordProblem } from './find-problems.ts'
+import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
 import { readConflict } from './use-draft.ts'
 
@@ -52,6 +54,7 @@ export function PublishDialog({
   const [date, setDate] = useState(() => localDay(new Date()))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const answers = useIdentityAnswers()
   const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
     api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
@@ -62,12 +65,20 @@ export function PublishDialog({
   })
   useEffect(() => tell(error), [error])
   const needsReason = published.some(({ kind }) => documents.includes(kind))
-  const isReady = data !== null && data.problems.length === 0 && documents.length > 0 && (!needsReason || reason.trim() !== '')
+  const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
+  const isReady =
+    data !== null && data.problems.length === 0 && confirmations !== null && documents.length > 0 && (!needsReason || reason.trim() !== '')
   const publish = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const body = { revision, date, documents, ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }) }
+      const body = {
+        revision,
+        date,
+        documents,
+        confirmations,
+        ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }),
+      }
       const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
       notify({ type: 'success', text: t('edit.published', { version: versions[0]?.number ?? '' }), delay: successDelay })
       await onPublished()
@@ -80,6 +91,8 @@ export function PublishDialog({
       }
       setFailure(thrown)
       setBusy(false)
+      // Another product got the same code since the dialog was opened.
+      if (readIdentityReport(thrown)) reload()
     }
   }
   return (
@@ -97,6 +110,7 @@ export function PublishDialog({
         {data ? (
           <PublishPreviewView preview={data} problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t)} />
         ) : null}
+        {data ? <IdentityQuestions shared={data.sharedIdentities} mayOverrule={data.mayOverrule} answers={answers} busy={busy} /> : null}
         <fieldset className="field">
           <legend>{t('edit.documents')}</legend>
           {(['sds', 'tds'] as const).map((kind) => (

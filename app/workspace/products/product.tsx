@@ -2,6 +2,7 @@ import { Copy, ExternalLink, Mail, Pencil } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
+import type { SharedIdentity } from '../../../shared/identities.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
 import { labelFilePath } from '../../../shared/links.ts'
 import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
@@ -16,6 +17,7 @@ import '../../ui/sheet.css'
 import '../../ui/table.css'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { readIdentityReport } from '../read-identity-report.ts'
 import { useShareDialog } from '../share/share-context.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
@@ -27,6 +29,7 @@ import { ProductSection } from './product-section.tsx'
 import { saveFile } from '../save-file.ts'
 import { useJump } from '../../ui/use-jump.ts'
 import { useSite } from '../../ui/use-site.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -203,6 +206,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
   const hasSpreadsheet = useFeature('labelSpreadsheet')
   const hasWord = useFeature('labelWord')
   const [asking, setAsking] = useState(false)
+  const [shared, setShared] = useState<readonly SharedIdentity[]>([])
   const { basic, validLangs } = detail
   const isWithdrawn = basic.status === 'withdrawn'
   const attempt = async (action: () => Promise<void>) => {
@@ -221,7 +225,14 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
     })
   const restore = () =>
     attempt(async () => {
-      await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer)
+      try {
+        await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer)
+      } catch (error) {
+        const report = error instanceof ApiError ? readIdentityReport(error) : null
+        if (!report) throw error
+        setShared(report)
+        return
+      }
       onChanged()
     })
   return (
@@ -259,6 +270,18 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
           >
             {t(isWithdrawn ? 'products.restore' : 'products.withdraw')}
           </button>
+          {shared.length > 0 ? (
+            <RestoreDialog
+              synonymId={synonymId}
+              name={basic.text}
+              shared={shared}
+              onClose={() => setShared([])}
+              onRestored={() => {
+                setShared([])
+                onChanged()
+              }}
+            />
+          ) : null}
           {asking ? (
             <WithdrawDialog
               synonymId={synonymId}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { IdentityConfirmation, identityReport } from '../../shared/identities.ts'
+import type { Member } from '../auth/require-user.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { waitForOtherIdentities } from '../products/identity-queries.ts'
+import { settleSharedIdentities, type Confirmer, type NamedRecord } from '../products/shared-identities.ts'
+
+/** An owner of the workgroup may overrule the rule of a UFI. */
+export function confirmerOf({ user, workgroup }: Member): Confirmer {
+  const name = user.name.trim()
+  return { name: name === '' ? user.email : `${name} <${user.email}>`, mayOverrule: workgroup.role === 'owner' }
+}
+
+/**
+ * To be called when the record is published in this transaction; it takes the last lock. Keeps what is confirmed.
+ * @throws {AppError} CLIENT_SIDE 400 with an `identityReport` of what is not
+ */
+export async function refuseSharedIdentities(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  record: NamedRecord,
+  confirmations: readonly IdentityConfirmation[],
+  by: Confirmer,
+): Promise<void> {
+  await waitForOtherIdentities(tx, workgroupId)
+  const said = confirmations.map((one) => ({ permalinkId: record.permalinkId, said: one }))
+  const { problems, open } = await settleSharedIdentities(tx, workgroupId, record, said, by)
+  if (problems.length === 0) return
+  const report: z.infer<typeof identityReport> = { sharedIdentities: open }
+  throw new AppError('CLIENT_SIDE', { fields: problems.map(({ path, reason }) => ({ field: path, reason })), report })
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { IdentityGround } from '../../shared/identities.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { holdLockOf } from '../db/advisory-locks.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Another product of the workgroup. */
+export interface OtherProduct {
+  permalinkId: number
+  synonymId: number
+  name: string
+}
+
+export interface Confirmation {
+  permalinkId: number
+  otherPermalinkId: number
+  kind: 'code' | 'ufi'
+  key: string
+  /** Of a UFI: hash of the two compositions about which it was said. */
+  basis: string
+  ground: IdentityGround | null
+  reason: string | null
+  by: string
+}
+
+interface Publisher {
+  permalinkId: number
+  workgroupId: number
+}
+
+/**
+ * Publications of one workgroup compare themselves with the others one after another, so that of two at once the second sees the first. The
+ * last lock that a transaction takes; it ends with it.
+ */
+export async function waitForOtherIdentities(tx: Transaction<Database>, workgroupId: number): Promise<void> {
+  await holdLockOf(tx, 'identities', workgroupId)
+}
+
+const synonymOfProduct = sql`(select id from synonyms where synonyms.permalink_id = product.permalink_id order by position limit 1)`
+
+/** Other published products that are not withdrawn and have one of these product codes. */
+export async function findProductsOfCodes(
+  db: Kysely<Database>,
+  { permalinkId, workgroupId }: Publisher,
+  codes: readonly string[],
+): Promise<(OtherProduct & { value: string; key: string })[]> {
+  const { rows } = await sql<OtherProduct & { value: string; key: string }>`
+    select own.code as value, own.key, product.permalink_id as "permalinkId", product.name, ${synonymOfProduct} as "synonymId"
+    from (select distinct on (code_key(code)) code, code_key(code) as key from unnest(${codes}::text[]) as code) as own
+    join products as product on product.published_codes @> array[own.key]
+    where product.workgroup_id = ${workgroupId} and product.status = 'active' and product.permalink_id <> ${permalinkId}
+    order by own.key, product.permalink_id`.execute(db)
+  return rows
+}
+
+/**
+ * Other products of which a version was published with this UFI, each with the newest such version. Those that are withdrawn too: what was
+ * sold of them is still there, and so is what was submitted to the poison centres.
+ */
+export async function findProductsOfUfi(
+  db: Kysely<Database>,
+  { permalinkId, workgroupId }: Publisher,
+  ufi: string,
+): Promise<(OtherProduct & { record: ProductRecord; key: string })[]> {
+  const { rows } = await sql<OtherProduct & { record: ProductRecord; key: string }>`
+    select distinct on (product.permalink_id) product.permalink_id as "permalinkId", product.name, ${synonymOfProduct} as "synonymId",
+      version.snapshot as record, ufi_key(${ufi}) as key
+    from published_versions as version
+    join products as product on product.permalink_id = version.permalink_id
+    where version.snapshot ? 'ufi' and ufi_key(version.snapshot ->> 'ufi') = ufi_key(${ufi})
+      and product.workgroup_id = ${workgroupId} and product.permalink_id <> ${permalinkId}
+    order by product.permalink_id, version.published_at desc, version.number desc`.execute(db)
+  return rows
+}
+
+/** What was said about a product and others, by whichever of them was published then; the newest first. */
+export async function listConfirmations(db: Kysely<Database>, permalinkId: number): Promise<(Confirmation & { at: Date })[]> {
+  return db
+    .selectFrom('identity_confirmations')
+    .select([
+      'permalink_id as permalinkId',
+      'other_permalink_id as otherPermalinkId',
+      'kind',
+      'key',
+      'basis',
+      'ground',
+      'reason',
+      'confirmed_by as by',
+      'confirmed_at as at',
+    ])
+    .where(({ eb, or }) => or([eb('permalink_id', '=', permalinkId), eb('other_permalink_id', '=', permalinkId)]))
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertConfirmation(tx: Transaction<Database>, confirmation: Confirmation): Promise<void> {
+  const { permalinkId, otherPermalinkId, kind, key, basis, ground, reason, by } = confirmation
+  await tx
+    .insertInto('identity_confirmations')
+    .values({ permalink_id: permalinkId, other_permalink_id: otherPermalinkId, kind, key, basis, ground, reason, confirmed_by: by })
+    .execute()
+}

@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely'
+import { compareFormulas, type Formula } from '../../clp/compare-formulas.ts'
+import type { IdentityConfirmation, SharedIdentity } from '../../shared/identities.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Database } from '../db/schema.ts'
+import type { RecordProblem } from './explain-issue.ts'
+import { findProductsOfCodes, findProductsOfUfi, insertConfirmation, listConfirmations } from './identity-queries.ts'
+import { hashRecord } from './record-hash.ts'
+
+/** What of a record names the product, or its formula. */
+export type NamedRecord = Pick<ProductRecord, 'permalinkId' | 'synonyms' | 'ufi' | 'composition' | 'classification'>
+
+/** Who says that it is meant so. */
+export interface Confirmer {
+  name: string
+  mayOverrule: boolean
+}
+
+/** What was said when this product was published. */
+export interface PairConfirmation {
+  permalinkId: number
+  said: IdentityConfirmation
+}
+
+interface Found extends SharedIdentity {
+  key: string
+  basis: string
+}
+
+/**
+ * Product codes and UFIs that other published products of the workgroup have too: codes of products that are not withdrawn, UFIs of
+ * another composition.
+ */
+export async function findSharedIdentities(db: Kysely<Database>, workgroupId: number, record: NamedRecord): Promise<SharedIdentity[]> {
+  return (await find(db, workgroupId, record)).map(({ key: _key, basis: _basis, ...shared }) => shared)
+}
+
+/**
+ * Keeps what is said about each of them. Called when the record is published already, and everybody else waits.
+ * @returns what nobody has confirmed, and why it is no use where somebody tried to
+ */
+export async function settleSharedIdentities(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  record: NamedRecord,
+  confirmations: readonly PairConfirmation[],
+  by: Confirmer,
+): Promise<{ problems: RecordProblem[]; open: SharedIdentity[] }> {
+  const problems: RecordProblem[] = []
+  const open: SharedIdentity[] = []
+  for (const { key, basis, ...shared } of await find(tx, workgroupId, record)) {
+    if (shared.confirmed) continue
+    const said = confirmations.find((one) => speaksOf(one, shared, record.permalinkId))?.said
+    const refusal = said ? explainRefusal(said, shared, by) : explainShared(shared)
+    if (refusal !== undefined) {
+      problems.push({ path: 'confirmations', reason: refusal })
+      open.push(shared)
+    } else if (said) {
+      const ground = said.kind === 'ufi' ? said.ground : null
+      const { kind } = shared
+      const pair = { permalinkId: record.permalinkId, otherPermalinkId: shared.with.permalinkId }
+      await insertConfirmation(tx, { ...pair, kind, key, basis, ground, reason: said.reason ?? null, by: by.name })
+    }
+  }
+  return { problems, open }
+}
+
+async function find(db: Kysely<Database>, workgroupId: number, record: NamedRecord): Promise<Found[]> {
+  const { permalinkId, synonyms, ufi } = record
+  const publisher = { permalinkId, workgroupId }
+  const codes = synonyms.flatMap(({ productCodes }) => productCodes.map(({ code }) => code))
+  const ofCodes = codes.length === 0 ? [] : await findProductsOfCodes(db, publisher, codes)
+  const ofUfi = ufi === undefined ? [] : await findProductsOfUfi(db, publisher, ufi)
+  const found: Omit<Found, 'confirmed'>[] = ofCodes.map(({ value, key, ...other }) => ({
+    kind: 'code',
+    value,
+    key,
+    basis: '',
+    with: other,
+    grounds: [],
+  }))
+  for (const { record: otherRecord, key, ...other } of ofUfi) {
+    const [own, theirs] = [formulaOf(record), formulaOf(otherRecord)]
+    const { same, grounds } = compareFormulas(own, theirs)
+    // What was said is about these two compositions, and of no use for others.
+    const basis = [own, theirs].map(hashRecord).toSorted().join(' ')
+    if (!same) found.push({ kind: 'ufi', value: ufi ?? '', key, basis, with: other, grounds: [...grounds] })
+  }
+  if (found.length === 0) return []
+  const kept = await listConfirmations(db, permalinkId)
+  return found.map((shared) => {
+    const [said] = kept.filter(
+      ({ kind, key, basis, permalinkId: one, otherPermalinkId: other }) =>
+        kind === shared.kind && key === shared.key && basis === shared.basis && [one, other].includes(shared.with.permalinkId),
+    )
+    return { ...shared, confirmed: said ? { ground: said.ground, reason: said.reason, by: said.by, at: said.at.toISOString() } : null }
+  })
+}
+
+/** Concentrations are those of section 3; substances are told apart by the number that says most. */
+function formulaOf({ composition: { ingredients }, classification }: NamedRecord): Formula {
+  return {
+    components: ingredients
+      .map(({ casNumber, ecNumber, indexNumber, reachNumber, content, contentRange, classification: own }) => ({
+        key: casNumber ?? ecNumber ?? indexNumber ?? reachNumber ?? '',
+        content,
+        range: { from: contentRange.from, to: contentRange.to },
+        categories: own.map(({ category }) => category).toSorted(),
+      }))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    categories: classification.map(({ category }) => category).toSorted(),
+  }
+}
+
+const codeKey = (code: string): string => code.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()
+
+/** Of two products that an import publishes together, either may say it of the other. */
+function speaksOf({ permalinkId, said }: PairConfirmation, shared: SharedIdentity, ownId: number): boolean {
+  const isOfPair = new Set([permalinkId, said.with, ownId, shared.with.permalinkId]).size === 2 && permalinkId !== said.with
+  if (said.kind !== shared.kind || !isOfPair) return false
+  return said.kind === 'ufi' || codeKey(said.value) === codeKey(shared.value)
+}
+
+function explainShared({ kind, value, with: { permalinkId, name } }: SharedIdentity): string {
+  const other = `product ${permalinkId}, ${JSON.stringify(name)}`
+  return kind === 'code'
+    ? `the product code ${value} is that of ${other} too: change it, or confirm it with a reason`
+    : `the UFI ${value} is that of ${other}, which has another composition: change it, or say why (CLP Annex VIII)`
+}
+
+/** Why what was said does not do; undefined where it does. */
+function explainRefusal(said: IdentityConfirmation, { grounds, with: { name } }: SharedIdentity, by: Confirmer): string | undefined {
+  if (said.kind === 'code') return undefined
+  if (said.ground !== 'overruled')
+    return grounds.includes(said.ground)
+      ? undefined
+      : `the composition differs from that of ${JSON.stringify(name)} by more than ${said.ground} allows (CLP Annex VIII)`
+  if (!by.mayOverrule) return 'only an owner may overrule'
+  return said.reason === undefined ? 'to overrule needs a reason' : undefined
+}
