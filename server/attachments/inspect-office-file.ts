@@ -1,4 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { readZipDirectory, type ZipEntry } from './read-zip-directory.ts'
+import { findZipData, unpackZipEntry } from './unpack-zip-entry.ts'
 
 /** Entries of an Office file, and bytes when it is unpacked, at most. */
 const mostEntries = 5_000
@@ -6,80 +8,72 @@ const largestUnpacked = 300_000_000
 /** Unpacked by packed bytes at most, where it is large at all: a spreadsheet packs to a tenth, seldom to a fiftieth. */
 const highestRatio = 200
 const largeUnpacked = 20_000_000
-const largestDirectory = 2_000_000
-
-const endSignature = 0x06054b50
-const entrySignature = 0x02014b50
-const endLength = 22
+/** Says what each part of an Office file is (ECMA-376, part 2, 7.2.3). */
+const contentTypes = '[Content_Types].xml'
+const largestContentTypes = 1_000_000
 
 export type InspectedOfficeFile = { extension: 'docx' | 'xlsx' } | { reason: string }
 
+const damaged = { reason: 'is a damaged archive' }
+const tooMuch = { reason: 'unpacks to far more than a document has' }
+const withMacros = { reason: 'contains macros' }
+
 /**
- * What an Office Open XML file is, by the directory of its archive; nothing is unpacked (APPNOTE.TXT of the ZIP format, 4.3.12 and 4.3.16).
- * Refused are files that unpack to far more than they look like, with macros, encrypted, or with names that lead out of their folder.
+ * What an Office Open XML file is, by what it unpacks to. Its directory is looked at first: what it says itself that nobody should unpack is
+ * refused without doing so. Then everything is unpacked, piece by piece and into nothing, since a directory may say anything.
+ * Refused are files that unpack to far more than they look like, with macros, encrypted, with names that lead out of their folder,
+ * and those whose parts are something else than the directory says.
  */
 export async function inspectOfficeFile(path: string): Promise<InspectedOfficeFile> {
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
-    const directory = await readDirectory(handle, size)
-    return directory === undefined ? { reason: 'is a damaged archive' } : judge(directory, size)
+    const entries = await readZipDirectory(handle, size)
+    if (entries === undefined) return damaged
+    const judged = judgeDirectory(entries, size)
+    return 'reason' in judged ? judged : ((await unpackAll(handle, entries, size)) ?? judged)
   } finally {
     await handle.close()
   }
 }
 
-interface Entry {
-  name: string
-  packed: number
-  unpacked: number
-  isEncrypted: boolean
-}
-
-async function readDirectory(handle: FileHandle, size: number): Promise<Entry[] | undefined> {
-  const tail = await readAt(handle, Math.max(0, size - endLength - 0xffff), Math.min(size, endLength + 0xffff))
-  let end = tail.length - endLength
-  while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1
-  if (end < 0) return undefined
-  const [count, length, offset] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
-  if (length > largestDirectory || offset + length > size) return undefined
-  return readEntries(await readAt(handle, offset, length), count)
-}
-
-function readEntries(directory: Buffer, count: number): Entry[] | undefined {
-  const entries: Entry[] = []
-  let place = 0
-  while (entries.length < count) {
-    if (place + 46 > directory.length || directory.readUInt32LE(place) !== entrySignature) return undefined
-    const nameEnd = place + 46 + directory.readUInt16LE(place + 28)
-    entries.push({
-      name: directory.toString('utf8', place + 46, nameEnd),
-      packed: directory.readUInt32LE(place + 20),
-      unpacked: directory.readUInt32LE(place + 24),
-      isEncrypted: (directory.readUInt16LE(place + 8) & 1) === 1,
-    })
-    place = nameEnd + directory.readUInt16LE(place + 30) + directory.readUInt16LE(place + 32)
-  }
-  return entries
-}
-
-function judge(entries: readonly Entry[], size: number): InspectedOfficeFile {
+function judgeDirectory(entries: readonly ZipEntry[], size: number): InspectedOfficeFile {
   const sum = (key: 'packed' | 'unpacked') => entries.reduce((total, entry) => total + entry[key], 0)
   const [packed, unpacked] = [sum('packed'), sum('unpacked')]
   // Entries that lie over one another have more packed bytes together than the file has.
   const isBomb = unpacked > largestUnpacked || packed > size || (unpacked > largeUnpacked && unpacked > highestRatio * size)
-  if (entries.length > mostEntries || isBomb) return { reason: 'unpacks to far more than a document has' }
+  if (entries.length > mostEntries || isBomb) return tooMuch
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { reason: 'is encrypted' }
-  if (entries.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(name))) return { reason: 'is a damaged archive' }
-  if (entries.some(({ name }) => /(^|\/)vbaProject[^/]*\.bin$/i.test(name))) return { reason: 'contains macros' }
+  if (entries.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(name))) return damaged
+  // Of two parts with one name one program reads the first and another the second; capitals make no other name (ECMA-376, part 2, 6.3.5).
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return damaged
+  if (entries.some(({ name }) => /(^|\/)vbaProject[^/]*\.bin$/i.test(name))) return withMacros
   const has = (name: string) => entries.some((entry) => entry.name === name)
   const [isWord, isExcel] = [has('word/document.xml'), has('xl/workbook.xml')]
-  if (!has('[Content_Types].xml') || isWord === isExcel) return { reason: 'is an archive that is no Office file' }
+  if (!has(contentTypes) || isWord === isExcel) return { reason: 'is an archive that is no Office file' }
   return { extension: isWord ? 'docx' : 'xlsx' }
 }
 
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(buffer, 0, length, position)
-  return buffer.subarray(0, bytesRead)
+/** @returns what is wrong with what it unpacks to; undefined: nothing */
+async function unpackAll(handle: FileHandle, entries: readonly ZipEntry[], size: number): Promise<{ reason: string } | undefined> {
+  let end = 0
+  for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {
+    const begin = entry.offset < end ? undefined : await findZipData(handle, entry)
+    if (begin === undefined) return damaged
+    end = begin + entry.packed
+    if (end > size) return damaged
+    const isContents = entry.name === contentTypes
+    if (isContents && entry.unpacked > largestContentTypes) return tooMuch
+    const kept = await unpackZipEntry(handle, entry, begin, isContents ? largestContentTypes : 0)
+    if (kept === undefined) return damaged
+    if (isContents && /macroEnabled|vbaProject/i.test(readXml(kept))) return withMacros
+  }
+  return undefined
+}
+
+/** XML is UTF-8 or UTF-16, which says so at its beginning. */
+function readXml(bytes: Buffer): string {
+  const [first, second] = bytes
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
 }
