@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
-import { completeLockfile } from './complete-lockfile.ts'
+import { completeLockfile, forgetUnchecked, listUnchecked, type LockedPackage } from './complete-lockfile.ts'
 
 describe('the lockfile', () => {
   const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8'))
 
   it('names every package of every platform, so that npm ci accepts it everywhere', () => {
     expect(completeLockfile(structuredClone(lock.packages))).toEqual([])
+  })
+
+  it('has the checksum of everything but binaries for platforms that the registry lacked', () => {
+    const packages: [string, LockedPackage][] = Object.entries(lock.packages)
+    const without = packages.filter(([place, { integrity, link }]) => place !== '' && !link && !integrity)
+    for (const [place, { optional, os = [], cpu = [] }] of without) {
+      expect(optional, place).toBe(true)
+      expect([...os, ...cpu], place).not.toEqual([])
+      expect(os.includes('linux') && cpu.includes('x64') && !place.includes('musl'), place).toBe(false)
+    }
+    expect(packages.every(([, { integrity }]) => integrity === undefined || integrity.startsWith('sha512-'))).toBe(true)
   })
 
   it('names no address of a registry', () => {
@@ -22,6 +33,19 @@ describe('the lockfile', () => {
 })
 
 describe('completing a lockfile', () => {
+  it('names what has no checksum, and lets npm ask for it again', () => {
+    const packages: Record<string, LockedPackage> = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/@b/c': { version: '2.0.0' },
+      'node_modules/a/node_modules/d': { version: '3.0.0' },
+      'node_modules/local': { link: true },
+    }
+    expect(listUnchecked(packages)).toEqual(['@b/c@2.0.0', 'd@3.0.0'])
+    forgetUnchecked(packages)
+    expect(Object.keys(packages)).toEqual(['', 'node_modules/a', 'node_modules/local'])
+  })
+
   it('adds what is missing with the platform that its name tells, and nothing that an outer folder has', () => {
     const packages = {
       'node_modules/a': {

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
 
-interface LockedPackage {
+export interface LockedPackage {
   version?: string
+  integrity?: string
+  link?: boolean
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -18,7 +20,7 @@ const processors = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 's390x', 'ppc64', 
 
 /**
  * Adds the packages of other platforms that npm leaves out of the lockfile where its registry does not have them: without
- * them `npm ci` refuses the lockfile on every machine. They carry the version that is asked for and no checksum.
+ * them `npm ci` refuses the lockfile on every machine. They carry the version that is asked for; but no checksum.
  * @returns the names that were added
  */
 export function completeLockfile(packages: Record<string, LockedPackage>): string[] {
@@ -37,6 +39,22 @@ export function completeLockfile(packages: Record<string, LockedPackage>): strin
   }
   return added
 }
+
+/** Packages without a checksum, as `name@version`: npm would take whatever a registry sends for them. */
+export function listUnchecked(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages)
+    .filter(([place, one]) => isUnchecked(place, one))
+    .map(([place, { version = '' }]) => `${nameOf(place)}@${version}`)
+}
+
+/** Takes them out, so that npm asks its registry for them again: it believes what a lockfile says. */
+export function forgetUnchecked(packages: Record<string, LockedPackage>): void {
+  for (const [place, one] of Object.entries(packages)) if (isUnchecked(place, one)) delete packages[place]
+}
+
+const isUnchecked = (place: string, { link, integrity }: LockedPackage): boolean => place !== '' && !link && !integrity
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Whether a package finds another one as Node looks for it: in its own folder, then outwards. */
 function isLocked(packages: Record<string, LockedPackage>, place: string, name: string): boolean {
@@ -58,12 +76,24 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   }
 }
 
-// `npm run lock`
+// `npm run lock`: once before npm writes the lockfile, with `forget`, and once behind it.
 if (import.meta.main) {
   const file = path.join(projectFolder, 'package-lock.json')
   const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'))
-  const added = completeLockfile(lock.packages)
+  if (process.argv[2] === 'forget') forgetUnchecked(lock.packages)
+  else {
+    const added = completeLockfile(lock.packages)
+    const unchecked = listUnchecked(lock.packages)
+    if (added.length > 0) console.log(`Added to the lockfile: ${added.join(', ')}`)
+    if (unchecked.length === 0) console.log('The lockfile is complete.')
+    else {
+      console.error(
+        `${unchecked.length} packages have no checksum, because the registry of npm does not have them: ${unchecked.join(', ')}.\n` +
+          'npm would take whatever is sent for them. Run npm run lock where the registry has every platform before the lockfile is released.',
+      )
+      process.exitCode = 1
+    }
+  }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([left], [right]) => (left < right ? -1 : 1)))
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(added.length === 0 ? 'The lockfile is complete.' : `Added to the lockfile: ${added.join(', ')}`)
 }

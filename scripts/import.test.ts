@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
+import { holdLock } from '../server/db/advisory-locks.ts'
 import { entryOf, recordOf } from '../tests/product-record.ts'
 import { runOpenAndWait } from '../tests/run-open-and-wait.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
@@ -92,5 +94,45 @@ describe('npm run import', () => {
     expect(runImport([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, out: ['beside.json: 5 Product 5: stored'], errors: [] })
     expect(await running.stop()).toBe(0)
     expect(runImport([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, out: ['beside.json: 5 Product 5: unchanged'], errors: [] })
+  })
+})
+
+describe('an import whose database dies', () => {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+
+  it.each([
+    ['while it works', async (pid: number) => void (await sql`select pg_terminate_backend(${pid})`.execute(db))],
+    [
+      'with every connection',
+      async () =>
+        void (await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'permasheet' and wait_event_type is distinct from 'Activity'
+            and pid <> pg_backend_pid() and pid in (select pid from pg_stat_activity where state <> 'active' or wait_event_type = 'Lock')`.execute(
+          db,
+        )),
+    ],
+  ])('%s ends with a sentence, and stores nothing', async (_when, kill) => {
+    const file = write('dying.json', entryOf(recordOf(77)))
+    const holding = await db.startTransaction().execute()
+    await holdLock(holding, 'imports')
+    const script = path.join(projectFolder, 'scripts', 'run.mjs')
+    const child = spawn(process.execPath, [script, 'import', file], { cwd: folder, env: { PATH: '/usr/bin:/bin', DATABASE_URL: url } })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    const ended = once(child, 'close')
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    const { rows } = await waiting.execute(db)
+    await kill(rows[0]?.pid ?? 0)
+    expect(await ended).toEqual([1, null])
+    await holding
+      .rollback()
+      .execute()
+      .catch(() => {})
+    expect(said.join('')).toBe(
+      'The database does not answer any more. Each file is stored whole or not at all: import them again when it is back.\n',
+    )
+    expect(await db.selectFrom('products').select('name').where('permalink_id', '=', 77).execute()).toEqual([])
   })
 })

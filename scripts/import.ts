@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { OperatorError } from '../server/errors.ts'
+import { isDatabaseDown, OperatorError } from '../server/errors.ts'
 import { createLog } from '../server/log.ts'
 import { type Mail, openMail } from '../server/mail/open-mail.ts'
 import {
@@ -32,6 +32,12 @@ async function importRecords(names: readonly string[]): Promise<void> {
     // The server, when it runs, tells those who have an older sheet.
     const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
     report(await importFiles(database.db, files, { workgroupId, onPublished }), config.callerFolder)
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error
+    throw new OperatorError(
+      'The database does not answer any more. Each file is stored whole or not at all: import them again when it is back.',
+      { cause: error },
+    )
   } finally {
     await mail?.stop()
     await database.close()

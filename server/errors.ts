@@ -163,7 +163,7 @@ function isSyntaxError(error: unknown): boolean {
 const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 /** Whether the database cannot be reached at the moment: then nothing is wrong with the request, and it may be sent again. */
-function isDatabaseDown(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
