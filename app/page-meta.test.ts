@@ -21,6 +21,7 @@ const view: ProductView = {
   variant: null,
   description: { text: 'Strongly alkaline cleaner.', missing: false },
   supplierName: 'Lumenta Hygiene',
+  logo: null,
   productCodes: [],
   ufi: null,
   documentState: {
@@ -143,9 +144,9 @@ describe('the head of an error page', () => {
   const canonical = 'https://coatings.example/p/dossiererror'
   const entries = errorPageMeta({ ...root, texts }, 'problem.dossier', canonical)
 
-  it('has a social title of sixty characters, and says what happened in which application', () => {
+  it('has a social title that cuts at sixty characters what happened, and says what happened in which application', () => {
     expect(find(entries, ['property', 'og:title'])).toMatchObject([
-      { content: 'Produkt nicht gefunden, und zwar auf keiner der Seiten, die..' },
+      { content: 'Produkt nicht gefunden, und zwar auf keiner der Seiten, die .. :: Permasheet Coatings' },
     ])
     expect(find(entries, ['property', 'og:description'])).toMatchObject([
       { content: 'Dieses Dossier wurde entfernt., Permasheet Coatings' },

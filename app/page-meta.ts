@@ -116,8 +116,8 @@ export function errorPageMeta(root: RootData | undefined, texts: string, canonic
   const head = problemPageMeta(root, (t) => t(`${texts}.over`))
   if (!root || canonical === undefined) return head
   const t = createTranslate(root.texts)
-  const title = cutText([t(`${texts}.over`), root.brand.name].join(' :: '), longestSocialTitle)
   // No product is named: what happened stands for its title, the application for its supplier.
+  const title = [cutText(t(`${texts}.over`), longestSocialTitle), root.brand.name].join(' :: ')
   const description = socialDescription({ title: t(`${texts}.title`), supplier: root.brand.name })
   return [...head, ...previewMeta(root, { title, description, canonical })]
 }

@@ -3,6 +3,7 @@ import {
   enterPage,
   isValidFor,
   linkLanguage,
+  leaveForFailure,
   leaveForMissingProduct,
   pinLanguages,
   readInterfaceLanguage,
@@ -28,11 +29,12 @@ const state: DocumentState = {
   flags: { sds: true, tds: true, label: true, safetyInstructions: true },
 }
 
-const ask = (page: Page, language: string, interfaceLanguage = 'en', search = ''): AskedPage => ({
+const ask = (page: Page, language: string, interfaceLanguage = 'en', search = '', rest = ''): AskedPage => ({
   id: '7',
   interfaceLanguage,
   page,
   language,
+  rest,
   search,
 })
 const enter = (asked: AskedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
@@ -46,6 +48,12 @@ describe('the guard of product pages', () => {
   it('leads to the first valid language where the asked one is not valid', () => {
     expect(enter(ask('gh', '2'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
     expect(enter(ask('mh', '1'))).toEqual({ kind: 'redirect', to: '/p/7/en/mh/6' })
+  })
+
+  it('keeps the rest of the path wherever the page stays', () => {
+    expect(enter(ask('gh', '2', 'en', '?x=1', '/download'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6/download?x=1' })
+    expect(enter(ask('gh', '6', 'xx', '', '/download'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6/download' })
+    expect(enter(ask('gh', '6', 'en', '', '/download'), { sdsVersions: 0 })).toEqual({ kind: 'redirect', to: '/p/7/en/pi/6' })
   })
 
   it('leads to the first language of the technical data sheet there', () => {
@@ -156,6 +164,20 @@ describe('a product that is not there', () => {
 
   it('leads to the page about the missing dossier from everywhere when it was withdrawn', () => {
     expect(leaveForMissingProduct(ask('gh', '2', 'de'), true)).toBe('/p/dossiererror?interfaceLang=de')
+  })
+})
+
+describe('a product that cannot be shown', () => {
+  it.each([
+    ['pd', '/p/dossiererror?interfaceLang=de&reference=a1b'],
+    ['pi', '/p/dossiererror?interfaceLang=de&reference=a1b'],
+    ['gh', '/p/sdserror?id=7&interfaceLang=de&lang=2&reference=a1b'],
+    ['th', '/p/sdserror?id=7&interfaceLang=de&lang=2&reference=a1b'],
+    ['ee', '/p/sdserror?id=7&interfaceLang=de&lang=2&reference=a1b'],
+    ['ed', '/p/sdserror?id=7&interfaceLang=de&lang=2&reference=a1b'],
+    ['mh', '/p/sdserror?id=7&interfaceLang=de&lang=2&reference=a1b'],
+  ] as const)('leads from %s to %s', (page, address) => {
+    expect(leaveForFailure(ask(page, '2', 'de'), 'a1b')).toBe(address)
   })
 })
 

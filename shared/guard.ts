@@ -1,6 +1,6 @@
 import { readSheetQuery } from './sheet-query.ts'
 import { findLanguageByCode, findLanguageById, type LanguageCode, type LanguageId } from './languages.ts'
-import { dossierErrorAddress, productPath, sdsErrorPath } from './links.ts'
+import { dossierErrorAddress, productPath, sdsErrorAddress } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import { isTabEnabled, tabOfPage, type DocumentState, type Page, type Tab } from './tabs.ts'
 
@@ -9,6 +9,8 @@ export interface AskedPage {
   interfaceLanguage: string
   page: Page
   language: string
+  /** What follows the language in the path, with its slash, such as `/download`; empty where nothing does. */
+  rest: string
   /** Query of the address with its question mark, empty where it has none. */
   search: string
 }
@@ -23,10 +25,20 @@ export type Entrance = { kind: 'stay'; language: DocumentLanguage; languageValid
 /** Pages that need a document to exist; the others show the product itself. */
 const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 
-/** Where a visitor goes whose product does not exist, cannot be read, or was withdrawn (specification, section 8). */
+/** Where a visitor goes whose product does not exist, or was withdrawn (specification, section 8). */
 export function leaveForMissingProduct(asked: AskedPage, withdrawn: boolean): string {
-  if (withdrawn || !documentTabs.includes(tabOfPage(asked.page))) return dossierErrorAddress(asked.interfaceLanguage)
-  return sdsErrorPath({ id: asked.id, interfaceLanguage: asked.interfaceLanguage, language: asked.language })
+  return withdrawn ? dossierErrorAddress(asked.interfaceLanguage) : leaveForFailure(asked)
+}
+
+/**
+ * Where a visitor goes whose product cannot be shown: from home and detail to the page on dossiers, from documents to the one on sheets
+ * (specification, sections 4 and 8). @param reference by which the failure is found in the log
+ */
+export function leaveForFailure(asked: Omit<AskedPage, 'rest' | 'search'>, reference?: string): string {
+  const { id, interfaceLanguage, language, page } = asked
+  return documentTabs.includes(tabOfPage(page))
+    ? sdsErrorAddress({ id, interfaceLanguage, language, reference })
+    : dossierErrorAddress(interfaceLanguage, reference)
 }
 
 /** The language number of an address; null for anything that is not the number of a language. */
@@ -54,7 +66,7 @@ export function pinLanguages(languages: readonly DocumentLanguage[], complete: r
 /**
  * Whether a page of a product can be entered as asked, and where to go instead: the detail page where the document is
  * not there, the same page in the first valid language where only the language is not (specification, section 4, tab guard).
- * The query pins a version or holds the options of a document, so it stays as long as the page does.
+ * The query pins a version or holds the options of a document, so it stays as long as the page does, and so does the rest of the path.
  */
 export function enterPage(
   asked: AskedPage,
@@ -70,7 +82,7 @@ export function enterPage(
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
   const to = (target: Page, language: DocumentLanguage) =>
-    productPath(id, interfaceLanguage, target, language.id) + (target === page ? asked.search : '')
+    productPath(id, interfaceLanguage, target, language.id) + (target === page ? asked.rest + asked.search : '')
   const validLanguages = languages.filter(isValid).length
   // A pinned sheet is there where its own version is, whatever became of the newest.
   const asShown = tab === 'gh' ? { ...state, validLanguages, languageExists: validLanguages > 0 } : state

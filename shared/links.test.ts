@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { labelQuery } from './label-options.ts'
-import { dossierErrorAddress, firstPagePath, productPath, sdsErrorPath, sdsPdfPath, sharedQuery, withInterfaceLanguage } from './links.ts'
+import {
+  dossierErrorAddress,
+  firstPagePath,
+  productPath,
+  sdsErrorAddress,
+  sdsPdfPath,
+  sharedQuery,
+  tellsOfFailure,
+  withInterfaceLanguage,
+} from './links.ts'
 
 describe('links', () => {
   it('are made of id, interface language, page and document language', () => {
@@ -9,7 +18,7 @@ describe('links', () => {
   })
 
   it('keep the ids on the way to the page about a missing sheet, whatever they are', () => {
-    expect(sdsErrorPath({ id: 'a&b', interfaceLanguage: 'de', language: '2' })).toBe('/p/sdserror?id=a%26b&interfaceLang=de&lang=2')
+    expect(sdsErrorAddress({ id: 'a&b', interfaceLanguage: 'de', language: '2' })).toBe('/p/sdserror?id=a%26b&interfaceLang=de&lang=2')
   })
 
   it('keep a known interface language on the way to the page about a missing product', () => {
@@ -18,7 +27,7 @@ describe('links', () => {
   })
 
   it('name version and QR code of a PDF', () => {
-    expect(sdsPdfPath(1001, 2, { version: 3, qrCode: false })).toBe('/api/v1/sdsRender/sdsPdf/-1001/2?version=3&qrCode=0')
+    expect(sdsPdfPath(1001, 2, { version: 3, qrCode: false })).toBe('/api/v1/sdsRender/sdsPdf/-1001/2?version=3&qrCode=0&download=1')
   })
 
   it('change the interface language of a product page in its path', () => {
@@ -45,5 +54,18 @@ describe('links', () => {
   it('share which version of a sheet is compared with which', () => {
     expect(sharedQuery('gh', '?version=2&compare=1&qrCode=0&dim=5')).toBe('?version=2&compare=1')
     expect(sharedQuery('pd', '?version=2')).toBe('')
+  })
+})
+
+describe('an error page', () => {
+  it.each([
+    ['/p/sdserror?id=1001&interfaceLang=en&lang=1&reference=a1b', true],
+    ['/p/dossiererror?interfaceLang=en&reference=a1b', true],
+    ['/p/unhandlederror?reference=a1b&interfaceLang=en', true],
+    ['/p/sdserror?id=1001&interfaceLang=en&lang=1', false],
+    ['/p/dossiererror', false],
+    ['/p/1001/en/gh/1?reference=a1b', false],
+  ])('%s tells of a failure: %s', (address, tells) => {
+    expect(tellsOfFailure(address)).toBe(tells)
   })
 })

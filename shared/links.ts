@@ -12,9 +12,15 @@ export function firstPagePath(id: number): string {
 }
 
 export const dossierErrorPath = '/p/dossiererror'
-/** The page that says that a product is gone, in the interface language that was asked for where that is one. */
-export function dossierErrorAddress(interfaceLanguage: string): string {
-  return isLanguageCode(interfaceLanguage) ? `${dossierErrorPath}?interfaceLang=${interfaceLanguage}` : dossierErrorPath
+/**
+ * The page that says that a product is gone, in the interface language that was asked for where that is one.
+ * @param reference of a failure, where that is why the product cannot be shown
+ */
+export function dossierErrorAddress(interfaceLanguage: string, reference?: string): string {
+  const query = new URLSearchParams()
+  if (isLanguageCode(interfaceLanguage)) query.set('interfaceLang', interfaceLanguage)
+  if (reference !== undefined) query.set('reference', reference)
+  return query.size === 0 ? dossierErrorPath : `${dossierErrorPath}?${query}`
 }
 
 export const fileErrorPath = '/p/fileerror'
@@ -32,9 +38,23 @@ export function signInAddress(to: string): string {
 }
 export const unhandledErrorPath = '/p/unhandlederror'
 
-/** The page that says that there is no valid sheet; it keeps the ids for its way back to the product. */
-export function sdsErrorPath(ids: { id: string; interfaceLanguage: string; language: string }): string {
-  return `/p/sdserror?${new URLSearchParams({ id: ids.id, interfaceLang: ids.interfaceLanguage, lang: ids.language })}`
+export const sdsErrorPath = '/p/sdserror'
+/**
+ * The page that says that there is no valid sheet; it keeps the ids for its way back to the product.
+ * @param ids.reference of a failure, where that is why there is none
+ */
+export function sdsErrorAddress(ids: { id: string; interfaceLanguage: string; language: string; reference?: string | undefined }): string {
+  const query = new URLSearchParams({ id: ids.id, interfaceLang: ids.interfaceLanguage, lang: ids.language })
+  if (ids.reference !== undefined) query.set('reference', ids.reference)
+  return `${sdsErrorPath}?${query}`
+}
+
+const errorPaths: readonly string[] = [dossierErrorPath, sdsErrorPath, unhandledErrorPath]
+
+/** Whether an address is that of an error page that tells of a failure, and not of something that there is not. */
+export function tellsOfFailure(address: string): boolean {
+  const [path = '', query = ''] = address.split('?')
+  return errorPaths.includes(path) && new URLSearchParams(query).has('reference')
 }
 
 /** Address at which the sheet's PDF is saved, not shown. Permalink ids carry a minus sign there (specification, section 7). */

@@ -36,6 +36,8 @@ export interface ProductView {
   variant: ShownText | null
   description: ShownText
   supplierName: string
+  /** The supplier's logo as the address of an image (`data:`); null where there is none. */
+  logo: string | null
   productCodes: string[]
   ufi: string | null
   documentState: DocumentState
@@ -65,7 +67,6 @@ export interface DetailSection {
     | 'producer'
     | 'emergency'
     | 'classification'
-    | 'substances'
     | 'parameters'
     | 'healthSafety'
     | 'transport'

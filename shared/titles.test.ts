@@ -22,13 +22,16 @@ describe('titles', () => {
     expect(cutText('ab😀cd', 3)).toBe('ab😀..')
   })
 
-  it('leave no space before the dots', () => {
-    expect(cutText('Clear lacquer', 6)).toBe('Clear..')
+  it('keep as many characters as they are cut at, a space at the end too', () => {
+    expect(cutText('Clear lacquer', 6)).toBe('Clear ..')
+    expect(pageTitle({ ...title, product: `${'x'.repeat(44)} y` })).toContain(`${'x'.repeat(44)} .. :: `)
   })
 
-  it('are 60 characters long at most in a social preview', () => {
-    expect(socialTitle(title)).toBe('Norvik PU Clear Lacquer 2K :: Safety data sheet, English ::..')
-    expect(socialTitle({ ...title, product: 'A', page: 'B', app: 'C' })).toBe('A :: B, English :: C')
+  it('cut the product at 60 characters in a social preview, and nothing else', () => {
+    expect(socialTitle(title)).toBe('Norvik PU Clear Lacquer 2K :: Safety data sheet, English :: Permasheet Coatings')
+    const product = 'x'.repeat(60)
+    expect(socialTitle({ ...title, product })).toContain(`${product} :: Safety`)
+    expect(socialTitle({ ...title, product: `${product}y` })).toBe(`${product}.. :: Safety data sheet, English :: Permasheet Coatings`)
   })
 })
 

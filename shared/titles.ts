@@ -1,11 +1,11 @@
 const longestProductTitle = 45
-/** Characters of a title for social previews at most (specification, section 2). */
+/** Characters of a product's title, or of what stands for one, in the title for social previews (specification, section 2). */
 export const longestSocialTitle = 60
 
-/** Cuts a text to a number of characters, with two dots where something was left out. */
+/** The first characters of a text, with two dots where something was left out. */
 export function cutText(text: string, longest: number): string {
   const characters = [...text]
-  return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}..` : text
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}..` : text
 }
 
 export interface PageTitle {
@@ -20,14 +20,18 @@ export interface PageTitle {
 }
 
 /** Title of a page: product (45 characters at most), page and language, application. */
-export function pageTitle({ product, page, language, extraLanguages = 0, app }: PageTitle): string {
-  const more = extraLanguages > 0 ? ` +${extraLanguages}` : ''
-  return [cutText(product, longestProductTitle), `${page}, ${language}${more}`, app].join(' :: ')
+export function pageTitle(title: PageTitle): string {
+  return joinTitle(title, longestProductTitle)
 }
 
-/** Title for social previews: 60 characters at most. */
+/** Title for social previews: the same with 60 characters of the product at most. */
 export function socialTitle(title: PageTitle): string {
-  return cutText(pageTitle(title), longestSocialTitle)
+  return joinTitle(title, longestSocialTitle)
+}
+
+function joinTitle({ product, page, language, extraLanguages = 0, app }: PageTitle, longest: number): string {
+  const more = extraLanguages > 0 ? ` +${extraLanguages}` : ''
+  return [cutText(product, longest), `${page}, ${language}${more}`, app].join(' :: ')
 }
 
 /** Description for social previews in its three forms: by date, by title and language, or by title and supplier alone. */

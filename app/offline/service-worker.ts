@@ -84,9 +84,10 @@ async function answerData(event: RequestEvent, url: URL): Promise<Response> {
   return answer
 }
 
-/** What is withdrawn is not to be read from this device either. */
+/** What is withdrawn is not to be read from this device either. An address with a reference tells of a failure of the server's. */
 async function forgetWhenGone(id: number, redirect: Promise<string>): Promise<void> {
-  if ((await redirect).includes(dossierErrorPath)) await kept.forget(caches, id)
+  const to = await redirect
+  if (to.includes(dossierErrorPath) && !to.includes('reference=')) await kept.forget(caches, id)
 }
 
 async function answerAsset(event: RequestEvent, url: URL): Promise<Response> {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router'
-import { unhandledErrorPath } from '../../shared/links.ts'
+import { tellsOfFailure } from '../../shared/links.ts'
 
 interface Shown {
   pathname: string
@@ -52,7 +52,7 @@ async function isOutOfReach(error: unknown, { pathname, search }: URL, isRefresh
   if (isRouteErrorResponse(error)) return error.status >= (isRefresh ? 500 : 502)
   // What `fetch` says without a connection is a TypeError; what the server says is none.
   if (!(error instanceof Response)) return isRefresh || error instanceof TypeError
-  if (isRefresh && error.headers.get('Location')?.startsWith(unhandledErrorPath) === true) return true
+  if (isRefresh && tellsOfFailure(error.headers.get('Location') ?? '')) return true
   // The worker says without a connection: load it as a document. That helps where the document is kept.
   if (!error.headers.has('X-Remix-Reload-Document')) return false
   const kept = await caches.match(pathname + search, { ignoreVary: true })

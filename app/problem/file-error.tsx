@@ -2,10 +2,10 @@ import { data, Link } from 'react-router'
 import { fileErrorPath } from '../../shared/links.ts'
 import { errorPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'
-import { useSite } from '../ui/use-site.ts'
 import { backToDetail } from './back-to-detail.server.ts'
 import { canonicalOf } from './canonical-of.server.ts'
 import { ProblemPage } from './problem-page.tsx'
+import { WayOut } from './way-out.tsx'
 import type { Route } from './+types/file-error.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -19,12 +19,15 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 /** The visitor may not open a file. */
 export default function FileError({ loaderData: { back } }: Route.ComponentProps) {
   const t = useTranslate()
-  const { brand } = useSite()
   return (
     <ProblemPage texts="problem.file">
-      <Link className="btn btn-primary" to={back ?? brand?.home ?? '/'}>
-        {t(back === null ? 'problem.toStart' : 'problem.toDetail')}
-      </Link>
+      {back === null ? (
+        <WayOut text="problem.toStart" />
+      ) : (
+        <Link className="btn btn-primary" to={back}>
+          {t('problem.toDetail')}
+        </Link>
+      )}
     </ProblemPage>
   )
 }

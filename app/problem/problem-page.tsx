@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { StyledText, useTranslate } from '../texts.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { useStart } from '../ui/use-start.ts'
 import './problem.css'
 
 interface ProblemPageProps {
@@ -10,16 +11,17 @@ interface ProblemPageProps {
   /** One way out, at most two. */
   children: ReactNode
   /** Three characters by which the supplier of the software finds what happened. */
-  reference?: ReactNode
+  reference?: string | null
 }
 
 /** A page that says what is not there and where to go instead. */
 export function ProblemPage({ texts, children, reference }: ProblemPageProps): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
+  const { address } = useStart()
   return (
     <>
-      <TopBar home={brand?.home ?? '/'} title={brand?.name ?? 'Permasheet'} />
+      <TopBar home={address} title={brand?.name ?? 'Permasheet'} />
       <main id="main" className="wrap" tabIndex={-1}>
         <div className="plain">
           <p className="meta">{t(`${texts}.over`)}</p>
@@ -28,7 +30,11 @@ export function ProblemPage({ texts, children, reference }: ProblemPageProps): R
             <StyledText text={t(`${texts}.text`)} />
           </p>
           <div className="btns">{children}</div>
-          {reference}
+          {reference ? (
+            <p className="cap" data-error-id={reference}>
+              {t('problem.reference', { id: reference })}
+            </p>
+          ) : null}
         </div>
       </main>
     </>

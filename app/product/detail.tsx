@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router'
 import { viewDetail } from '../../server/products/view-detail.ts'
+import { isTabEnabled } from '../../shared/tabs.ts'
 import type { DetailRow, DetailSection, DetailView } from '../../shared/product-view.ts'
 import { productPageMeta } from '../page-meta.ts'
 import { pageRequest, productPage } from '../server-context.ts'
@@ -11,14 +13,19 @@ import { DetailTableView } from './detail-table.tsx'
 import '../ui/table.css'
 import './detail.css'
 import { Documents } from './documents.tsx'
-import { useProduct } from './product-context.ts'
+import { leaveFailedPage } from './leave-failed-page.ts'
+import { Logo } from './logo.tsx'
+import { pathOf, useProduct } from './product-context.ts'
 import type { Route } from './+types/detail.ts'
 
 /** The product's details without the sections that the visitor's brand hides. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, brand } = context.get(pageRequest)
-  const { product, view } = context.get(productPage)
-  const detail = await viewDetail(services, product, view.language)
+  const { product, view, interfaceLanguage, language } = context.get(productPage)
+  const asked = { id: String(product.id), interfaceLanguage, page: 'pi' as const, language: String(language.id) }
+  const detail = await viewDetail(services, product, view.language).catch((error: unknown) => {
+    throw leaveFailedPage(error, { context, request, asked })
+  })
   const hidden: readonly string[] = brand.hiddenDetailSections
   return { ...detail, sections: detail.sections.filter(({ key }) => !hidden.includes(key)) }
 }
@@ -31,7 +38,7 @@ export default function Detail({ loaderData: detail }: Route.ComponentProps) {
   const t = useTranslate()
   return (
     <>
-      <PageHead title={t('tab.detail')} />
+      <PageHead title={t('tab.detail')} action={<Logo />} />
       {detail.sections.map((section) => (
         <Block key={section.key} name={section.key}>
           <Rows section={section} detail={detail} />
@@ -40,8 +47,25 @@ export default function Detail({ loaderData: detail }: Route.ComponentProps) {
           ))}
         </Block>
       ))}
+      <Substances />
       <Documents />
     </>
+  )
+}
+
+/** The recipe is shown to nobody here (decision 033): what has to be told of it stands in section 3 of the sheet. */
+function Substances(): ReactElement | null {
+  const t = useTranslate()
+  const product = useProduct()
+  if (!isTabEnabled('gh', product.view.documentState)) return null
+  return (
+    <Block name="substances">
+      <p>
+        <Link to={`${pathOf(product, 'gh')}#s3`}>
+          {t('tab.sds')}, 3 {t('sds.section.3')}
+        </Link>
+      </p>
+    </Block>
   )
 }
 

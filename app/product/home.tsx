@@ -11,6 +11,7 @@ import { ShareButton } from '../ui/share.tsx'
 import { Code, Shown } from '../ui/shown.tsx'
 import { Emergency } from './emergency.tsx'
 import './home.css'
+import { Logo } from './logo.tsx'
 import { useProduct } from './product-context.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { Tiles } from './tiles.tsx'
@@ -53,6 +54,7 @@ export default function Home({ loaderData: { qrImage, qrOpen } }: Route.Componen
       <section className="hero">
         <Emergency view={view} />
         <div className="about">
+          <Logo />
           <p className="meta">{view.supplierName}</p>
           <h1 className={classOfHeading(view.name)}>{view.name}</h1>
           <p className="sub" lang={lang}>

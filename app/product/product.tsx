@@ -1,6 +1,5 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProductOwner } from '../../server/auth/queries.ts'
-import { newErrorId } from '../../server/errors.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/products/view-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
@@ -12,13 +11,14 @@ import {
   pinLanguages,
   readInterfaceLanguage,
   readPinnedVersion,
+  type AskedPage,
 } from '../../shared/guard.ts'
-import { firstPagePath, unhandledErrorPath } from '../../shared/links.ts'
+import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
-import { logPageFailure } from '../log-page-failure.server.ts'
 import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
 import { Shell } from '../ui/shell.tsx'
+import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'
 
 /**
@@ -27,8 +27,9 @@ import type { Route } from './+types/product.ts'
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request, url }, next) => {
-    const page = await enter({ context, params, url }).catch((error: unknown) => {
-      throw error instanceof Response ? error : leaveForFailure(error, { context, params, request })
+    const asked = readAsked(params, url)
+    const page = await enter(asked, { context, url }).catch((error: unknown) => {
+      throw error instanceof Response ? error : leaveFailedPage(error, { context, request, asked })
     })
     context.set(productPage, page)
     context.get(pageRequest).languages.push(page.view.language)
@@ -36,22 +37,26 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** @throws {Response} the redirect to where the visitor goes instead */
-async function enter({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>): Promise<ProductPage> {
-  const { services } = context.get(pageRequest)
-  const [, , , , page = ''] = url.pathname.split('/')
-  const asked = {
+function readAsked(params: Route.LoaderArgs['params'], { pathname, search }: URL): AskedPage {
+  const [, , , , page = '', , ...rest] = pathname.split('/')
+  return {
     id: params.id,
     interfaceLanguage: params.interfaceLang,
-    page: isPage(page) ? page : ('pd' as const),
+    page: isPage(page) ? page : 'pd',
     language: params.lang ?? '',
-    search: url.search,
+    rest: rest.map((part) => `/${part}`).join(''),
+    search,
   }
+}
+
+/** @throws {Response} the redirect to where the visitor goes instead */
+async function enter(asked: AskedPage, { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>): Promise<ProductPage> {
+  const { services } = context.get(pageRequest)
   const id = readId(asked.id)
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(asked, product?.status === 'withdrawn'))
   // The address ends behind the interface language: every shortened address leads to one page.
-  if (params.lang === undefined) throw redirect(firstPagePath(product.id))
+  if (asked.language === '') throw redirect(firstPagePath(product.id))
   const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
   const first = await viewProduct(services, product, interfaceLanguage)
   const languages = await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
@@ -71,13 +76,6 @@ async function judgeLanguages(
 ): Promise<DocumentLanguage[]> {
   const version = pinned === null ? null : findSdsVersion(product, pinned)
   return version ? pinLanguages(languages, await findValidLanguages(services, product, version)) : languages
-}
-
-/** What nobody foresaw, such as a database that does not answer: logged, and shown on a page that needs nothing but texts. */
-function leaveForFailure(error: unknown, { context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>): Response {
-  const reference = newErrorId()
-  logPageFailure(context.get(pageRequest), request, error, reference)
-  return redirect(`${unhandledErrorPath}?${new URLSearchParams({ reference, interfaceLang: readInterfaceLanguage(params.interfaceLang) })}`)
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { Code } from '../ui/shown.tsx'
 import '../ui/rows.css'
 import { TopBar } from '../ui/top-bar.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { useStart } from '../ui/use-start.ts'
 import './seen.css'
 import type { Route } from './+types/seen.ts'
 
@@ -19,6 +20,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Seen(): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
+  const { address } = useStart()
   const [{ products, canKeep }, setList] = useState<KeptList>({ products: null, canKeep: true })
   useEffect(() => {
     void readList().then(setList)
@@ -34,7 +36,7 @@ export default function Seen(): ReactElement {
   }
   return (
     <>
-      <TopBar home={brand?.home ?? '/'} title={t('seen.title')} />
+      <TopBar home={address} title={t('seen.title')} />
       <main id="main" className="wrap" tabIndex={-1}>
         <header className="head">
           <p className="over">{brand?.name}</p>

@@ -68,17 +68,26 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** The way back to one's own product, or to the list where it is none of one's own: for whoever is signed in, on larger screens. */
+/**
+ * The way back for whoever is signed in: to his overview of a product of his own on larger screens, else to his list (specification,
+ * section 4).
+ */
 function BackButton(): ReactElement | null {
   const t = useTranslate()
   const { own } = useProduct()
   const { signedIn } = useSite()
   if (!signedIn) return null
+  const list = '/app/products'
   return (
-    <Link className="tool not-s" to={own ? `/app/products/${own.synonymId}` : '/app/products'}>
-      <ArrowLeft className="i i-flip" />
-      {t('app.back')}
-    </Link>
+    <>
+      <Link className="tool not-s" to={own ? `${list}/${own.synonymId}` : list}>
+        <ArrowLeft className="i i-flip" />
+        {t('app.back')}
+      </Link>
+      <Link className="tool only-s" to={list} aria-label={t('app.back')}>
+        <ArrowLeft className="i i-flip" />
+      </Link>
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ async function findVersion(
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn')
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
-  const language = /^\d{1,2}$/.test(params.lang) ? findLanguageById(Number(params.lang)) : undefined
+  const language = readLanguage(params.lang)
   if (!language) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'lang', reason: 'no such language' }] })
   const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions
   const versions = product.record.documents[kind] ? published : []
@@ -71,3 +71,14 @@ async function findVersion(
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'version', reason: `No valid ${kind.toUpperCase()} version` }] })
   return { product, version, language: language.code }
 }
+
+/** The language of the address, where it names a product that has no safety data sheet; null where it has one, or names nothing. */
+export async function findSheetless(services: Services, params: { id: string; lang: string }): Promise<LanguageCode | null> {
+  const id = readId(params.id)
+  const product = id === null ? null : await loadProduct(services, id)
+  if (!product || product.status === 'withdrawn') return null
+  const hasSheet = product.record.documents.sds && product.sdsVersions.length > 0
+  return hasSheet ? null : (readLanguage(params.lang)?.code ?? null)
+}
+
+const readLanguage = (text: string) => (/^\d{1,2}$/.test(text) ? findLanguageById(Number(text)) : undefined)

@@ -13,6 +13,7 @@ import { composeClassification, composeHealthAndSafety, composeStatements } from
 import { composeEditParameters, labelDimensions, type DocumentLanguages } from './compose-detail-options.ts'
 import { composeMaterials, composeMixer, composeParameters, composePreview, composeSubstances } from './compose-detail-tables.ts'
 import type { StoredVersion } from './queries.ts'
+import { svgUrl } from './svg-url.ts'
 
 /** Everything that the detail of a product is composed of. */
 export interface DetailSource {
@@ -128,5 +129,3 @@ function composeTexts(title: string, texts: readonly Text[], writer: TextWriter)
 }
 
 const textOf = (text: Text, writer: TextWriter): string => plainText(writer.text(text))
-
-const svgUrl = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

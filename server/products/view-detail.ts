@@ -1,7 +1,6 @@
 import type { Block, Table } from '../../documents/document-model.ts'
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import { describePictogram, writeSection2 } from '../../documents/sds/section-02.ts'
-import { writeSection3 } from '../../documents/sds/section-03.ts'
 import { writeSection9 } from '../../documents/sds/section-09-to-10.ts'
 import { writeSection14 } from '../../documents/sds/section-14-to-15.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
@@ -65,7 +64,6 @@ export async function viewDetail(services: Services, product: Product, language:
       tables: [],
     },
     { key: 'classification', rows: [], tables: tablesOf(writeSection2(source, writer).flatMap(({ blocks }) => blocks)) },
-    { key: 'substances', rows: [], tables: tablesOf(writeSection3(source, writer).flatMap(({ blocks }) => blocks)) },
     { key: 'parameters', rows: [], tables: tablesOf(writeSection9(source, writer).flatMap(({ blocks }) => blocks)).map(withoutUnknown) },
     {
       key: 'transport',

@@ -12,6 +12,7 @@ import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { permalinkOf, versionEntry, type Product } from './load-product.ts'
+import { svgUrl } from './svg-url.ts'
 
 /** What the public pages show of a product, its texts in the document's language. */
 export async function viewProduct(services: Services, product: Product, language: LanguageCode): Promise<ProductView> {
@@ -34,6 +35,7 @@ export async function viewProduct(services: Services, product: Product, language
     variant: record.variant ? shown(record.variant) : null,
     description: shown(record.description),
     supplierName: record.supplier.name,
+    logo: record.supplier.logo ? svgUrl(record.supplier.logo) : null,
     productCodes: [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => code)))],
     ufi: record.ufi ?? null,
     documentState: {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
-import { documentWishes, fileWishes, findDocument, versionNumber } from '../documents/find-document.ts'
+import { documentWishes, fileWishes, findDocument, findSheetless, versionNumber } from '../documents/find-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
@@ -30,6 +31,8 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/sdsRender/view/-:id/:lang',
     { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
     async (request, reply) => {
+      const none = await findSheetless(services, request.params)
+      if (none) return reply.type('text/html; charset=utf-8').header('content-language', none).send(writeNoSheet(none))
       const { product, version, language } = await findDocument(services, 'sds', request)
       const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
       return reply.type('text/html; charset=utf-8').header('content-language', language).send(sheet.html)

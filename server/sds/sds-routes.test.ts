@@ -45,6 +45,18 @@ describe('GET sdsRender/view', () => {
     expect(await (await app.fetch('/api/v1/sdsRender/view/-1001/1?qrCode=1')).text()).toContain('sheet-qr')
   })
 
+  it('says of a product without a sheet that there is no valid version, with the marker and in the language asked for', async () => {
+    for (const [lang, code, text] of [
+      [1, 'en', 'No valid SDS version'],
+      [2, 'de', 'Keine gültige Version des SDB'],
+    ] as const) {
+      const answer = await app.fetch(`/api/v1/sdsRender/view/-1011/${lang}`)
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([200, code])
+      expect(await answer.text()).toBe(`<p data-no-sds-version="" lang="${code}">${text}</p>`)
+    }
+    expect((await app.fetch('/api/v1/sdsRender/sdsPdf/-1011/1')).status).toBe(404)
+  })
+
   it.each([
     ['an unknown product', '/api/v1/sdsRender/view/-999999/1', 404, 'id'],
     ['a malformed id', '/api/v1/sdsRender/view/-abc/1', 404, 'id'],
@@ -57,7 +69,7 @@ describe('GET sdsRender/view', () => {
     ['a huge version', '/api/v1/sdsRender/view/-1001/1?version=1e99', 400, 'version'],
     ['a bad QR flag', '/api/v1/sdsRender/view/-1001/1?qrCode=maybe', 400, 'qrCode'],
     ['a withdrawn product', '/api/v1/sdsRender/view/-1016/1', 404, 'id'],
-    ['a product without a sheet', '/api/v1/sdsRender/view/-1011/1', 404, 'version'],
+    ['a version of a product without a sheet', '/api/v1/sdsRender/compare/-1011/1?compare_version_id=1', 404, 'version'],
   ])('refuses %s by naming the field', async (_name, address, status, field) => {
     const answer = await app.fetch(address)
     expect(answer.status).toBe(status)

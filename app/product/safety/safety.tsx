@@ -1,6 +1,7 @@
 import { redirect, useNavigate } from 'react-router'
 import { viewSafetyPage } from '../../../server/safety/render-safety.ts'
-import { productPath, sdsErrorPath } from '../../../shared/links.ts'
+import { leaveForFailure } from '../../../shared/guard.ts'
+import { productPath } from '../../../shared/links.ts'
 import { productPageMeta } from '../../page-meta.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
 import { useLangOf, useTranslate } from '../../texts.tsx'
@@ -9,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/split.css'
 import { ActionsPanel } from '../actions-panel.tsx'
 import { languagePicker, qrPicker } from '../document-pickers.ts'
+import { leaveFailedPage } from '../leave-failed-page.ts'
 import { useProduct } from '../product-context.ts'
 import { useChosen } from '../use-chosen.ts'
 import { redirectToLanguage } from '../redirect-to-language.ts'
@@ -25,14 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectToLanguage(page, 'mh', searchParams, ['qrCode'])
   const qrCode = searchParams.get('qrCode') !== '0'
   const [version] = product.sdsVersions
-  const shown = version
-    ? await viewSafetyPage(services, product, version, { language: language.code, interfaceLanguage, qrCode }).catch((error: unknown) => {
-        services.log.error({ err: error, product: product.id }, 'safety instructions failed')
-        return null
-      })
-    : null
-  if (!version || !shown) throw redirect(sdsErrorPath({ id: String(product.id), interfaceLanguage, language: String(language.id) }))
-  const { html, report } = shown
+  const asked = { id: String(product.id), interfaceLanguage, page: 'mh' as const, language: String(language.id) }
+  if (!version) throw redirect(leaveForFailure(asked))
+  const { html, report } = await viewSafetyPage(services, product, version, { language: language.code, interfaceLanguage, qrCode }).catch(
+    (error: unknown) => {
+      throw leaveFailedPage(error, { context, request, asked })
+    },
+  )
   if (wholePage) documentHtml.set('safety', html)
   return { version: { number: version.number, revisedOn: version.revisedOn }, qrCode, report, html: wholePage ? null : html }
 }

@@ -3,12 +3,15 @@ import { formatDate } from '../../format-date.ts'
 import { useTranslate } from '../../texts.tsx'
 import type { SheetData } from './sheet-data.ts'
 
-/** The law that the sheet follows, and when it was made and revised; in the page's words where the sheet has none. */
+/**
+ * The law that the sheet follows, and when it was made and revised, on extra-small screens (specification, section 2); in the page's words
+ * where the sheet has none.
+ */
 export function SheetDates({ sheet, lang }: { sheet: SheetData; lang: string | undefined }): ReactElement {
   const t = useTranslate()
   const { version, regulation, createdLabel, revisionLabel } = sheet
   return (
-    <div className="regline meta">
+    <div className="regline meta only-s">
       <p lang={regulation ? lang : undefined}>{regulation || t('sds.accordingToRegulation')}</p>
       <p className="dates">
         <span className="date">

@@ -1,13 +1,14 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { compareSheets, findSdsVersion, viewSheet } from '../../../server/sds/view-sds.ts'
 import { versionEntry } from '../../../server/products/load-product.ts'
-import { readLanguageId } from '../../../shared/guard.ts'
+import { leaveForFailure, readLanguageId } from '../../../shared/guard.ts'
 import { productPath } from '../../../shared/links.ts'
 import { chooseSheet, readSheetQuery, writeSheetQuery } from '../../../shared/sheet-query.ts'
 import { pageRequest, productPage } from '../../server-context.ts'
+import { leaveFailedPage } from '../leave-failed-page.ts'
 import type { Route } from './+types/sheet.ts'
 
-/** The sheet in the asked version, compared with an older one where asked; no sheet where that version does not exist. */
+/** The sheet in the asked version, compared with an older one where asked. @throws {Response} to the error page where there is none */
 export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { services, documentHtml, wholePage } = context.get(pageRequest)
   const { product, language, interfaceLanguage } = context.get(productPage)
@@ -29,10 +30,9 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
     throw redirect(chooseSheet({ ...shown, version, compare: null }, chosen))
   }
 
+  const asked = { id: String(product.id), interfaceLanguage, page: 'gh' as const, language: String(language.id) }
   const version = query.version === 'bad' ? null : findSdsVersion(product, query.version)
-  const versions = product.sdsVersions.map(versionEntry)
-  const page = { versions, qrCode: query.qrCode }
-  if (query.version === 'bad' || !version) return data({ ...page, sheet: null }, { status: 404 })
+  if (query.version === 'bad' || !version) throw redirect(leaveForFailure(asked))
 
   const older = product.sdsVersions.filter(({ number }) => number < version.number)
   const compared =
@@ -45,12 +45,14 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
     throw redirect(productPath(product.id, interfaceLanguage, 'gh', language.id) + alone)
   }
   const options = { language: language.code, qrCode: query.qrCode }
-  const { html, sections, regulation, createdLabel, revisionLabel } = compared
-    ? await compareSheets(services, product, version, compared, options)
-    : await viewSheet(services, product, version, options)
+  const made = compared ? compareSheets(services, product, version, compared, options) : viewSheet(services, product, version, options)
+  const { html, sections, regulation, createdLabel, revisionLabel } = await made.catch((error: unknown) => {
+    throw leaveFailedPage(error, { context, request, asked })
+  })
   if (wholePage) documentHtml.set('sds', html)
-  return data({
-    ...page,
+  return {
+    versions: product.sdsVersions.map(versionEntry),
+    qrCode: query.qrCode,
     sheet: {
       version: versionEntry(version),
       olderVersions: older.map(versionEntry),
@@ -61,5 +63,5 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
       revisionLabel,
       html: wholePage ? null : html,
     },
-  })
+  }
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { productPath } from '../../../shared/links.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { productPageMeta } from '../../page-meta.ts'
-import { useInterfaceLanguage, useLangOf, useTranslate } from '../../texts.tsx'
+import { useLangOf, useTranslate } from '../../texts.tsx'
 import { DocumentHtml } from '../../ui/document-html.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/table.css'
@@ -37,35 +36,18 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
     page: 'gh',
     name: 'tab.sds',
     description: 'date',
-    noIndex: loaderData?.sheet === null,
-    revisedOn: loaderData?.sheet?.version.revisedOn,
+    revisedOn: loaderData?.sheet.version.revisedOn,
   })
 }
 
 export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route.ComponentProps) {
   const t = useTranslate()
-  const { language, view } = useProduct()
-  const interfaceLanguage = useInterfaceLanguage()
+  const { language } = useProduct()
   const lang = useLangOf(language.code)
   const body = useRef<HTMLElement>(null)
   const current = useSectionSpy(body)
   const goToNext = useNextChange(body)
   useSectionsLaidOut(body)
-  if (!sheet) {
-    return (
-      <>
-        <PageHead title={t('tab.sds')} />
-        <div className="empty" data-no-sds-version>
-          <p>
-            <b>{t('sds.noValidVersion')}</b>
-          </p>
-          <Link className="btn btn-primary" to={productPath(view.id, interfaceLanguage, 'gh', language.id)}>
-            {t('sds.toNewest')}
-          </Link>
-        </div>
-      </>
-    )
-  }
   return (
     <>
       <PageHead title={t('tab.sds')}>

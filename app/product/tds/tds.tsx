@@ -40,7 +40,7 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
     product: product.loaderData,
     page: 'th',
     name: 'tab.tds',
-    description: 'date',
+    description: 'language',
     revisedOn: loaderData?.version.revisedOn,
   })
 }

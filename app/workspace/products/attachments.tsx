@@ -156,7 +156,11 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
   const { api } = useWorkspace()
   const [asking, setAsking] = useState(false)
   // Specification, section 9: bytes divided by 1000, three decimals.
-  const kilobytes = createNumberFormat(useInterfaceLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const kilobytes = createNumberFormat(useInterfaceLanguage(), {
+    minimumFractionDigits: 3,
+    maximumFractionDigits: 3,
+    useGrouping: false,
+  })
   const formatSize = (bytes: number) => kilobytes.format(bytes / 1000)
   const column = (name: string) => t(`attachments.column.${name}`)
   return (

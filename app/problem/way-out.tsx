@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useTranslate } from '../texts.tsx'
+import { useStart } from '../ui/use-start.ts'
+
+/** From a page that says that something is not there: a visitor to the products that he has seen, not to a sign-in. */
+export function WayOut({ text }: { text: 'problem.toStart' | 'problem.toProductList' }): ReactElement {
+  const t = useTranslate()
+  const { address, isOwn } = useStart()
+  return (
+    <Link className="btn btn-primary" to={address}>
+      {t(isOwn ? text : 'seen.title')}
+    </Link>
+  )
+}
