@@ -57,6 +57,13 @@ export function arrangeInColumn(count: number, diagonal: number, height: number)
   return fitting.toSorted((a, b) => a.width - b.width)[0] ?? [...candidates].toSorted((a, b) => a.height - b.height)[0] ?? square
 }
 
+/** The ways to arrange so many pictograms, the narrowest first. */
+export function groupsOf(count: number, diagonal: number): PictogramGroup[] {
+  const grids = [...new Set([1, Math.ceil(count / 2), count])].map((perRow) => rows(count, perRow, diagonal))
+  const nested = count === 3 ? [zigzag(count, diagonal), nestedColumn(count, diagonal)] : []
+  return [...grids, ...nested].toSorted((one, other) => one.width - other.width)
+}
+
 function rows(count: number, perRow: number, diagonal: number): PictogramGroup {
   const columns = Math.min(count, perRow)
   const step = diagonal + gap

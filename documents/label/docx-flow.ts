@@ -109,17 +109,22 @@ function sharesLine({ element, partner }: Item, other: TextElement): boolean {
   return isBeside && Math.abs(element.y - other.y) < touching
 }
 
-/** Items that share some height belong together. */
+/** Items that share some height belong together, and so does whatever runs in columns. */
 function bandsOf(items: readonly Item[]): Item[][] {
   const bands: Item[][] = []
   let bottom = -Infinity
   for (const item of items) {
     const band = bands.at(-1)
-    if (band && item.top < bottom - touching) band.push(item)
+    const isColumns = band?.some(hasColumn) && hasColumn(item)
+    if (band && (isColumns || item.top < bottom - touching)) band.push(item)
     else bands.push([item])
     bottom = Math.max(bottom, item.bottom)
   }
   return bands
+}
+
+function hasColumn({ element }: Item): boolean {
+  return element.column !== undefined
 }
 
 /** Items that share some width stand in one column. */

@@ -3,10 +3,12 @@ import { isLabelLargeEnough, labelSizes, packageSizeOf, packageSizes } from '../
 import { labelOfCatalogue, labelOfSample, textsOfLabel } from '../../tests/label-of.ts'
 import { catalogueIds } from '../../tests/read-catalogue.ts'
 import { overlaps, type Box } from './arrange-pictograms.ts'
+import { countFitting, combine } from '../../bench/count-fitting-labels.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { reportOverflow } from './report-overflow.ts'
+import { setParagraph } from './set-paragraph.ts'
 
 const margins = (side: number) => `padT=${side}&padR=${side}&padB=${side}&padL=${side}`
 const letters = (text: string) => text.replaceAll(/\s/g, '')
@@ -22,7 +24,19 @@ function drawingsOf(label: LabelModel): string[] {
   ].toSorted()
 }
 
-const boxOf = (element: LabelElement) => ({ ...element, height: element.kind === 'rule' ? element.thickness : element.height })
+/** The white border of a pictogram's drawing may lie in the margin: its frame is 0.979 of it. */
+function boxOf(element: LabelElement): LabelElement & Box {
+  const height = element.kind === 'rule' ? element.thickness : element.height
+  if (element.kind !== 'drawing' || element.part !== 'pictograms') return { ...element, height }
+  const border = (element.width * (1 - 0.979)) / 2
+  return {
+    ...element,
+    x: element.x + border,
+    y: element.y + border,
+    width: element.width - 2 * border,
+    height: height - 2 * border,
+  }
+}
 
 /** The white border of a QR code may lie over a rule, and boxes may touch. */
 function shrink(box: Box & { kind: string }): Box {
@@ -118,15 +132,74 @@ describe('the text', () => {
     expect(scale('font=16&fontPN=8')).toBe(1)
   })
 
-  it('takes the compact form before the pictograms become smaller, and the pictograms before the code moves', () => {
-    const stages: number[] = []
-    for (let side = 3; side < 13; side += 0.25) {
-      const fit = fitLabel(labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&opisOFF=1&logoON=0&vlusageON=0&adrOFF=1&${margins(side)}`))
-      const { form, pictogramSide, qrPlace } = fit.layout
-      stages.push(!fit.fits ? 4 : qrPlace === 'corner' ? 3 : pictogramSide < 16 ? 2 : form === 'compact' ? 1 : 0)
+  it('gives up rules and distances before it gives up its size, and its size before the pictograms give up theirs', () => {
+    const stages: string[] = []
+    for (let side = 0; side < 36; side += 0.5) {
+      const label = labelOfCatalogue(1013, `dim=5&emb=1&xlang=1&opisOFF=1&logoON=0&vlusageON=0&adrOFF=1&${margins(side)}`)
+      const { fits, layout } = fitLabel(label)
+      const { form, pictogramSide, textSize } = layout
+      stages.push(!fits ? '4 refused' : pictogramSide < 16 ? '3 smaller pictograms' : textSize < 8.4 ? '2 smaller type' : `1 ${form}`)
     }
-    expect(stages).toEqual(stages.toSorted((one, other) => one - other))
-    expect([...new Set(stages)]).toEqual([0, 1, 2, 3, 4])
+    expect(stages.map(([stage]) => stage)).toEqual(stages.map(([stage]) => stage).toSorted())
+    expect(new Set(stages)).toEqual(new Set(['1 normal', '1 compact', '1 tight', '2 smaller type', '3 smaller pictograms', '4 refused']))
+  })
+
+  it('runs round the pictogram of a drain cleaner to the whole width, where it stood beside an empty column', () => {
+    const { fits, layout } = fitLabel(labelOfCatalogue(1007, `dim=4&emb=2&xlang=1&vlusageON=0&vlstorageON=0&${margins(3)}`))
+    expect(fits).toBe(true)
+    const statements = layout.elements.filter((element) => element.kind === 'text' && element.part === 'statements')
+    const [first, last] = [statements.at(0), statements.at(-1)]
+    expect(first?.x).toBeGreaterThan(20)
+    expect([last?.x, last?.width]).toEqual([3, 99])
+  })
+
+  it('stands in two columns on a wide label, whole languages in each where there is room', () => {
+    const { layout } = fitLabel(labelOfCatalogue(1003, `dim=8&emb=2&font=12&xlang=1,2&${margins(5)}`))
+    expect(layout.placing).toBe('columns')
+    const columnsOf = (language: string) => [
+      ...new Set(
+        layout.elements.flatMap((element) => (element.kind === 'text' && element.language === language ? (element.column ?? []) : [])),
+      ),
+    ]
+    expect(columnsOf('en')).toEqual([0])
+    expect(columnsOf('de')).toEqual([1])
+  })
+
+  // CLP Annex I, 1.2.1.5
+  it.each(catalogueIds)('of %i keeps lines apart by 120 % of the larger type', (id) => {
+    for (const query of ['dim=4&emb=1', 'dim=5&emb=2', 'dim=8&emb=2&font=14&fontPN=24', 'dim=7&emb=1&fontPN=20', 'dim=3&emb=2&picOFF=1']) {
+      const { layout } = fitLabel(labelOfCatalogue(id, `${query}&xlang=${id === 1012 ? '6' : '1'}&${margins(3)}`))
+      const lines = layout.elements.flatMap(linesOf)
+      for (const [index, one] of lines.entries())
+        for (const other of lines.slice(index + 1)) {
+          const isBeside = one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5
+          const distance = Math.abs(one.base - other.base)
+          if (isBeside || distance < 0.01) continue
+          const type = Math.max(one.scale, other.scale) * layout.textSize * (25.4 / 72)
+          expect(distance, `${id} ${query}: ${one.text} / ${other.text}`).toBeGreaterThan(1.2 * type - 0.01)
+        }
+    }
+
+    /** Lines with the place of their letters. */
+    function linesOf(element: LabelElement) {
+      if (element.kind !== 'text') return []
+      const height = element.height / element.lines.length
+      return element.lines.map((runs, index) => {
+        const scale = Math.max(...runs.map((run) => run.scale))
+        const above = (height / element.lineHeight) * (0.935 - (1.2 - element.lineHeight) / 2)
+        const text = runs.map((run) => run.text).join('')
+        const width = setParagraph({ runs }, Infinity, height / element.lineHeight / scale).width
+        const x = element.align === 'end' ? element.x + element.width - width : element.x
+        return { x, width, scale, text, base: element.y + index * height + above }
+      })
+    }
+  })
+})
+
+describe('whatever needs at most 85 % of its printable area', () => {
+  it('fits: every product on eight sizes in one, two and three languages', () => {
+    const { open } = countFitting(combine())
+    expect(open.map(({ product, size, languages }) => `${product} on ${size.width} × ${size.height} in ${languages} languages`)).toEqual([])
   })
 })
 
@@ -141,14 +214,11 @@ describe('the report of a label that does not fit', () => {
     expect(report.floor.sources).toEqual(['CLP Annex I, 1.2.1.5', 'CLP Annex I, 1.2.1.4, Table 1.3'])
     expect(report.beyond.map(({ part, language }) => `${part} ${language}`)).toEqual([
       'statements en',
-      'supplemental en',
       'statements de',
-      'supplemental de',
       'statements fr',
-      'supplemental fr',
+      'transport en',
       'supplier en',
       'quantity en',
-      'transport en',
     ])
   })
 
@@ -166,12 +236,12 @@ describe('the report of a label that does not fit', () => {
   })
 
   it('says how many languages would fit, and narrower margins where they help', () => {
-    const two = labelOfCatalogue(1003, `dim=5&emb=2&xlang=1,2,3&opisOFF=1&vseb=500 ml&${margins(3.5)}`)
+    const two = labelOfCatalogue(1003, `dim=5&emb=2&xlang=1,2,3&opisOFF=1&vseb=500 ml&${margins(8)}`)
     expect(reportOverflow(two, fitLabel(two)).languages).toEqual(['en', 'de'])
-    const wide = labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&${margins(6)}`)
+    const wide = labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&${margins(9)}`)
     const own = fitLabel(wide)
     expect(own.fits).toBe(false)
-    expect(reportOverflow(wide, own).padding).toBe(2)
+    expect(reportOverflow(wide, own).padding).toBe(3.5)
   })
 
   it('tells a label that is too small for its package from a text that is too long', () => {

@@ -1,6 +1,13 @@
 import { isLabelLargeEnough, leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
 import { loadLabelFonts } from './label-fonts.ts'
-import { arrangementOf, millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
+import {
+  arrangementOf,
+  millimetresPerPoint,
+  type Arrangement,
+  type LabelForm,
+  type LabelLayout,
+  type LabelPlacing,
+} from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
 import { floorTextSize, greatestTextSize, xHeightOf } from './text-sizes.ts'
@@ -19,61 +26,111 @@ export interface LabelFit {
 const textStep = 0.1
 /** Sides of pictograms are tried in steps of this, in mm. */
 const sideStep = 1
-/** mm from which it is of no use to try further sides of pictograms. */
-const hopeless = 15
 /** mm by which a text may go beyond for want of exact arithmetic. */
 const tolerance = 0.005
+/** Lines are parted into two columns where they would be longer than this, in mm. */
+const widestLine = 90
+/** From this width on several languages stand side by side. */
+const widestOfLanguages = 140
+/** Type of so many times the legal minimum is comfortable. */
+const comfort = 1.3
+/** Points of type that a placing must gain to be taken instead of the one before it. */
+const leastGain = 0.4
+
+type Way = Omit<Arrangement, 'textSize'>
 
 /**
- * Finds how a label is set on a size: the text as large as it can be between the wished size and the legal minimum, in the order of the
- * look: smaller text, the compact form, smaller pictograms where the package allows it, the QR code in a corner, and on a label that is wider
- * than high the pictograms above the texts. Where it does not fit even
- * then, the layout is the one that needs the least height, at the legal minimum. Pure.
+ * Finds how a label is set on a size. Rules and distances give way before letters do, and letters before pictograms: with the largest
+ * pictograms the first form is taken in which the type keeps 1.3 times its legal minimum; where there is none, that with the largest type;
+ * then smaller pictograms, where the package allows them. Of the placings of one form the one with the largest type is taken. Where nothing
+ * fits, the layout is the tight one that needs the least height, at the legal minimum. Pure.
  */
 export function fitLabel(label: LabelModel, size: LabelSize = label.format.size): LabelFit {
   const { packageSize } = label.format
   const isLargeEnough = isLabelLargeEnough(size, packageSize)
   const floor = floorTextSize(packageSize)
-  const textSizes = stepsDown(greatestTextSize(label.format), floor, textStep)
-  const sides = stepsDown(packageSize.pictogramSide.ifPossible, packageSize.pictogramSide.least, sideStep)
-  const [largestSide = packageSize.pictogramSide.least] = sides
-  const smallest = { form: 'compact', pictogramSide: packageSize.pictogramSide.least, qrInCorner: false } as const
-  if (isHopeless(label, size)) {
-    // Beside pictograms a text of that length would stand in a column of a few letters.
-    const layout = layOutLabel(label, size, { ...smallest, isUpright: true, textSize: floor })
+  const { least, ifPossible } = packageSize.pictogramSide
+  const tight = (placing: LabelPlacing, qrInCorner = false): Way => ({ form: 'tight', placing, pictogramSide: least, qrInCorner })
+  const refused = (ways: readonly Way[]): LabelFit => {
+    const layouts = ways.map((way) => layOutLabel(label, size, { ...way, textSize: floor }))
+    const layout = layouts.reduce((best, one) => (excessOf(one) < excessOf(best) - tolerance ? one : best))
     return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
   }
-  const forms = Math.max(size.width, size.height) <= 74 ? (['compact'] as const) : (['normal', 'compact'] as const)
+  // Beside pictograms a text of that length would stand in a column of a few letters.
+  if (isHopeless(label, size)) return refused([tight('above')])
 
-  let closest: LabelLayout | undefined
-  const attempt = (arrangement: Omit<Arrangement, 'textSize'>): LabelLayout | null => {
-    const layout = layOutLabel(label, size, { ...arrangement, textSize: floor })
-    if (fitsIn(layout, size)) return layout
-    if (!closest || excessOf(layout) < excessOf(closest) - tolerance) closest = layout
-    return null
+  const search = createSearch(label, size)
+  const comfortable = Math.min(greatestTextSize(label.format), comfort * floor)
+  const corners = label.qr || label.transport ? [false, true] : [false]
+  const placings = placingsOf(label, size)
+  const waysOf = (form: LabelForm, qrInCorner: boolean, pictogramSide: number): Way[] =>
+    placings.filter((placing) => !qrInCorner || placing !== 'columns').map((placing) => ({ form, placing, pictogramSide, qrInCorner }))
+  const forms = Math.max(size.width, size.height) <= 74 ? (['compact', 'tight'] as const) : (['normal', 'compact', 'tight'] as const)
+  const stepsOf = (side: number): Way[][] =>
+    forms.flatMap((form) => (form === 'normal' ? [false] : corners).map((corner) => waysOf(form, corner, side)))
+  const set = (layout: LabelLayout): LabelFit => ({ fits: isLargeEnough, isLargeEnough, xHeight: xHeightOf(layout.textSize), layout })
+
+  for (const ways of stepsOf(ifPossible)) {
+    const found = search(ways, comfortable)
+    if (found) return set(found)
   }
-  const attemptSides = (qrInCorner: boolean, tried: readonly number[]): LabelLayout | null => {
-    const smallest = attempt({ form: 'compact', pictogramSide: packageSize.pictogramSide.least, qrInCorner })
-    // Larger pictograms need no less room than the smallest ones, but for a few millimetres where they stand otherwise.
-    if (!smallest && closest && excessOf(closest) > hopeless) return null
-    for (const pictogramSide of tried.slice(0, -1)) {
-      const layout = attempt({ form: 'compact', pictogramSide, qrInCorner })
-      if (layout) return layout
+  const largest = search(stepsOf(ifPossible).flat(), floor)
+  if (largest) return set(largest)
+  if (label.pictograms.length > 0 && least < ifPossible) {
+    const smaller = findLargestSide(stepsDown(ifPossible, least, sideStep).slice(1), (side) => search(stepsOf(side).flat(), floor))
+    if (smaller) return set(smaller)
+  }
+  return refused(corners.flatMap((corner) => placings.map((placing) => tight(placing, corner))))
+}
+
+/** What is found for the largest of the sides, which fall, for which anything is found. */
+function findLargestSide(sides: readonly number[], find: (side: number) => LabelLayout | null): LabelLayout | null {
+  let found = find(sides.at(-1) ?? 0)
+  let [low, high] = [0, sides.length - 1]
+  while (found && low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const other = find(sides[middle] ?? 0)
+    if (other) {
+      found = other
+      high = middle
+    } else low = middle + 1
+  }
+  return found
+}
+
+type Search = (ways: readonly Way[], from: number) => LabelLayout | null
+
+/** Among ways to arrange a label, finds that with the largest type from a size on; of two about as large as each other the first. */
+function createSearch(label: LabelModel, size: LabelSize): Search {
+  const wished = greatestTextSize(label.format)
+  const layOut = (way: Way, textSize: number) => layOutLabel(label, size, { ...way, textSize })
+  return (ways, from) => {
+    let best: LabelLayout | null = null
+    for (const way of ways) {
+      const least: number = best ? best.textSize + leastGain : from
+      // No arrangement holds more than the whole area.
+      if (least > Math.min(wished, mostTextSize(label, size, way.pictogramSide))) continue
+      const layout = layOut(way, least)
+      if (!fitsIn(layout, size)) continue
+      const found = arrangementOf(layout)
+      best = enlargeText(layout, stepsDown(wished, least, textStep), (textSize) => layOut(found, textSize))
     }
-    return smallest
+    return best
   }
-  let fitting: LabelLayout | null = null
-  for (const form of forms) fitting ??= attempt({ form, pictogramSide: largestSide, qrInCorner: false })
-  if (label.pictograms.length > 0 && sides.length > 1) fitting ??= attemptSides(false, sides.slice(1))
-  if (label.qr || label.transport) fitting ??= attemptSides(true, sides)
-  // Where the pictograms leave too narrow a column beside them, they stand above the texts.
-  if (size.width > size.height) fitting ??= attempt({ ...smallest, isUpright: true })
-  if (fitting) {
-    const best = enlargeText(label, size, fitting, textSizes)
-    return { fits: isLargeEnough, isLargeEnough, xHeight: xHeightOf(best.textSize), layout: best }
-  }
-  const layout = closest ?? layOutLabel(label, size, { form: 'compact', pictogramSide: largestSide, qrInCorner: false, textSize: floor })
-  return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
+}
+
+/** On a wide label each of several languages has a column of its own, where the columns hold them. */
+function placingsOf({ pictograms, blocks }: LabelModel, { width, height }: LabelSize): LabelPlacing[] {
+  const isWide = width > height
+  const columns = width > widestLine ? (['columns'] as const) : []
+  const isParted = width > widestOfLanguages && blocks.length > 1
+  return [
+    ...(isParted ? columns : []),
+    ...(pictograms.length > 0 || !isWide ? (['usual'] as const) : []),
+    'round',
+    ...(isParted ? [] : columns),
+    ...(isWide && pictograms.length > 0 ? (['above'] as const) : []),
+  ]
 }
 
 /** Texts that would cover the label so often, set as small as the law allows, are not tried in one arrangement after the other. */
@@ -121,13 +178,13 @@ function widthOfTexts(label: LabelModel): number {
 }
 
 /** The largest of the sizes, which fall, at which the label still fits. */
-function enlargeText(label: LabelModel, size: LabelSize, fitting: LabelLayout, textSizes: readonly number[]): LabelLayout {
+function enlargeText(fitting: LabelLayout, textSizes: readonly number[], layOut: (textSize: number) => LabelLayout): LabelLayout {
   let best = fitting
   let [low, high] = [0, textSizes.length - 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    const layout = layOutLabel(label, size, { ...arrangementOf(fitting), textSize: textSizes[middle] ?? fitting.textSize })
-    if (fitsIn(layout, size)) {
+    const layout = layOut(textSizes[middle] ?? fitting.textSize)
+    if (fitsIn(layout, fitting)) {
       best = layout
       high = middle
     } else low = middle + 1
@@ -135,7 +192,15 @@ function enlargeText(label: LabelModel, size: LabelSize, fitting: LabelLayout, t
   return best
 }
 
-function fitsIn({ neededHeight, neededWidth }: LabelLayout, size: LabelSize): boolean {
+/** Points of type at which texts and pictograms would take the whole label. */
+function mostTextSize(label: LabelModel, { width, height }: LabelSize, pictogramSide: number): number {
+  const { padding } = label.format
+  const open =
+    (width - padding.left - padding.right) * (height - padding.top - padding.bottom) - label.pictograms.length * pictogramSide ** 2
+  return open <= 0 ? 0 : Math.sqrt(open / (widthOfTexts(label) * leastLineDistance)) / millimetresPerPoint
+}
+
+function fitsIn({ neededHeight, neededWidth }: LabelLayout, size: Pick<LabelSize, 'width' | 'height'>): boolean {
   return neededHeight <= size.height + tolerance && neededWidth <= size.width + tolerance
 }
 

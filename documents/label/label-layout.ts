@@ -23,7 +23,9 @@ export type LabelPart =
   | 'qr'
   | 'quantity'
 
-/** Something at its place on the label. All measures in mm from the upper left of the label. */
+/**
+ * Something at its place on the label. All measures in mm from the upper left of the label. `column`: that of two in which a text runs, from 0.
+ */
 export type LabelElement =
   | {
       kind: 'text'
@@ -36,27 +38,40 @@ export type LabelElement =
       align: 'start' | 'end'
       lineHeight: number
       lines: Run[][]
+      column?: number
     }
   | { kind: 'drawing'; part: LabelPart; x: number; y: number; width: number; height: number; drawing: string; description: string }
-  | { kind: 'rule'; x: number; y: number; width: number; thickness: number }
+  | { kind: 'rule'; x: number; y: number; width: number; thickness: number; column?: number }
+
+/**
+ * `normal`: each kind of statement is a paragraph. `compact`: signal word and statements run on, the supplier in running lines. `tight`: all
+ * that a language says runs on in the size of the text, and rules and distances are as small as can be.
+ */
+export type LabelForm = 'normal' | 'compact' | 'tight'
+
+/**
+ * Where pictograms and texts stand. `usual`: in a column beside the texts where the label is wider than high, otherwise beside the name or in
+ * a row. `above`: in a row above the texts. `round`: the texts run round them. `columns`: below the name in two columns, round the pictograms.
+ */
+export type LabelPlacing = 'usual' | 'above' | 'round' | 'columns'
 
 /** How a label is arranged. */
 export interface Arrangement {
-  /** `compact`: signal word and statements run on in one paragraph, the supplier in running lines. */
-  form: 'normal' | 'compact'
+  form: LabelForm
+  placing: LabelPlacing
   /** pt */
   textSize: number
   /** Side of the pictograms' red square, mm. */
   pictogramSide: number
   /** Whether the QR code, and on a label that is wider than high the transport labels, leave the foot for free corners beside the pictograms. */
   qrInCorner: boolean
-  /** On a label that is wider than high: the pictograms stand above the texts as on an upright one, not beside them. */
-  isUpright?: true
+  /** Of the ways to arrange the pictograms that texts run round, the one with this number; without it the one that needs the least height. */
+  group?: number
 }
 
 /** How a label is arranged, without what came of it. */
-export function arrangementOf({ form, textSize, pictogramSide, qrInCorner, isUpright }: Arrangement): Arrangement {
-  return { form, textSize, pictogramSide, qrInCorner, ...(isUpright ? { isUpright } : {}) }
+export function arrangementOf({ form, placing, textSize, pictogramSide, qrInCorner, group }: Arrangement): Arrangement {
+  return { form, placing, textSize, pictogramSide, qrInCorner, ...(group === undefined ? {} : { group }) }
 }
 
 export interface LabelLayout extends Arrangement {

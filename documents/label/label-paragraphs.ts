@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { LabelPart } from './label-layout.ts'
+import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
 import type { Paragraph, Run } from './set-paragraph.ts'
@@ -16,6 +16,7 @@ export interface FlowItem {
 
 /** What is written on a label, in one form. Paragraphs do not depend on sizes, so they are made once. */
 export interface LabelParagraphs {
+  form: LabelForm
   /** With the variant on the same line, and alone: in the wished size and, for names of more than two lines, in smaller ones. */
   names: { withVariant: Paragraph | null; alone: Paragraph[] }
   /** Identifier of a substance, variant and synonyms; description. */
@@ -37,50 +38,67 @@ const lotRoom = 'LOT\u00a0____________'
 /** mm */
 const rules = { block: 0.35, supplemental: 0.15 }
 export const blockSpace = 0.22
+/** em */
+const tightSpace = 0.08
 
 const text = (content: string, weight: LabelWeight = 400, scale = 1): Run => ({ text: content, weight, scale })
 const paragraph = (...runs: Run[]): Paragraph => ({ runs })
 const optional = (content: string, weight: LabelWeight = 400): Paragraph | null =>
   content === '' ? null : paragraph(text(content, weight))
+/** Runs on behind something else. */
+const after = (content: string): Run[] => (content === '' ? [] : [text('  '), text(content)])
 const between = (runs: Run[][]): Run[] =>
   runs.filter((list) => list.length > 0).flatMap((list, index) => (index === 0 ? list : [text(' '), ...list]))
 const joined = (statements: readonly { text: string }[]): string => statements.map((statement) => statement.text).join(' ')
 
 /** @param nameScale size of the product's name as a multiple of the text size, at least 1 */
-export function writeParagraphs(label: LabelModel, form: 'normal' | 'compact', nameScale: number): LabelParagraphs {
+export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: number): LabelParagraphs {
   const { supplier } = label
+  const isTight = form === 'tight'
   const name = text(label.name, 700, nameScale)
   const identifier = [(label.substance?.names ?? []).join(' / '), label.substance?.number].filter(Boolean).join(', ')
   const subtitle = [identifier, label.variant, ...label.synonyms].filter(Boolean).join(' · ')
-  const codes = [...new Set(label.productCodes.map(({ code }) => code))].join(', ')
+  const codes = writeCodes(label)
   const telephone: Run = { ...text(supplier.telephone), role: 'unbroken' }
   return {
+    form,
     names: {
-      alone: nameScales(nameScale).map((scale) => ({ runs: [text(label.name, 700, scale)], single: true })),
+      alone: isTight
+        ? [paragraph(name, ...after(subtitle))]
+        : nameScales(nameScale).map((scale) => ({ runs: [text(label.name, 700, scale)], single: true })),
       withVariant: form === 'compact' && subtitle !== '' ? { runs: [name, text(' '), text(subtitle)], single: true } : null,
     },
-    subtitles: { variant: optional(subtitle), description: optional(label.description) },
-    ufi: label.ufi === null ? null : paragraph(text('UFI: ', 500), { ...text(label.ufi, 500), role: 'unbroken' }),
-    codes: label.isAerosolDispenser
-      ? paragraph(text(codes === '' ? '' : `${codes}  `, 500), { ...text(lotRoom, 500), role: 'unbroken' })
-      : optional(codes, 500),
-    flow: [
-      ...label.blocks.flatMap((block) => (form === 'normal' ? writeBlock : writeCompactBlock)(block, label.blocks.length > 1)),
-      ...writeInfoText(label),
-    ],
+    subtitles: { variant: isTight ? null : optional(subtitle), description: optional(label.description) },
+    ufi:
+      label.ufi === null
+        ? null
+        : paragraph(
+            text('UFI: ', 500),
+            { ...text(label.ufi, 500), role: 'unbroken' },
+            ...(isTight && codes.length > 0 ? [text('  '), ...codes] : []),
+          ),
+    codes: codes.length === 0 || (isTight && label.ufi !== null) ? null : paragraph(...codes),
+    flow: [...label.blocks.flatMap((block) => blockWriters[form](block, label.blocks.length > 1)), ...writeInfoText(label, form)],
     supplier:
-      form === 'compact'
-        ? [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)]
-        : [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)],
+      form === 'normal'
+        ? [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)]
+        : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
-    quantity: writeQuantity(label),
+    quantity: writeQuantity(label, form),
   }
 }
 
 /** The content of the pack, beside it the reversed epsilon of an aerosol dispenser: Directive 75/324/EEC, Article 8(1)(b) and (e). */
-function writeQuantity({ quantity, isAerosolDispenser }: LabelModel): Paragraph | null {
+/** Product codes, and where an aerosol's lot is stamped. */
+function writeCodes({ productCodes, isAerosolDispenser }: LabelModel): Run[] {
+  const codes = [...new Set(productCodes.map(({ code }) => code))].join(', ')
+  if (!isAerosolDispenser) return codes === '' ? [] : [text(codes, 500)]
+  return [text(codes === '' ? '' : `${codes}  `, 500), { ...text(lotRoom, 500), role: 'unbroken' }]
+}
+
+function writeQuantity({ quantity, isAerosolDispenser }: LabelModel, form: LabelForm): Paragraph | null {
   const runs = [
-    ...(quantity === '' ? [] : [text(quantity, 700, scales.quantity)]),
+    ...(quantity === '' ? [] : [text(quantity, 700, form === 'tight' ? 1 : scales.quantity)]),
     ...(isAerosolDispenser ? [text(quantity === '' ? reversedEpsilon : `  ${reversedEpsilon}`, 700, scales.reversedEpsilon)] : []),
   ]
   return runs.length === 0 ? null : { runs, single: true }
@@ -113,23 +131,16 @@ function writeBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
   ]).map((item, index) => (index === 0 && !head ? { ...item, paragraph: { runs: [...mark, ...item.paragraph.runs] } } : item))
 }
 
-/** Signal word, hazard and precautionary statements run on; “Contains” stands with the supplemental information. */
+const blockWriters: Readonly<Record<LabelForm, (block: LabelLanguageBlock, hasMark: boolean) => FlowItem[]>> = {
+  normal: writeBlock,
+  compact: writeCompactBlock,
+  tight: writeTightBlock,
+}
+
+/** Signal word, substances, hazard and precautionary statements run on. */
 function writeCompactBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
-  const signalWord = block.signalWord === null ? [] : [text(block.signalWord, 700, scales.signalWordCompact)]
-  const statements = between([
-    signalWord,
-    block.hazard.length > 0 ? [text(joined(block.hazard), 600)] : [],
-    block.precautionary.length > 0 ? [text(joined(block.precautionary))] : [],
-  ])
-  const contained = block.contains ? [block.contains.text] : []
-  const supplemental = between([
-    [contained, joined(block.supplemental), ...block.further]
-      .flat()
-      .filter(Boolean)
-      .map((content) => text(content))
-      .flatMap((run, index) => (index === 0 ? [run] : [text(' '), run])),
-    ...block.directions.map(({ heading, text: content }) => [text(`${heading} `, 600), text(content)]),
-  ])
+  const statements = runStatements(block, scales.signalWordCompact)
+  const supplemental = runSupplemental(block)
   const items = [
     ...(statements.length > 0 ? [{ part: 'statements' as const, paragraph: paragraph(...statements), before: 0 }] : []),
     ...(supplemental.length > 0 ? [{ part: 'supplemental' as const, paragraph: paragraph(...supplemental), before: 0.15 }] : []),
@@ -138,6 +149,37 @@ function writeCompactBlock(block: LabelLanguageBlock, hasMark: boolean): FlowIte
   return withRules(block, items).map((item, index) =>
     index === 0 && hasMark ? { ...item, paragraph: { runs: [markOf(block), ...item.paragraph.runs] } } : item,
   )
+}
+
+/** One paragraph, and the thinnest rule above it. */
+function writeTightBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
+  const runs = between([runStatements(block, 1), runSupplemental(block)])
+  if (runs.length === 0) return []
+  return [
+    {
+      part: 'statements',
+      language: block.language,
+      paragraph: paragraph(...(hasMark ? [markOf(block)] : []), ...runs),
+      before: tightSpace,
+      rule: { thickness: rules.supplemental, after: tightSpace },
+    },
+  ]
+}
+
+function runStatements({ signalWord, contains, hazard, precautionary }: LabelLanguageBlock, scale: number): Run[] {
+  return between([
+    signalWord === null ? [] : [text(signalWord, 700, scale)],
+    contains ? [text(contains.text)] : [],
+    hazard.length > 0 ? [text(joined(hazard), 600)] : [],
+    precautionary.length > 0 ? [text(joined(precautionary))] : [],
+  ])
+}
+
+function runSupplemental({ supplemental, further, directions }: LabelLanguageBlock): Run[] {
+  return between([
+    ...[joined(supplemental), ...further].filter(Boolean).map((content) => [text(content)]),
+    ...directions.map(({ heading, text: content }) => [text(`${heading} `, 600), text(content)]),
+  ])
 }
 
 function body(part: LabelPart, content: string, weight: LabelWeight, before: number): Pick<FlowItem, 'part' | 'paragraph' | 'before'>[] {
@@ -161,15 +203,15 @@ function markOf({ mark }: LabelLanguageBlock): Run {
   return { text: mark, weight: 600, scale: 1, role: 'mark' }
 }
 
-function writeInfoText({ infoText, language }: LabelModel): FlowItem[] {
+function writeInfoText({ infoText, language }: LabelModel, form: LabelForm): FlowItem[] {
   if (infoText === '') return []
   return [
     {
       part: 'infoText',
       language,
       paragraph: paragraph(text(infoText)),
-      before: 0.25,
-      rule: { thickness: rules.supplemental, after: 0.15 },
+      before: form === 'tight' ? tightSpace : 0.25,
+      rule: { thickness: rules.supplemental, after: form === 'tight' ? tightSpace : 0.15 },
     },
   ]
 }

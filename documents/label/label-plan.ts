@@ -1,11 +1,12 @@
-import type { LabelSize, LabelSizeId } from '../../clp/label-sizes.ts'
-import type { Box, PictogramGroup } from './arrange-pictograms.ts'
+import type { LabelSize } from '../../clp/label-sizes.ts'
+import { groupsOf, type Box, type PictogramGroup } from './arrange-pictograms.ts'
 import type { Arrangement, LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { layOutFoot, placeDiamonds, placeQr, type Foot } from './lay-out-foot.ts'
 import { layOutHead, type Head } from './lay-out-head.ts'
 import { setParagraph } from './set-paragraph.ts'
+import { flowThrough } from './flow-text.ts'
 
 /** Everything that the arrangement of a label hangs on. */
 export interface Plan {
@@ -33,6 +34,8 @@ export interface Placed {
   /** Least width within the margins, mm. */
   neededWidth: number
   qrPlace: 'foot' | 'corner'
+  /** Number of the way in which the pictograms are arranged, where there were several. */
+  group?: number
 }
 
 /** Measures that follow from the size of the label, in mm. */
@@ -47,15 +50,18 @@ interface Fixtures {
   qrInCorner: number
 }
 
-export const fixtures: Readonly<Record<LabelSizeId, Fixtures>> = {
-  1: { logo: 6, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 13 },
-  2: { logo: 6, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 13 },
-  3: { logo: 8, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 16 },
-  4: { logo: 8, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 16 },
-  5: { logo: 9, diamond: 14, diamondInCorner: 18, qr: 13, qrInCorner: 18 },
-  6: { logo: 9, diamond: 14, diamondInCorner: 18, qr: 13, qrInCorner: 18 },
-  7: { logo: 15, diamond: 18, diamondInCorner: 24, qr: 16, qrInCorner: 26 },
-  8: { logo: 15, diamond: 18, diamondInCorner: 24, qr: 16, qrInCorner: 26 },
+/** By the shorter side of the label up to so many mm. */
+const fixturesBySide: readonly { upTo: number; fixtures: Fixtures }[] = [
+  { upTo: 60, fixtures: { logo: 6, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 13 } },
+  { upTo: 90, fixtures: { logo: 8, diamond: 13, diamondInCorner: 13, qr: 13, qrInCorner: 16 } },
+  { upTo: 125, fixtures: { logo: 9, diamond: 14, diamondInCorner: 18, qr: 13, qrInCorner: 18 } },
+  { upTo: Infinity, fixtures: { logo: 15, diamond: 18, diamondInCorner: 24, qr: 16, qrInCorner: 26 } },
+]
+
+export function fixturesOf({ width, height }: Pick<LabelSize, 'width' | 'height'>): Fixtures {
+  const found = fixturesBySide.find(({ upTo }) => Math.min(width, height) <= upTo)
+  if (!found) throw new Error('A label has a width and a height')
+  return found.fixtures
 }
 
 /** mm that a text column is wide at least. */
@@ -116,6 +122,22 @@ export function transportBlock({ label, paragraphs, textSize }: Plan, diamond: n
   }
 }
 
+/** Of all ways to arrange the pictograms the one that needs the least height, or the one that is asked for. */
+export function lowestGroup(plan: Plan, widest: number, layOut: (group: PictogramGroup | null) => Placed): Placed {
+  const { label, diagonal, arrangement } = plan
+  if (label.pictograms.length === 0) return layOut(null)
+  const groups = groupsOf(label.pictograms.length, diagonal)
+  const open = groups.filter(({ width }) => width <= widest)
+  const tried = (open.length > 0 ? open : groups.slice(0, 1)).map((group) => ({ group, number: groups.indexOf(group) }))
+  const asked = tried.filter(({ number }) => number === arrangement.group)
+  const ways = (asked.length > 0 ? asked : tried).map(({ group, number }) => ({ ...layOut(group), group: number }))
+  return ways.reduce((best, way) => (heightOf(way) < heightOf(best) - 0.01 ? way : best))
+}
+
+function heightOf({ bottom, foot }: Placed): number {
+  return bottom + foot.height
+}
+
 /** The first find from the largest measure down to the least, in steps of 1 mm. */
 export function findLargest<Found>(largest: number, least: number, find: (measure: number) => Found | null): Found | null {
   for (let measure = Math.max(largest, least); measure > least; measure--) {
@@ -127,39 +149,32 @@ export function findLargest<Found>(largest: number, least: number, find: (measur
 
 /** @param height of the pictograms that stand on the right of the head; null where none do */
 export function makeHead({ label, paragraphs, textSize, size }: Plan, box: Omit<Box, 'height'>, height: number | null): Head {
-  return layOutHead({ label, paragraphs, textSize, logoHeight: fixtures[size.id].logo }, box, height)
+  return layOutHead({ label, paragraphs, textSize, logoHeight: fixturesOf(size).logo }, box, height)
 }
 
-export function makeFoot({ label, paragraphs, textSize, size, qrSide, inner }: Plan, shown: { qr: boolean; diamonds: boolean }): Foot {
+export function makeFoot(
+  { label, paragraphs, textSize, size, qrSide, inner, arrangement }: Plan,
+  shown: { qr: boolean; diamonds: boolean },
+): Foot {
   return layOutFoot(
     {
       label,
       paragraphs,
       textSize,
       qrSide: shown.qr && label.qr ? qrSide : null,
-      diamondWidth: shown.diamonds && label.transport ? fixtures[size.id].diamond : null,
+      diamondWidth: shown.diamonds && label.transport ? fixturesOf(size).diamond : null,
       qrOverhang: label.format.padding.bottom,
+      isTight: arrangement.form === 'tight',
     },
     inner.width,
   )
 }
 
-/** The statements of all languages, one below the other. */
+/** The statements of all languages, one below the other, round whatever stands beside them. */
 export function flowTexts(
   { paragraphs, textSize }: Plan,
   { x, y, width }: Omit<Box, 'height'>,
+  taken: readonly Box[] = [],
 ): { elements: LabelElement[]; bottom: number } {
-  const elements: LabelElement[] = []
-  let bottom = y
-  for (const { part, language, paragraph, before, rule } of paragraphs.flow) {
-    bottom += before * textSize
-    if (rule) {
-      elements.push({ kind: 'rule', x, y: bottom, width, thickness: rule.thickness })
-      bottom += rule.thickness + rule.after * textSize
-    }
-    const { lines, lineHeight, height } = setParagraph(paragraph, width, textSize)
-    elements.push({ kind: 'text', part, language, x, y: bottom, width, height, align: 'start', lineHeight, lines })
-    bottom += height
-  }
-  return { elements, bottom }
+  return flowThrough([{ x, y, width, bottom: Infinity, taken }], paragraphs, textSize)
 }

@@ -2,7 +2,7 @@ import { arrangeInColumn, isClear, overlaps, type Box, type PictogramGroup } fro
 import type { LabelElement } from './label-layout.ts'
 import {
   cornerDistance,
-  fixtures,
+  fixturesOf,
   flowTexts,
   leastTextWidth,
   makeFoot,
@@ -81,7 +81,7 @@ function fillColumn(plan: Plan, height: number, asked: { qr: boolean; transport:
     if (!qr) return null
   }
   if (!asked.transport) return { group, at, qr, transport: null }
-  const block = transportBlock(plan, fixtures[size.id].diamond)
+  const block = transportBlock(plan, fixturesOf(size).diamond)
   if (!block) return null
   const above = qr ? [{ ...qr, x: region.x, width: block.width, height: block.height, y: qr.y - cornerDistance - block.height }] : []
   const place = [...corners(region, block.width, block.height, 0), ...above].find((box) => isFree(box, qr ? [qr] : []))

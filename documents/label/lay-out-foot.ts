@@ -15,6 +15,8 @@ export interface FootContent {
   diamondWidth: number | null
   /** How far the white border of the QR code may reach beyond the inner edge of the label, below. */
   qrOverhang: number
+  /** As low as can be. */
+  isTight: boolean
 }
 
 export interface Foot {
@@ -28,8 +30,7 @@ export interface Foot {
 
 /** mm between the parts of the foot, at least. */
 const partGap = 2
-const ruleThickness = 0.35
-const ruleSpace = 0.25
+const rule = { usual: { thickness: 0.35, space: 0.25 }, tight: { thickness: 0.15, space: 0.08 } }
 
 interface Part {
   /** Stands at the right edge even where it is alone. */
@@ -58,12 +59,13 @@ export function layOutFoot(content: FootContent, width: number): Foot {
     [supplier, ...quantity, ...transport, ...qr],
   ]
   const rows = chooseRows(orders, width, textSize)
-  const top = ruleSpace * textSize * 2 + ruleThickness
+  const { thickness, space } = content.isTight ? rule.tight : rule.usual
+  const top = space * textSize * 2 + thickness
   return {
     height: top + heightOfRows(rows, textSize),
     width: Math.max(supplier.leastWidth, ...rows.map((row) => row.reduce((sum, part) => sum + part.width, (row.length - 1) * partGap))),
     place(x, y) {
-      const elements: LabelElement[] = [{ kind: 'rule', x, y: y + ruleSpace * textSize, width, thickness: ruleThickness }]
+      const elements: LabelElement[] = [{ kind: 'rule', x, y: y + space * textSize, width, thickness }]
       let bottom = y + top
       for (const [index, row] of rows.entries()) {
         bottom += Math.max(...row.map(({ height }) => height)) + (index > 0 ? rowGap(textSize) : 0)

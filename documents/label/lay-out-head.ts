@@ -2,7 +2,8 @@ import type { Box } from './arrange-pictograms.ts'
 import type { LabelElement, LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import { setParagraph, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
+import { spaceBetween, type LineType } from './flow-text.ts'
+import { setParagraph, widestWord, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
 
 export interface HeadContent {
   label: LabelModel
@@ -24,6 +25,7 @@ export interface Head {
 /** mm */
 const columnGap = 2
 const idsSpace = 0.3
+const tightSpace = 0.05
 /** The logo takes at most this share of the width. */
 const widestLogo = { right: 0.3, below: 0.5 }
 /** A logo below the identifiers takes the room that is free there; no less than this, in mm. */
@@ -54,7 +56,7 @@ export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'hei
     column.elements.push({ kind: 'drawing', part: 'logo', x: x + width - box.width, y, ...box, drawing: 'logo', description })
     column.bottom = Math.max(column.bottom, y + box.height)
   }
-  addIdentifiers(column, content, width, logo === 'right')
+  if (!joinIdentifiers(column, content)) addIdentifiers(column, content, width, logo === 'right')
   if (label.logo && height !== null) {
     const { svg, description } = label.logo
     const free = Math.max(leastLogo, Math.min(content.logoHeight, y + height - column.bottom - 1))
@@ -65,34 +67,74 @@ export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'hei
   return { elements: column.elements, bottom: column.bottom, neededWidth: paragraphs.ufi ? widestWord(paragraphs.ufi, textSize) : 0 }
 }
 
+/** In the tight form UFI and codes stand at the end of the name's last line, where there is room. */
+function joinIdentifiers({ elements }: Column, { paragraphs, textSize }: HeadContent): boolean {
+  const identifiers = paragraphs.ufi ?? paragraphs.codes
+  const name = elements.at(-1)
+  if (paragraphs.form !== 'tight' || !identifiers || name?.kind !== 'text' || name.part !== 'name') return false
+  const last = name.lines.at(-1) ?? []
+  const used = setParagraph({ runs: last }, Infinity, textSize).width
+  if (used + columnGap + widthOnOneLine(identifiers, textSize) > name.width) return false
+  const own = setParagraph(identifiers, Infinity, textSize)
+  const height = name.height / name.lines.length
+  const y = name.y + name.height - height
+  // The last line is a text of its own, which shares its line.
+  if (name.lines.length > 1) {
+    elements.push({ ...name, y, height, lines: [last] })
+    name.lines = name.lines.slice(0, -1)
+    name.height -= height
+  }
+  elements.push({ ...name, part: 'identifiers', y, height, align: 'end', lines: own.lines })
+  return true
+}
+
 /** UFI left and codes right on one line where there is room, otherwise below each other. */
 function addIdentifiers(column: Column, { paragraphs, textSize }: HeadContent, width: number, mayShareLine: boolean): void {
   const { ufi, codes } = paragraphs
   if (!ufi && !codes) return
-  column.bottom += idsSpace * textSize
-  const top = column.bottom
+  column.space(paragraphs.form === 'tight' ? tightSpace : idsSpace)
   const together = ufi && codes ? widthOnOneLine(ufi, textSize) + columnGap + widthOnOneLine(codes, textSize) : 0
-  if (ufi) column.add('identifiers', ufi, width)
+  const first = ufi ? column.add('identifiers', ufi, width) : null
   if (!codes) return
-  const isShared = ufi !== null && mayShareLine && together <= width
-  if (isShared) column.bottom = top
+  const isShared = first !== null && mayShareLine && together <= width
+  if (isShared) column.bottom = first
   column.add('identifiers', codes, width, isShared ? 'end' : 'start')
 }
 
 interface Column {
   elements: LabelElement[]
   bottom: number
-  add(part: LabelPart, paragraph: Paragraph, width: number, align?: 'start' | 'end'): void
+  /** Space in em, of which the distance of the lines takes its part. */
+  space(em: number): void
+  /** @returns its upper edge */
+  add(part: LabelPart, paragraph: Paragraph, width: number, align?: 'start' | 'end'): number
+}
+
+function scaleOf(line: readonly Run[] | undefined): number {
+  return Math.max(0, ...(line ?? []).map(({ scale }) => scale))
 }
 
 function createColumn(label: LabelModel, textSize: number, x: number, y: number): Column {
+  let last: (LineType & { bottom: number }) | null = null
+  let wanted = 0
   const column: Column = {
     elements: [],
     bottom: y,
+    space(em) {
+      wanted = em
+    },
     add(part, paragraph, width, align = 'start') {
       const { lines, lineHeight, height } = setParagraph(paragraph, width, textSize)
-      column.elements.push({ kind: 'text', part, language: label.language, x, y: column.bottom, width, height, align, lineHeight, lines })
+      const [scale, lastScale] = [scaleOf(lines[0]), scaleOf(lines.at(-1))]
+      // A logo or a line of its own above is no text.
+      const needed = last && last.bottom === column.bottom ? spaceBetween(last, { scale, lineHeight }) : 0
+      column.bottom += Math.max(needed, wanted) * textSize
+      wanted = 0
+      last = { scale: lastScale, lineHeight, bottom: column.bottom + height }
+      const top = column.bottom
+      column.elements.push({ kind: 'text', part, language: label.language, x, y: top, width, height, align, lineHeight, lines })
       column.bottom += height
+      return top
     },
   }
   return column

@@ -1,10 +1,12 @@
 import type { LabelSize } from '../../clp/label-sizes.ts'
 import { diagonalOf } from './arrange-pictograms.ts'
-import { millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
+import { millimetresPerPoint, type Arrangement, type LabelForm, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { writeParagraphs, type LabelParagraphs } from './label-paragraphs.ts'
-import { fixtures, leastTextWidth, type Plan } from './label-plan.ts'
+import { fixturesOf, leastTextWidth, type Placed, type Plan } from './label-plan.ts'
 import { layOutBeside } from './lay-out-beside.ts'
+import { layOutColumns } from './lay-out-columns.ts'
+import { layOutRound } from './lay-out-round.ts'
 import { layOutUpright } from './lay-out-upright.ts'
 import { greatestTextSize } from './text-sizes.ts'
 
@@ -23,13 +25,13 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
     inner: { x: padding.left, y: padding.top, width, height: size.height - padding.top - padding.bottom },
     textSize: arrangement.textSize * millimetresPerPoint,
     diagonal: diagonalOf(arrangement.pictogramSide),
-    qrSide: Math.max(fixtures[size.id].qr, leastModule * (label.qr?.modules ?? 0)),
+    qrSide: Math.max(fixturesOf(size).qr, leastModule * (label.qr?.modules ?? 0)),
   }
-  const isBeside = !arrangement.isUpright && size.width > size.height && label.pictograms.length > 0
-  const { top, foot, bottom, neededWidth, qrPlace } = isBeside ? layOutBeside(plan) : layOutUpright(plan)
+  const { top, foot, bottom, neededWidth, qrPlace, group } = layOutParts(plan)
   const footY = Math.max(bottom, plan.inner.y + plan.inner.height - foot.height)
   return {
     ...arrangement,
+    ...(group === undefined ? {} : { group }),
     width: size.width,
     height: size.height,
     elements: [...top, ...foot.place(plan.inner.x, footY)],
@@ -39,13 +41,27 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
   }
 }
 
-// A label is laid out many times while its sizes are sought; its paragraphs are written once per form.
-const knownParagraphs = new WeakMap<LabelModel, Map<Arrangement['form'], LabelParagraphs>>()
+function layOutParts(plan: Plan): Placed {
+  const { label, size, arrangement } = plan
+  switch (arrangement.placing) {
+    case 'above':
+      return layOutUpright(plan)
+    case 'round':
+      return layOutRound(plan)
+    case 'columns':
+      return layOutColumns(plan)
+    case 'usual':
+      return size.width > size.height && label.pictograms.length > 0 ? layOutBeside(plan) : layOutUpright(plan)
+  }
+}
 
-function paragraphsOf(label: LabelModel, form: Arrangement['form']): LabelParagraphs {
-  const known = knownParagraphs.get(label) ?? new Map<Arrangement['form'], LabelParagraphs>()
+// A label is laid out many times while its sizes are sought; its paragraphs are written once per form.
+const knownParagraphs = new WeakMap<LabelModel, Map<LabelForm, LabelParagraphs>>()
+
+function paragraphsOf(label: LabelModel, form: LabelForm): LabelParagraphs {
+  const known = knownParagraphs.get(label) ?? new Map<LabelForm, LabelParagraphs>()
   knownParagraphs.set(label, known)
-  const nameScale = Math.max(1, label.format.titleSize / greatestTextSize(label.format))
+  const nameScale = form === 'tight' ? 1 : Math.max(1, label.format.titleSize / greatestTextSize(label.format))
   const paragraphs = known.get(form) ?? writeParagraphs(label, form, nameScale)
   known.set(form, paragraphs)
   return paragraphs

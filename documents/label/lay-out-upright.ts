@@ -4,7 +4,7 @@ import type { Head } from './lay-out-head.ts'
 import {
   cornerDistance,
   findLargest,
-  fixtures,
+  fixturesOf,
   flowTexts,
   leastTextWidth,
   makeFoot,
@@ -78,7 +78,7 @@ function finish(plan: Plan, head: Head, pictograms: LabelElement[], space: numbe
 /** The lower right corner, or the upper one. */
 function findQrCorner(plan: Plan, group: PictogramGroup, at: { x: number; y: number }, region: Box): Box | null {
   const { size, qrSide, diagonal } = plan
-  return findLargest(fixtures[size.id].qrInCorner, qrSide, (side) => {
+  return findLargest(fixturesOf(size).qrInCorner, qrSide, (side) => {
     if (side > region.height) return null
     const x = region.x + region.width - side
     const boxes = [region.y + region.height - side, region.y].map((y) => ({ x, y, width: side, height: side }))
@@ -88,7 +88,7 @@ function findQrCorner(plan: Plan, group: PictogramGroup, at: { x: number; y: num
 
 /** The lower left corner, the UN number below the labels. */
 function findTransportCorner(plan: Plan, group: PictogramGroup, at: { x: number; y: number }, region: Box): LabelElement[] | null {
-  const { diamond, diamondInCorner } = fixtures[plan.size.id]
+  const { diamond, diamondInCorner } = fixturesOf(plan.size)
   return findLargest(diamondInCorner, diamond, (width) => {
     const block = transportBlock(plan, width)
     if (!block) return null

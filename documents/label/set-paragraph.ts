@@ -36,7 +36,7 @@ interface Word {
 }
 
 /** Distance of lines where a text stays on one line. */
-const singleLineHeight = 1.1
+export const singleLineHeight = 1.1
 /** Around the letters of a language mark on each side, and behind its box, in em. */
 export const markInset = 0.35
 const markSpace = 0.15
@@ -64,10 +64,36 @@ export function setParagraph(paragraph: Paragraph, width: number, textSize: numb
   let height = 0
   let widest = 0
   for (const line of lines) {
-    height += heightOf(line.words, lineHeight)
+    height += scaleOf(line.words) * lineHeight
     widest = Math.max(widest, line.width)
   }
   return { lines: lines.map(({ words }) => joinPieces(words)), lineHeight, height: height * textSize, width: widest * textSize }
+}
+
+/** A line as it is set. */
+export interface SetLine {
+  runs: Run[]
+  /** The largest type on it. */
+  scale: number
+}
+
+/** What is left of a text, line by line: each may have a width of its own. */
+export interface LineSource {
+  readonly isEmpty: boolean
+  /** @param width mm */
+  take(width: number): { line: SetLine; rest: LineSource }
+}
+
+/** A text to be set in lines of different widths. @param textSize size of the label's text in mm */
+export function linesOf(paragraph: Paragraph, textSize: number): LineSource {
+  const source = (left: Rest): LineSource => ({
+    isEmpty: !isLeft(left),
+    take(width) {
+      const { line, rest } = takeLine(left, Math.max(width, 0) / textSize)
+      return { line: { runs: joinPieces(line.words), scale: scaleOf(line.words) }, rest: source(rest) }
+    },
+  })
+  return source({ words: wordsOf(paragraph), next: 0, parts: [] })
 }
 
 /** Width of a text on one line, in mm. */
@@ -89,30 +115,62 @@ function lineWidth(words: readonly Word[]): number {
   return words.reduce((sum, word, index) => sum + word.width + (index < words.length - 1 ? word.space : 0), 0)
 }
 
-function breakLines(words: readonly Word[], width: number): { words: Word[]; width: number }[] {
-  const lines: { words: Word[]; width: number }[] = []
-  let line: Word[] = []
-  let end = 0 // of the line's last word
-  let next = 0 // where a further word begins
-  const close = () => {
-    if (line.length > 0) lines.push({ words: line, width: end })
-    line = []
-    next = 0
+interface Line {
+  words: Word[]
+  /** em */
+  width: number
+}
+
+function breakLines(words: readonly Word[], width: number): Line[] {
+  const lines: Line[] = []
+  let rest: Rest = { words, next: 0, parts: [] }
+  while (isLeft(rest)) {
+    const taken = takeLine(rest, width)
+    lines.push(taken.line)
+    rest = taken.rest
   }
-  const add = (word: Word) => {
-    if (line.length > 0 && next + word.width > width) close()
-    line.push(word)
-    end = next + word.width
-    next = end + word.space
-  }
-  for (const word of words) {
-    if (word.width <= longWord * width || isUnbroken(word)) add(word)
-    else
-      for (const part of splitWord(word, width))
-        for (const piece of part.width > width ? splitAnywhere(part, width - next, width) : [part]) add(piece)
-  }
-  close()
   return lines
+}
+
+/** What is not yet set: parts of a word that was split, then the words from `next` on. */
+interface Rest {
+  words: readonly Word[]
+  next: number
+  parts: readonly Word[]
+}
+
+function isLeft({ words, next, parts }: Rest): boolean {
+  return parts.length > 0 || next < words.length
+}
+
+/** The next line, at least one word or part of a word long. @param width em */
+function takeLine({ words, next: first, parts: open }: Rest, width: number): { line: Line; rest: Rest } {
+  const line: Word[] = []
+  const parts = [...open]
+  let next = first
+  let end = 0 // of the line's last word
+  let begin = 0 // where a further word begins
+  for (;;) {
+    const word = words[next]
+    if (parts.length === 0 && word && word.width > longWord * width && !isUnbroken(word)) {
+      parts.push(...splitWord(word, width))
+      next++
+    }
+    const [part] = parts
+    if (part && part.width > width && !isUnbroken(part)) {
+      const smaller = splitWord(part, width)
+      parts.splice(0, 1, ...(smaller.length > 1 ? smaller : splitAnywhere(part, width - begin, width)))
+      if (smaller.length > 1) continue
+    }
+    const taken = parts[0] ?? words[next]
+    if (!taken || (line.length > 0 && begin + taken.width > width)) break
+    if (parts.length > 0) parts.shift()
+    else next++
+    line.push(taken)
+    end = begin + taken.width
+    begin = end + taken.space
+  }
+  return { line: { words: line, width: end }, rest: { words, next, parts } }
 }
 
 function isUnbroken(word: Word): boolean {
@@ -120,21 +178,31 @@ function isUnbroken(word: Word): boolean {
 }
 
 /** The lines stand in boxes above and below their base line, as high as the largest type on them. */
-function heightOf(words: readonly Word[], lineHeight: number): number {
-  const scale = words.reduce((largest, { pieces }) => Math.max(largest, ...pieces.map(({ run }) => run.scale)), 0)
-  return scale * lineHeight
+function scaleOf(words: readonly Word[]): number {
+  let largest = 0
+  for (const { pieces } of words) for (const { run } of pieces) largest = Math.max(largest, run.scale)
+  return largest
 }
 
 /** Pieces of one run after each other become one again; every word keeps the space behind it. */
 function joinPieces(words: readonly Word[]): Run[] {
   const runs: Run[] = []
   let source: Run | undefined
-  for (const { run, text } of words.flatMap(({ pieces }) => pieces)) {
-    const last = runs.at(-1)
-    if (last && source === run && run.role !== 'mark') last.text += text
-    else runs.push({ ...run, text })
-    source = run
+  let text = ''
+  const close = () => {
+    if (source) runs.push({ ...source, text })
   }
+  for (const { pieces } of words) {
+    for (const piece of pieces) {
+      if (source === piece.run && source.role !== 'mark') text += piece.text
+      else {
+        close()
+        source = piece.run
+        text = piece.text
+      }
+    }
+  }
+  close()
   return runs
 }
 

@@ -1,0 +1,77 @@
+import type { Box, PictogramGroup } from './arrange-pictograms.ts'
+import { flowThrough, type FlowedTexts, type FlowRegion } from './flow-text.ts'
+import type { LabelElement } from './label-layout.ts'
+import { leastTextWidth, lowestGroup, makeFoot, makeHead, pictogramSpace, placePictograms, type Placed, type Plan } from './label-plan.ts'
+
+/** mm between the columns, and between pictograms and the texts beside them. */
+const columnGap = { normal: 5, compact: 4, tight: 3 }
+const pictogramGap = 2.5
+
+/** Below the name two columns; the pictograms stand at the head of the first, and the texts run round them. */
+export function layOutColumns(plan: Plan): Placed {
+  const width = (plan.inner.width - columnGap[plan.arrangement.form]) / 2
+  return lowestGroup(plan, width, (group) => layOutGroup(plan, group, width))
+}
+
+function layOutGroup(plan: Plan, group: PictogramGroup | null, width: number): Placed {
+  const { inner, paragraphs, textSize } = plan
+  const head = makeHead(plan, inner, null)
+  const foot = makeFoot(plan, { qr: true, diamonds: true })
+  const y = head.bottom + pictogramSpace * textSize
+  const at = { x: inner.x, y }
+  const below = pictogramSpace * textSize
+  const taken: Box[] = group ? [{ ...at, width: group.width + pictogramGap, height: group.height + below }] : []
+  const regionsOf = (bottom: number): FlowRegion[] => [
+    { x: inner.x, y, width, bottom, taken, column: 0 },
+    { x: inner.x + inner.width - width, y, width, bottom, taken: [], column: 1 },
+  ]
+  const least = group ? y + group.height : y
+  const open = inner.y + inner.height - foot.height
+  const { elements, bottom } =
+    parted(plan, regionsOf, least, open) ?? balanced((height) => flowThrough(regionsOf(height), paragraphs, textSize), y, open)
+  return {
+    top: [...head.elements, ...(group ? placePictograms(plan, group, at) : []), ...elements],
+    foot,
+    bottom: Math.max(bottom, least),
+    neededWidth: Math.max(head.neededWidth, leastTextWidth, (group?.width ?? 0) * 2 + columnGap.tight),
+    qrPlace: 'foot',
+  }
+}
+
+/** Whole languages in each column, where they have room: CLP Article 32(3). */
+function parted(plan: Plan, regionsOf: (bottom: number) => FlowRegion[], least: number, open: number): Omit<FlowedTexts, 'fits'> | null {
+  const { paragraphs, label, textSize } = plan
+  let best: Omit<FlowedTexts, 'fits'> | null = null
+  for (const { language } of label.blocks.slice(1)) {
+    const start = paragraphs.flow.findIndex((item) => item.language === language)
+    const [left, right] = regionsOf(Infinity)
+    if (start <= 0 || !left || !right) continue
+    const columns = [
+      flowThrough([left], { form: paragraphs.form, flow: paragraphs.flow.slice(0, start) }, textSize),
+      flowThrough([right], { form: paragraphs.form, flow: paragraphs.flow.slice(start) }, textSize),
+    ]
+    const bottom = Math.max(least, ...columns.map((column) => column.bottom))
+    if (bottom <= open + 0.005 && (!best || bottom < best.bottom)) best = { elements: columns.flatMap(({ elements }) => elements), bottom }
+  }
+  return best
+}
+
+/** Columns of about the same height where there is room to spare. */
+function balanced(flow: (bottom: number) => FlowedTexts, y: number, open: number): Omit<FlowedTexts, 'fits'> {
+  let found = flow(open)
+  if (!found.fits) return found
+  let [low, high] = [y + (open - y + found.bottom - y) / 2 - 1, open]
+  while (high - low > 1.5) {
+    const middle = (low + high) / 2
+    const flowed = flow(middle)
+    if (flowed.fits) {
+      found = flowed
+      high = middle
+    } else low = middle
+  }
+  return { elements: found.elements, bottom: lowestOf(found.elements) }
+}
+
+function lowestOf(elements: readonly LabelElement[]): number {
+  return Math.max(0, ...elements.map((element) => element.y + (element.kind === 'rule' ? element.thickness : element.height)))
+}
