@@ -96,7 +96,9 @@ function writeParagraph(block: FlowParagraph, setting: ParagraphSetting): Paragr
     children: [
       ...drawings,
       ...writeRuns(text, setting.textSize),
-      ...(partner ? [new TextRun({ text: '\t' }), ...writeRuns(partner, setting.textSize)] : []),
+      ...(partner
+        ? [new TextRun({ text: '\t', language: { value: wordLanguage(text.language) } }), ...writeRuns(partner, setting.textSize)]
+        : []),
     ],
   })
 }

@@ -151,19 +151,24 @@ function writeCompactBlock(block: LabelLanguageBlock, hasMark: boolean): FlowIte
   )
 }
 
-/** One paragraph, and the thinnest rule above it. */
+/** One paragraph, but for what stands distinct, and the thinnest rule above it. */
 function writeTightBlock(block: LabelLanguageBlock, hasMark: boolean): FlowItem[] {
   const runs = between([runStatements(block, 1), runSupplemental(block)])
-  if (runs.length === 0) return []
-  return [
-    {
-      part: 'statements',
-      language: block.language,
-      paragraph: paragraph(...(hasMark ? [markOf(block)] : []), ...runs),
-      before: tightSpace,
-      rule: { thickness: rules.supplemental, after: tightSpace },
-    },
+  const items = [
+    ...(runs.length > 0 ? [{ part: 'statements' as const, paragraph: paragraph(...runs), before: 0 }] : []),
+    ...body('supplemental', block.distinct.join(' '), 700, 0),
   ]
+  return items.map((item, index) => ({
+    ...item,
+    language: block.language,
+    ...(index > 0
+      ? {}
+      : {
+          paragraph: { runs: [...(hasMark ? [markOf(block)] : []), ...item.paragraph.runs] },
+          before: tightSpace,
+          rule: { thickness: rules.supplemental, after: tightSpace },
+        }),
+  }))
 }
 
 function runStatements({ signalWord, contains, hazard, precautionary }: LabelLanguageBlock, scale: number): Run[] {
