@@ -65,7 +65,7 @@ describe('the QR code on the page', () => {
   it.each([
     [1, 'https://coatings.example/p/1007/en/gh/1'],
     [2, 'https://coatings.example/p/1007/en/mh/1'],
-    [3, 'https://coatings.example/p/1007'],
+    [3, 'https://coatings.example/p/1007/en/pd/1'],
   ])('of a label in its PDF leads to target %i', async (target, address) => {
     const label = labelOfCatalogue(1007, `dim=7&emb=2&xlang=1&QR=${target}&adrOFF=1&lp=1&padT=5&padR=5&padB=5&padL=5`)
     const page = await draw(jobOf(labelDownload(label, { single: true, copies: 1 })), 300)
@@ -75,7 +75,7 @@ describe('the QR code on the page', () => {
   it('of a label that is turned on A4 can be read too', async () => {
     const label = labelOfCatalogue(1011, 'dim=4&emb=1&xlang=1&QR=3&adrOFF=1&opisOFF=1&logoON=0&padT=3&padR=3&padB=3&padL=3')
     const page = await draw(jobOf(labelDownload(label, { single: false, copies: 1 })), 300)
-    expect(decodeQR({ width: page.width, height: page.height, data: page.pixels })).toBe('https://coatings.example/p/1011')
+    expect(decodeQR({ width: page.width, height: page.height, data: page.pixels })).toBe('https://coatings.example/p/1011/en/pd/1')
   })
 })
 
