@@ -46,14 +46,18 @@ describe('the precautionary statements of the catalogue', () => {
       for (const number of choicesOf(record, code)) expect(record.permalinkId === 1010 ? [1, 5, 6] : [5, 6]).toContain(number)
   })
 
-  it('ask for EUH211 of liquid mixtures with at least 1 % titanium dioxide pigment (CLP Annex II, 2.12)', () => {
-    const carriers = entries.filter(([, record]) =>
-      record.composition.ingredients.some(({ casNumber, contentRange }) => casNumber === '13463-67-7' && contentRange.from >= 1),
+  it('ask for EUH211 of liquid mixtures with at least 1 % titanium dioxide pigment until its annulment of 1 August 2025', () => {
+    const published = catalogueIds.flatMap((id) =>
+      readCatalogue(id).map(({ record, publish }) => ({ id, record, day: publish?.date ?? '' })),
     )
-    expect(carriers.length).toBeGreaterThan(0)
-    for (const [name, record] of entries) {
+    const carries = ({ composition }: ProductRecord) =>
+      composition.ingredients.some(({ casNumber, contentRange }) => casNumber === '13463-67-7' && contentRange.from >= 1)
+    for (const before of [true, false])
+      expect(published.some(({ record, day }) => carries(record) && day < '2025-08-01' === before)).toBe(true)
+    for (const { id, record, day } of published) {
       const codes: string[] = record.labelElements.supplementalStatements.map(({ code }) => code)
-      expect(codes.includes('EUH211'), name).toBe(carriers.some(([carrier]) => carrier === name))
+      // docs/decisions/052-titanium-dioxide.md
+      expect(codes.includes('EUH211'), `${id} of ${day}`).toBe(carries(record) && day < '2025-08-01')
     }
   })
 })

@@ -88,7 +88,7 @@ describe('the safety data sheet of an unusual product', () => {
   })
 
   it('keeps the only route of a classification beside it, and in full in section 16', () => {
-    const { model } = buildSds(sdsSourceOf(1004), 'en', { qrCode: false })
+    const { model } = buildSds(sdsSourceOf(1004, 1), 'en', { qrCode: false })
     const texts = (section: number) =>
       model.sections[section - 1]?.subsections.flatMap(({ blocks }) => blocks.flatMap((block) => textsOfBlock(block)))
     expect(texts(3)).toContain('Carc. 2, H351 (if inhaled)')

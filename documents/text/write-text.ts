@@ -1,7 +1,7 @@
 import { fillStatement } from '../../clp/fill-statement.ts'
 import type { ChosenWording, StatementCode } from '../../clp/statements.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Quantity, Text, TextValue } from '../../shared/record/texts.ts'
+import type { PhraseText, Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import type { Rich, Run } from '../document-model.ts'
 import { bindWords } from './bind-words.ts'
@@ -88,10 +88,12 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
         const own = text.text[language]
         return [own ? { text: bind(own) } : lack('free text', false)]
       }
-      const pattern = findPhrase(wording, text.phrase)
-      if (!pattern) return [lack(text.phrase)]
+      const phrase = inNumber(text)
+      const pattern = findPhrase(wording, phrase)
+      if (!pattern) return [lack(phrase)]
       const values: Record<string, string> = {}
-      for (const [name, value] of Object.entries(text.values ?? {})) values[name] = plainText(writeValue(value))
+      for (const [name, value] of Object.entries(text.values ?? {}))
+        values[name] = plainText(writeValue(name === 'months' && typeof value === 'number' ? { value, unit: 'months' } : value))
       // A unit that ends in a stop, such as “% vol.”, ends the sentence too.
       return [{ text: bind(fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '')) }]
     },
@@ -114,6 +116,19 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
   }
 
   return writer
+}
+
+/** Sentences that enumerate, by what they enumerate: where it is one entry alone, their singular takes their place. */
+const enumerations: Readonly<Record<string, string>> = {
+  'regulation.reachAnnexXvii': 'entries',
+  'regulation.franceOccupationalDiseases': 'numbers',
+  'regulation.franceIcpe': 'headings',
+}
+
+function inNumber({ phrase, values }: PhraseText): string {
+  const name = enumerations[phrase]
+  const value = name === undefined ? undefined : values?.[name]
+  return typeof value === 'string' && !/[,;–]/.test(value) ? `${phrase}One` : phrase
 }
 
 /** The words of a rich text, marks and all, as they are read. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { createTextWriter, plainText } from './write-text.ts'
+
+const write = (text: Text, language: LanguageCode = 'en') => plainText(createTextWriter(language).text(text)).replaceAll('\u00a0', ' ')
+const entries = (list: string): Text => ({ phrase: 'regulation.reachAnnexXvii', values: { entries: list } })
+
+describe('a sentence that enumerates', () => {
+  it('stands in the singular where it is one entry alone', () => {
+    expect(write(entries('3'))).toBe('Restrictions according to Annex XVII to Regulation (EC) No 1907/2006, entry: 3.')
+    expect(write(entries('3, 40'))).toMatch(/, entries: 3, 40\.$/)
+    expect(write(entries('3'), 'de')).toMatch(/, Eintrag: 3\.$/)
+    expect(write({ phrase: 'regulation.franceIcpe', values: { headings: '4331' } }, 'fr')).toMatch(/, rubrique : 4331\.$/)
+  })
+
+  it.each(languageCodes)('has a singular in %s', (language) => {
+    const { missing, text } = createTextWriter(language)
+    text(entries('3'))
+    text({ phrase: 'regulation.franceOccupationalDiseases', values: { numbers: '84' } })
+    text({ phrase: 'regulation.franceIcpe', values: { headings: '4331' } })
+    expect([...missing]).toEqual([])
+  })
+})
+
+describe('the time for which a product keeps', () => {
+  const keeps = (months: number, language: LanguageCode) => write({ phrase: 'tds.storage.monthsUnopened', values: { months } }, language)
+
+  it('is a sentence, with months in the number and case of the language', () => {
+    expect(keeps(36, 'de')).toBe('Im ungeöffneten Behälter ist das Produkt 36 Monate haltbar.')
+    expect(keeps(1, 'de')).toBe('Im ungeöffneten Behälter ist das Produkt 1 Monat haltbar.')
+    expect(keeps(24, 'pl')).toBe('W nieotwartym pojemniku okres przydatności produktu wynosi 24 miesiące.')
+    expect(keeps(36, 'pl')).toBe('W nieotwartym pojemniku okres przydatności produktu wynosi 36 miesięcy.')
+    expect(keeps(36, 'hu')).toBe('A termék felbontatlan edényben 36 hónapig eltartható.')
+    expect(keeps(36, 'fi')).toBe('Tuote säilyy avaamattomassa astiassa 36 kuukautta.')
+  })
+
+  it.each(languageCodes)('leaves nothing open in %s', (language) => {
+    expect(keeps(36, language)).toMatch(/\b36 ?\p{L}+.*\.$/u)
+  })
+})
