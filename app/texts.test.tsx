@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { languageCodes } from '../shared/languages.ts'
-import { createTranslate, pluralSuffix, splitStyledText, StyledText } from './texts.tsx'
+import { splitStyledText } from './style-markers.ts'
+import { createTranslate, pluralSuffix, StyledText } from './texts.tsx'
 
 describe('the plural rule of the specification', () => {
   it.each([
@@ -50,6 +51,12 @@ describe('a text of the interface', () => {
 
   it('takes the form of its count, or the general one', () => {
     expect([1, 2, 5].map((count) => t('files', { count }))).toEqual(['one file', 'a pair of files', '5 files'])
+  })
+
+  it.each(['   ', '\n\t', '\u00a0', '\u200b\u2060', '\u00ad', '\u3164'])('is a caution where it is blank: %j', (blank) => {
+    const spaced = createTranslate({ 'app.MISSING_TRANSLATION': 'Text missing', blank, files: '{count} files', files_one: blank })
+    expect(spaced('blank')).toBe('Text missing (blank)')
+    expect(spaced('files', { count: 1 })).toBe('1 files')
   })
 
   it('is a caution where it does not exist or is empty', () => {

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { LanguageCode } from '../shared/languages.ts'
+import { hasForeignStyle, splitStyledText } from './style-markers.ts'
 
 /** Texts of the interface in one language, by key. */
 export type InterfaceTexts = Readonly<Record<string, string>>
@@ -10,8 +11,8 @@ export type InterfaceTexts = Readonly<Record<string, string>>
  */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** Styles that a text may carry: any other class makes it a missing text (specification, section 8). */
-const allowedClasses = new Set(['text-error', 'text-black'])
+/** What of a text can be seen: blanks, and characters that show nothing, are none. */
+const visible = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** The specification's plural rule: 1 one, 2 two, over 2 few, over 10 many, over 99 other, otherwise zero. */
 export function pluralSuffix(count: number): string {
@@ -33,7 +34,7 @@ export function missingText(texts: InterfaceTexts, key: string): string {
 export function createTranslate(texts: InterfaceTexts): Translate {
   const find = (key: string): string | undefined => {
     const text = texts[key]
-    return text === undefined || text === '' || hasForeignClass(text) ? undefined : text
+    return text === undefined || !visible.test(text) || hasForeignStyle(text) ? undefined : text
   }
   return (key, values = {}) => {
     const { count } = values
@@ -41,32 +42,6 @@ export function createTranslate(texts: InterfaceTexts): Translate {
     if (pattern === undefined) return missingText(texts, key)
     return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
-}
-
-function hasForeignClass(text: string): boolean {
-  return [...text.matchAll(/class="([^"]*)"/g)].some(([, classes]) =>
-    (classes ?? '').split(/\s+/).some((name) => !allowedClasses.has(name)),
-  )
-}
-
-/** A piece of a text, with the style that the text gives it. */
-export interface StyledPiece {
-  text: string
-  className?: string
-}
-
-/** A text cut at its style markers, `<span class="text-error">…</span>`. Everything else in it is plain text. */
-export function splitStyledText(text: string): StyledPiece[] {
-  const pieces: StyledPiece[] = []
-  let end = 0
-  for (const match of text.matchAll(/<span class="([a-z -]+)">(.*?)<\/span>/g)) {
-    const [whole, className = '', inside = ''] = match
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) })
-    pieces.push({ text: inside, className })
-    end = match.index + whole.length
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end) })
-  return pieces
 }
 
 /** A text that may carry style markers. */
