@@ -1,6 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '../shared/languages.ts'
-import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { loadWording } from '../wording/load-wording.ts'
+import { findInterfaceTexts, listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+
+describe('the texts of the interface', () => {
+  const told: string[] = []
+  const log = { error: (_details: unknown, message?: string) => void told.push(String(message)) }
+
+  it('are those of the language', () => {
+    expect(findInterfaceTexts('de', log)?.['app.startPage']).toBe('Startseite')
+    expect(told).toStrictEqual([])
+  })
+
+  it('that fail to load are none, and the log says so', () => {
+    const fail = () => {
+      throw new SyntaxError('Unexpected end of JSON input')
+    }
+    expect(findInterfaceTexts('de', log, fail)).toBeNull()
+    expect(findInterfaceTexts('de', log, () => ({ ...loadWording('de'), interface: {} }))).toBeNull()
+    expect(told).toHaveLength(2)
+    expect(told.join()).toContain('LOAD_LOCALIZATION')
+  })
+})
 
 const available: LanguageCode[] = ['en', 'de', 'sl']
 const negotiate = (header: string | null) => negotiateLanguage(header, available, 'en')

@@ -9,6 +9,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -23,8 +24,9 @@ import './headings.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
 import { closeListScript, earlyPressScript, repeatEarlyPresses } from './early-presses.ts'
-import { listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { findInterfaceTexts, listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
 import { FeaturesProvider } from './features.tsx'
+import { noteLocale, readLocale } from './locale.ts'
 import { Offline } from './offline/offline.tsx'
 import { keyOfPlace } from './key-of-place.ts'
 import { loadOrStay } from './offline/stay-shown.ts'
@@ -45,15 +47,14 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
   const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
-  const asked = askedLanguage(params, search) ?? (own !== undefined && available.includes(own) ? own : null)
-  // An interface language without texts: the route switches to English (specification, section 2).
-  if (asked !== null && asked !== 'en' && !available.some((code) => code === asked))
-    throw redirect(withInterfaceLanguage(pathname, search, 'en'))
-  const language =
-    asked !== null && isLanguageCode(asked)
-      ? asked
-      : negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
-  languages.unshift(language)
+  const asked = askedLanguage(params, search)
+  const wished = asked ?? readLocale(request.headers.get('cookie')) ?? own
+  const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
+  const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
+  // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
+  if (!found && asked !== null && asked !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
+  const shown = found && isLanguageCode(language) ? language : 'en'
+  languages.unshift(shown)
   return {
     brand: {
       key: brand.key,
@@ -66,22 +67,22 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     },
     features: services.features,
     signedIn: user !== null,
-    interfaceLanguage: language,
+    interfaceLanguage: shown,
     interfaceLanguages: available,
-    texts: loadWording(language).interface,
+    texts: found ?? loadWording('en').interface,
   }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOrStay]
 
-/** Error pages take their language from the browser where the address names none. */
+/** Pages take their language from what the visitor chose, or from the browser, where the address names none. */
 export function headers(): HeadersInit {
-  return { Vary: 'Accept-Language' }
+  return { Vary: 'Accept-Language, Cookie' }
 }
 
 /** Pages of a product name their interface language in the path, the others in the query. */
 function askedLanguage(params: { interfaceLang?: string | undefined }, search: string): string | null {
-  return params.interfaceLang ?? new URLSearchParams(search).get('interfaceLang')
+  return params.interfaceLang ?? (new URLSearchParams(search).get('interfaceLang') || null)
 }
 
 export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -94,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.interfaceLanguage ?? 'en'
   // Its parts listen before it: effects of what stands inside come first.
   useEffect(repeatEarlyPresses, [])
+  const { pathname } = useLocation()
+  useEffect(() => noteLocale(pathname), [pathname])
   return (
     // A page that says that its reader is signed in is never kept on the device (app/offline/).
     <html

@@ -346,6 +346,21 @@ describe('the brands', () => {
 
 describe('every page', () => {
   it.each([
+    ['/p/dossiererror', 'sl'],
+    ['/p/unhandlederror', 'sl'],
+    ['/no/such/page', 'sl'],
+    ['/seen', 'sl'],
+    ['/app/sign-in', 'sl'],
+    ['/p/dossiererror?interfaceLang=', 'sl'],
+    ['/p/dossiererror?interfaceLang=fr', 'fr'],
+    ['/p/1001/de/pd/1', 'de'],
+  ])('opens in the language that its visitor keeps, unless its address names one: %s in %s', async (address, language) => {
+    const answer = await app.fetch(address, { headers: { cookie: '__locale__=sl', 'accept-language': 'fi' } })
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
+    expect(answer.headers.get('vary')).toContain('Cookie')
+  })
+
+  it.each([
     ['/p/1001/en/gh/1', 'en'],
     ['/p/1001/en/gh/2', 'en, de'],
     ['/p/1001/sl/pd/3', 'sl, fr'],

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
+import { keepLocale } from '../locale.ts'
 import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
 import { useAskedLocation } from './use-asked-location.ts'
 import { useSite } from './use-site.ts'
@@ -34,6 +35,7 @@ export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) 
                 preventScrollReset
                 onClick={(event) => {
                   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                  keepLocale(code)
                   // A new tab takes the language of the address.
                   if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return
                   event.preventDefault()

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { initAnswer } from '../../shared/account.ts'
+import { keepLocale } from '../locale.ts'
 import { useLeaveBy } from './use-leave-by.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
@@ -11,6 +12,7 @@ export function useChooseLanguage(): (code: LanguageCode) => Promise<void> {
     leaveBy(
       () => api.post('/api/v1/account/settings', initAnswer, { interface_language: code }),
       () => {
+        keepLocale(code)
         // Every text of the page changes; a language that the address names would still come first.
         const { pathname, search, hash } = location
         const query = new URLSearchParams(search)

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { openBrowser, type TestBrowser } from './open-browser.ts'
+import { demo } from './open-signed-in.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 120_000)
+
+it('the language that a visitor chose is that of the start page, of error pages, of the sign-in and of the workspace', async () => {
+  const { page, complaints, close } = await browser.openPage()
+  const language = () => page.evaluate(() => document.documentElement.lang)
+  await page.goto(`${app.origin}/p/1001/en/pd/1`)
+  await page.locator('.language-button').click()
+  await page.locator('#interface-languages').getByRole('link', { name: 'Slovenščina' }).click()
+  await page.waitForURL('**/p/1001/sl/pd/1')
+  // Somebody scans a printed code, which opens in English, and chooses nothing.
+  await page.goto(`${app.origin}/p/1001`)
+  await page.waitForURL('**/p/1001/en/pd/1')
+  for (const address of ['/seen', '/p/dossiererror', '/nowhere', '/app']) {
+    await page.goto(app.origin + address)
+    expect(`${address} ${await language()}`).toBe(`${address} sl`)
+  }
+  await page.locator('[name=username]').fill(demo.username)
+  await page.locator('[name=password]').fill(demo.password)
+  await page.locator('.login-form button').click()
+  await page.waitForURL('**/app/products*')
+  expect(await language()).toBe('sl')
+  expect(complaints.filter((text) => !text.includes('404'))).toStrictEqual([])
+  await close()
+}, 90_000)
