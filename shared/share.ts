@@ -134,6 +134,7 @@ export const outdatedList = z.object({
           email: z.string(),
           version: z.number().int(),
           received_at: z.iso.datetime(),
+          pdf: z.boolean().describe('Whether he got it as an attached file too: so does the update then'),
           language_doc: z.number().int(),
           language_msg: z.string(),
           share_id: z.number().int(),

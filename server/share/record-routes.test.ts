@@ -277,6 +277,35 @@ describe('updates, REACH Article 31(9)', () => {
     })
   })
 
+  it('carry the PDF to whoever had one, and to nobody else unless it is asked for', { timeout: 60_000 }, async () => {
+    const { api, workgroupId, as, mailbox } = server
+    const synonym = await addProduct(api, workgroupId, 13)
+    await untilSettled(await share(['file@u.example'], [synonym], { attach: 1 }))
+    await untilSettled(await share(['file@u.example', 'link@u.example'], [synonym]))
+    await publishNext(13, '2026-03-01')
+    expect((await outdatedOf(13))[0]?.recipients.map(({ email, pdf }) => [email, pdf])).toEqual([
+      ['file@u.example', true],
+      ['link@u.example', false],
+    ])
+    const preview = async (email: string, more = '') =>
+      (await server.get(`/api/v1/shares/updates/preview?product=13&email=${email}${more}`, as.editor)).text()
+    expect(await preview('file@u.example')).toContain('is attached as a PDF file')
+    expect(await preview('link@u.example')).not.toContain('is attached')
+    expect(await preview('link@u.example', '&attach=1')).toContain('is attached as a PDF file')
+    expect((await server.post('/api/v1/shares/updates', { product: 13 }, as.editor)).status).toBe(200)
+    const newest = (email: string, count: number) =>
+      waitUntil(async () => {
+        const found = await mailbox.to(email)
+        return found.length === count && found.at(-1)
+      })
+    const typesOf = async (email: string, count: number) => (await newest(email, count))?.attachments.map(({ mimeType }) => mimeType)
+    expect(await typesOf('file@u.example', 3)).toContain('application/pdf')
+    expect(await typesOf('link@u.example', 2)).not.toContain('application/pdf')
+    await publishNext(13, '2026-04-01')
+    expect((await server.post('/api/v1/shares/updates', { product: 13, attach: 1 }, as.editor)).status).toBe(200)
+    expect(await typesOf('link@u.example', 3)).toContain('application/pdf')
+  })
+
   it('leave out who refused, and who got it more than 12 months ago', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 11)
     server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })

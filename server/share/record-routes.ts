@@ -38,6 +38,9 @@ const bounceBody = z.object({
   message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as the returned mail quotes it'),
   reason: z.string().trim().min(1).max(500),
 })
+const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => [true, 1, '1', 'true'].includes(value))
 const updatesBody = z.object({
   product: z.union([z.string(), z.number()]).transform(String).describe('Permalink id'),
   emails: z
@@ -50,13 +53,10 @@ const updatesBody = z.object({
     ])
     .optional()
     .describe('Only to these'),
-  attach: z
-    .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
-    .transform((value) => [true, 1, '1', 'true'].includes(value))
-    .default(false),
+  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for whoever had one before'),
 })
 
-const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300) })
+const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300), attach: flag.optional() })
 
 /** The record of what was shared with whom, and updates to those who have an older sheet (REACH Article 31(9)). */
 export function shareRecordRoutes(app: FastifyInstance, services: Services): void {
@@ -126,9 +126,9 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     { schema: { querystring: updatePreviewQuery, response: { 200: z.string() } } },
     async (request, reply) => {
       const { user, workgroup } = await requireRole(services, request, reply, 'editor')
-      const { product, email } = request.query
+      const { product, email, attach } = request.query
       const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
-      const plan = await planUpdateFor(services, sender, { permalinkId: product, email })
+      const plan = await planUpdateFor(services, sender, { permalinkId: product, email, attach })
       if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'email', reason: 'nobody with an older sheet' }] })
       return sendMailPreview(services, reply, toMailOrder(plan))
     },
@@ -218,6 +218,7 @@ function viewOutdated(recipients: readonly OutdatedRecipient[]): OutdatedList['p
           email: one.email,
           version: one.version,
           received_at: one.receivedAt.toISOString(),
+          pdf: one.pdf,
           language_doc: languageIdOf(one.documentLanguage),
           language_msg: one.messageLanguage,
           share_id: one.shareId,

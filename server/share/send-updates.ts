@@ -23,7 +23,8 @@ export interface UpdateChoice {
   permalinkId: number
   /** Only to these, in small letters; to everybody without them. */
   emails?: ReadonlySet<string>
-  attach: boolean
+  /** Whether everybody gets the sheet as a file too; otherwise whoever had it as a file gets it as one again. */
+  attach?: boolean | undefined
 }
 
 /**
@@ -44,7 +45,7 @@ export async function onSdsPublished(
 export async function sendUpdatesByItself(services: Services, { permalinkId }: SdsPublication): Promise<void> {
   const workgroup = await findWorkgroupOfProduct(services.db, permalinkId)
   if (workgroup?.setting !== 'send') return
-  await sendUpdates(services, { workgroupId: workgroup.id, workgroupName: workgroup.name, user: null }, { permalinkId, attach: false })
+  await sendUpdates(services, { workgroupId: workgroup.id, workgroupName: workgroup.name, user: null }, { permalinkId })
 }
 
 /**
@@ -67,7 +68,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
     const chosen = outdated.filter(
       ({ email, currentVersion }) => currentVersion === current.number && (!choice.emails || choice.emails.has(email.toLowerCase())),
     )
-    const groups = Map.groupBy(chosen, (one) => [one.version, one.documentLanguage, one.messageLanguage, one.brand].join(' '))
+    const groups = Map.groupBy(chosen, (one) => [one.version, one.documentLanguage, one.messageLanguage, one.brand, one.pdf].join(' '))
     for (const recipients of groups.values()) {
       const [first] = recipients
       if (!first) continue
@@ -78,7 +79,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
         current,
         first,
         documentLanguage,
-        choice.attach,
+        choice.attach ?? first.pdf,
         await describe(first.version, documentLanguage),
       )
       await storeShare(
@@ -100,7 +101,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
 export async function planUpdateFor(
   services: Services,
   sender: UpdateSender,
-  { permalinkId, email }: { permalinkId: number; email: string },
+  { permalinkId, email, attach }: { permalinkId: number; email: string; attach?: boolean | undefined },
 ): Promise<SharePlan | undefined> {
   const product = await loadProduct(services, permalinkId)
   const current = product && product.status === 'active' ? findSdsVersion(product, null) : null
@@ -110,7 +111,7 @@ export async function planUpdateFor(
   if (!recipient) return undefined
   const language = chooseLanguage(recipient.documentLanguage, await findValidLanguages(services, product, current))
   const changed = await findChangedSections(services, product, current, recipient.version, language)
-  return planUpdate(sender, product, current, recipient, language, false, changed)
+  return planUpdate(sender, product, current, recipient, language, attach ?? recipient.pdf, changed)
 }
 
 function planUpdate(

@@ -14,6 +14,8 @@ export interface OutdatedRecipient {
   receivedAt: Date
   documentLanguage: LanguageCode
   messageLanguage: LanguageCode
+  /** Whether he got the sheet as an attached file too. */
+  pdf: boolean
   brand: string
   shareId: number
   synonymId: number
@@ -32,7 +34,8 @@ export async function listOutdatedRecipients(
     with received as (
       select distinct on (item.permalink_id, lower(delivery.email))
         item.permalink_id, item.synonym_id, delivery.email, item.sds_version, delivery.queued_at,
-        share.document_language, share.message_language, share.brand, share.id as share_id
+        share.document_language, share.message_language, share.brand, share.id as share_id,
+        bool_or(share.attach) over (partition by item.permalink_id, lower(delivery.email)) as pdf
       from shares as share
       join share_products as item on item.share_id = share.id
       join deliveries as delivery on delivery.share_id = share.id
@@ -45,7 +48,7 @@ export async function listOutdatedRecipients(
     )
     select received.permalink_id as "permalinkId", product.name as "productName", newest.number as "currentVersion",
       newest.revision_date as "currentRevisedOn", received.email, received.sds_version as version, received.queued_at as "receivedAt",
-      received.document_language as "documentLanguage", received.message_language as "messageLanguage", received.brand,
+      received.document_language as "documentLanguage", received.message_language as "messageLanguage", received.pdf, received.brand,
       received.share_id as "shareId", received.synonym_id as "synonymId"
     from received
     join products as product on product.permalink_id = received.permalink_id and product.status = 'active'

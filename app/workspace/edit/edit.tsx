@@ -10,6 +10,7 @@ import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useWorkspace } from '../workspace-context.tsx'
+import { AfterPublishing } from './after-publishing.tsx'
 import { AsideDialog } from './aside-dialog.tsx'
 import { BeginEditing } from './begin-editing.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -75,6 +76,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
   const [search] = useSearchParams()
   const [dialog, setDialog] = useState<'publish' | 'discard' | 'aside' | null>(null)
   const [reason, setReason] = useState('')
+  const [publishedVersion, setPublishedVersion] = useState<number | null>(null)
   const closeDialog = () => setDialog(null)
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const problems = useMemo(
@@ -132,6 +134,14 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
           </button>
         </Banner>
       ) : null}
+      {publishedVersion === null ? null : (
+        <AfterPublishing
+          permalinkId={begun.permalinkId}
+          version={publishedVersion}
+          hasLabel={asObject(asObject(draft.record).documents).label !== false}
+          onClose={() => setPublishedVersion(null)}
+        />
+      )}
       <KeptDraftsBanner
         left={kept.left}
         isSaved={draft.saving === 'saved'}
@@ -204,9 +214,10 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
           reason={reason}
           onReason={setReason}
           onClose={closeDialog}
-          onPublished={async () => {
+          onPublished={async (version) => {
             await goOnAfterPublishing()
             setReason('')
+            setPublishedVersion(version)
             closeDialog()
           }}
           onConflict={meetConflict}

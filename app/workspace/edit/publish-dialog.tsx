@@ -26,7 +26,7 @@ interface PublishDialogProps {
   onReason: (reason: string) => void
   onClose: () => void
   /** The dialog stays until the editor has what was published before it. */
-  onPublished: () => Promise<void>
+  onPublished: (version: number) => Promise<void>
   onConflict: (conflict: DraftConflict) => void
 }
 
@@ -80,8 +80,10 @@ export function PublishDialog({
         ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }),
       }
       const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
-      notify({ type: 'success', text: t('edit.published', { version: versions[0]?.number ?? '' }), delay: successDelay })
-      await onPublished()
+      // The safety data sheet is what others have older versions of.
+      const { number } = versions.find(({ kind }) => kind === 'sds') ?? versions[0] ?? { number: 1 }
+      notify({ type: 'success', text: t('edit.published', { version: number }), delay: successDelay })
+      await onPublished(number)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       const conflict = readConflict(thrown)

@@ -30,9 +30,9 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const [attach, setAttach] = useState(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const asked = { product: product.permalink_id, email }
+  const asked = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
-  const preview = useLoad(email, () => api.text(previewPath, asked))
+  const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, asked))
   const send = async () => {
     setSending(true)
     setFailure(null)
@@ -40,7 +40,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
       const answer = await api.post('/api/v1/shares/updates', sentUpdates, {
         product: product.permalink_id,
         emails: product.recipients.map((recipient) => recipient.email),
-        attach,
+        ...(attach ? { attach } : {}),
       })
       notify(sayWhatWasSent(answer, t))
       onSent()
@@ -87,6 +87,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
           <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
           <span>{t('share.attach')}</span>
         </label>
+        {product.recipients.some(({ pdf }) => pdf) ? <p className="meta">{t('shares.attachAgain')}</p> : null}
       </div>
       <footer>
         <button type="button" className="btn" disabled={sending} onClick={onClose}>
