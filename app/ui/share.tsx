@@ -39,16 +39,27 @@ function LetterX(): ReactElement {
   )
 }
 
-/** Opens the device's own way of sharing where there is one, else the popover, which needs no script to open. */
+/**
+ * Opens the device's own way of sharing. Where there is none the link is copied (specification, section 2), and the popover, which needs no
+ * script to open, has other ways.
+ */
 export function ShareButton({ className, children }: { className: string; children: ReactNode }): ReactElement {
+  const copyLink = useCopyLink()
   const share = (event: MouseEvent<HTMLButtonElement>) => {
     const popover = document.getElementById(popoverId)
     const address = popover?.dataset['address']
-    if (!popover || !address || typeof navigator.share !== 'function') return
+    if (!popover || !address) return
+    if (typeof navigator.share !== 'function') {
+      // A second press closes the popover.
+      if (!popover.matches(':popover-open')) void copyLink(address)
+      return
+    }
     event.preventDefault()
     navigator.share({ title: popover.dataset['title'] ?? document.title, url: address }).catch((error: unknown) => {
-      // Closed without sharing is no failure; anything else: the popover has other ways.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) popover.showPopover()
+      // Closed without sharing is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      popover.showPopover()
+      void copyLink(address)
     })
   }
   return (
@@ -159,24 +170,33 @@ function CopyLink({ address }: { address: string }): ReactElement {
   )
 }
 
-/** Copies an address; `copied` holds for two seconds, the notification stays for five. */
-export function useCopy(address: string): { copied: boolean; copy: () => void } {
+/** Copies an address and says so for five seconds. @returns whether the browser let it */
+function useCopyLink(): (address: string) => Promise<boolean> {
   const t = useTranslate()
   const notify = useNotify()
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const copy = async () => {
+  return async (address) => {
     try {
       await copyText(address)
     } catch {
       notify({ type: 'error', text: t('share.copyFailed', { address }), delay: copiedNotificationTime })
-      return
+      return false
     }
+    notify({ type: 'info', text: t('share.linkCopied'), delay: copiedNotificationTime })
+    return true
+  }
+}
+
+/** Copies an address; `copied` holds for two seconds, the notification stays for five. */
+export function useCopy(address: string): { copied: boolean; copy: () => void } {
+  const copyLink = useCopyLink()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    if (!(await copyLink(address))) return
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), copiedLabelTime)
-    notify({ type: 'info', text: t('share.linkCopied'), delay: copiedNotificationTime })
   }
   return { copied, copy: () => void copy() }
 }

@@ -1,6 +1,6 @@
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type FieldError } from '../errors.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
@@ -21,7 +21,7 @@ export interface SharedProduct {
 /**
  * Products of the member's workgroup by synonym.
  * @param field names the ids in the request
- * @throws {AppError} CLIENT_SIDE 404 for a product of another group, 400 for one that is withdrawn or was never published
+ * @throws {AppError} CLIENT_SIDE 404 for a product of another group, 400 with every one that is withdrawn or was never published
  */
 export async function findSharedProducts(
   services: Services,
@@ -30,11 +30,14 @@ export async function findSharedProducts(
   field: string,
 ): Promise<SharedProduct[]> {
   const shared: SharedProduct[] = []
+  const blocking: FieldError[] = []
   for (const synonymId of synonymIds) {
     const permalinkId = await requireOwnProduct(services, member, { synonymId })
     const product = await loadProduct(services, permalinkId)
-    if (!product || product.status === 'withdrawn')
-      throw new AppError('CLIENT_SIDE', { fields: [{ field, reason: `${synonymId} is not published` }] })
+    if (!product || product.status === 'withdrawn') {
+      blocking.push({ field, reason: `${synonymId} is not published` })
+      continue
+    }
     const version = product.record.documents.sds ? product.sdsVersions[0] : undefined
     const sdsLanguages = version ? await findValidLanguages(services, product, version) : []
     shared.push({
@@ -45,6 +48,7 @@ export async function findSharedProducts(
       sdsLanguages,
     })
   }
+  if (blocking.length > 0) throw new AppError('CLIENT_SIDE', { fields: blocking })
   return shared
 }
 

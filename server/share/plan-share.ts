@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../shared/languages.ts'
 import { mostAttachedSheets } from '../../shared/share.ts'
 import type { Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
@@ -21,7 +22,8 @@ const refuse = (field: string, reason: string): AppError => new AppError('CLIENT
 export function planShare({ user, workgroup }: Member, settings: ShareSettings, products: readonly SharedProduct[]): SharePlan {
   if (!mailLanguages().includes(settings.messageLanguage)) throw refuse('language_msg', 'there are no texts of mails in this language')
   const sdsLanguages = findCommonSdsLanguages(products)
-  const { documentLanguage = null } = settings
+  const isOverview = settings.target === 'ui' && !settings.attach
+  const documentLanguage = settings.documentLanguage ?? (isOverview ? chooseLanguage(settings.messageLanguage, sdsLanguages) : null)
   if (sdsLanguages.length > 0) {
     if (documentLanguage === null) throw refuse('language_doc', 'is mandatory')
     if (!sdsLanguages.includes(documentLanguage))
@@ -49,6 +51,11 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
       changedSections: null,
     })),
   }
+}
+
+/** Of a link that opens the overviews, by whoever could not be told in which languages there are sheets. */
+function chooseLanguage(wished: LanguageCode, valid: readonly LanguageCode[]): LanguageCode | null {
+  return valid.includes(wished) ? wished : (valid[0] ?? null)
 }
 
 /** The plan as the writer of mails takes it. */

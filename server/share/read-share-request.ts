@@ -19,7 +19,9 @@ const settings = {
   emails: listOf(z.string().max(5_000), 500).describe(
     `1 to ${mostRecipients} addresses; an entry may hold several, parted by commas or spaces`,
   ),
-  language_doc: idText.optional().describe('Document language id; may be left out where the products have no valid safety data sheet'),
+  language_doc: idText
+    .optional()
+    .describe('Document language id; may be left out where the products have no valid safety data sheet, and of links to overviews'),
   language_msg: idText.optional().describe('Language of the message: ISO code, or document language id'),
   sds: flag.default(false).describe('1: links to the safety data sheets; 0: to the product overviews'),
   attach: flag.default(false).describe('1: the safety data sheets as PDF files too'),

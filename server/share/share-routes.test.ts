@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, shareDetail, shareLanguages } from '../../shared/share.ts'
+import { importEntry } from '../../shared/record/product-record.ts'
+import { entryOf, recordOf } from '../../tests/product-record.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
+import { importEntries } from '../products/import-records.ts'
 import { updateSettings } from '../auth/queries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -55,6 +58,20 @@ describe('the languages of a share', () => {
 
   it('lack sheets as soon as one product has none', async () => {
     expect(shareLanguages.parse(await (await languagesOf([lacquer, label])).json()).sds).toEqual([])
+  })
+
+  it('are refused with every product that is withdrawn or was never published', async () => {
+    const { api, workgroupId, as } = server
+    const gone = await addProduct(api, workgroupId, 50)
+    await server.post(`/api/v1/products/${gone}/withdraw`, {}, as.editor)
+    const draft = importEntry.parse(entryOf(recordOf(51)))
+    await importEntries(api.services.db, [{ place: [], entry: draft }], { workgroupId })
+    const answer = await languagesOf([gone, lacquer, 20_051])
+    expect(answer.status).toBe(400)
+    expect(await fieldsOf(answer)).toEqual([
+      { field: 'synonym_ids', reason: `${gone} is not published` },
+      { field: 'synonym_ids', reason: '20051 is not published' },
+    ])
   })
 
   it('are for members of the workgroup', async () => {
@@ -157,6 +174,11 @@ describe('a share', () => {
     expect(detail).toMatchObject({ target: 'ui', language_doc: null })
     const [mail] = await server.mailbox.to('fred@customer.example')
     expect(mail?.html).toContain('Open product page')
+  })
+
+  it('of overviews needs no language of the sheets: whoever asks may not know them', async () => {
+    const { id } = await sent(await send({ emails: ['nia@customer.example'], products: [lacquer], sds: 0, language_doc: '' }))
+    expect(await untilAccepted(id)).toMatchObject({ target: 'ui', language_doc: 1 })
   })
 
   it('counts once under one key, however often it is sent', async () => {

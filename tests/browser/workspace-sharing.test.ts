@@ -37,6 +37,95 @@ describe('sharing', () => {
     await close()
   }, 60_000)
 
+  it('takes the ticks away once it is sent, so that the next customer gets other products', async () => {
+    const { page, close } = await open('both@example.com', '/app/products')
+    const boxes = page.locator('main tbody input[type=checkbox]')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    const bar = page.locator('.selbar')
+    await bar.getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    // Nothing was sent: the choice may be mended.
+    expect(await bar.innerText()).toContain('2')
+    await bar.getByRole('button', { name: 'Share' }).click()
+    await dialog.getByLabel(/^Recipients/).fill('ticks@example.com')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
+    expect(await boxes.nth(0).isChecked()).toBe(false)
+    await close()
+  }, 60_000)
+
+  it('changes nothing where an answer has no data, and keeps the dialog', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/5010')
+    const empty = { status: 200, contentType: 'application/json', body: 'null' }
+    await page.route('**/group_action/share', (route) => route.fulfill(empty))
+    await page.route('**/sharePreview', (route) => route.fulfill({ ...empty, contentType: 'text/html', body: '' }))
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await dialog.getByLabel(/^Recipients/).fill('empty@example.com')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect.poll(() => dialog.getByLabel(/^Recipients/).count()).toBe(1)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true)
+    expect(await dialog.innerText()).toContain('empty@example.com')
+    expect(await page.locator('.note').count()).toBe(0)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await close()
+  }, 60_000)
+
+  it('goes on without the languages where they cannot be had, and the console says so', async () => {
+    const { page, close } = await open('both@example.com', '/app/products/5010')
+    const warnings: string[] = []
+    page.on('console', (message) => (message.type() === 'warning' ? warnings.push(message.text()) : 0))
+    await page.route('**/shareProductLangs', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    await expect.poll(() => warnings.join()).toContain('The languages for sharing could not be loaded')
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await dialog.getByLabel(/^Recipients/).fill('nolanguages@example.com')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    const shared = await app.db
+      .selectFrom('shares')
+      .innerJoin('deliveries', 'share_id', 'shares.id')
+      .select(['target', 'message_language'])
+      .where('email', '=', 'nolanguages@example.com')
+      .execute()
+    expect(shared).toEqual([{ target: 'ui', message_language: 'en' }])
+    await close()
+  }, 60_000)
+
+  it('names every product that keeps it from being sent, and leaves them out', async () => {
+    const { page, close } = await open('both@example.com', '/app/products')
+    for (const [permalinkId, name] of [
+      [81, 'Aaa one'],
+      [82, 'Aaa two'],
+      [83, 'Aaa three'],
+    ] as const)
+      await addProduct(app, first, permalinkId, [{ date: '2026-02-01', name }])
+    for (const permalinkId of [81, 82])
+      await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', permalinkId).execute()
+    await page.goto(`${app.origin}/app/products?query=Aaa`)
+    await page
+      .getByRole('checkbox', { name: 'Select all' })
+      .check()
+      .catch(() => page.locator('main thead input[type=checkbox]').check())
+    await page.locator('.selbar').getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share products' })
+    const alert = dialog.getByRole('alert')
+    await expect.poll(() => alert.innerText()).toMatch(/Aaa one is withdrawn[^]*Aaa two is withdrawn/)
+    expect(await alert.innerText()).not.toContain('Aaa three')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Share without them' }).click()
+    await expect.poll(() => alert.count()).toBe(0)
+    expect(await dialog.locator('.share-products li').allInnerTexts()).toEqual([expect.stringContaining('Aaa three')])
+    await dialog.getByLabel(/^Recipients/).fill('left@example.com')
+    await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true)
+    await close()
+  }, 60_000)
+
   it('shows an update before it is sent, to all who have an older sheet, and the record of it afterwards', async () => {
     const { page, complaints, close } = await open('both@example.com', '/app/products')
     const recipients = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react'
 import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
 import { useTranslate } from '../../texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
@@ -11,6 +11,8 @@ interface MailPreviewProps {
   api: Pick<ApiClient, 'text' | 'address'>
   params: Params
   nameProduct: NameProduct
+  /** The answer holds no mail: nothing changes then (specification, section 8). */
+  onNothing: () => void
 }
 
 /**
@@ -18,13 +20,15 @@ interface MailPreviewProps {
  * (`srcDoc`) would stand under this page's policy, which forbids the styles that a mail carries in itself. What the server refuses
  * is found before, and said here.
  */
-export function MailPreview({ api, params, nameProduct }: MailPreviewProps): ReactElement {
+export function MailPreview({ api, params, nameProduct, onNothing }: MailPreviewProps): ReactElement {
   const t = useTranslate()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text(previewPath, params, 'POST'))
+  const leave = useEffectEvent(onNothing)
   useEffect(() => {
-    if (data !== null) form.current?.submit()
+    if (data === '') leave()
+    else if (data !== null) form.current?.submit()
   }, [data])
   if (error) return <LoadFailure error={error} nameProduct={nameProduct} onRetry={reload} />
   if (data === null)

@@ -1,4 +1,5 @@
 import { createContext, use, useState, type ReactElement, type ReactNode } from 'react'
+import { useSelection } from '../products/selection-context.tsx'
 import { useWorkspace } from '../workspace-context.tsx'
 import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
 
@@ -9,11 +10,20 @@ const ShareContext = createContext<OpenShare>(() => {})
 /** One share dialog for all pages of the workspace. */
 export function ShareDialogProvider({ children }: { children: ReactNode }): ReactElement {
   const { api } = useWorkspace()
+  const { remove } = useSelection()
   const [products, setProducts] = useState<readonly SharedProduct[]>([])
   return (
     <ShareContext value={setProducts}>
       {children}
-      {products.length > 0 ? <ShareDialog api={api} products={products} onClose={() => setProducts([])} /> : null}
+      {products.length > 0 ? (
+        <ShareDialog
+          api={api}
+          products={products}
+          onClose={() => setProducts([])}
+          // The next customer must not get this one's products.
+          onSent={() => remove(products.map(({ id }) => id))}
+        />
+      ) : null}
     </ShareContext>
   )
 }

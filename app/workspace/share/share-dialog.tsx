@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sentShare } from '../../../shared/share.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
+import { languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
@@ -12,6 +13,7 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { SignIns } from '../sign-ins.ts'
 import { useLoad } from '../use-load.ts'
+import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
@@ -29,7 +31,12 @@ interface ShareDialogProps {
   api: Pick<ApiClient, 'post' | 'text' | 'address'>
   products: readonly SharedProduct[]
   onClose: () => void
+  /** The mails are on their way. */
+  onSent?: () => void
 }
+
+/** For mails, where it cannot be asked which are offered. */
+const everyLanguage = languages.map(({ code, name }) => ({ id: code, text: name }))
 
 const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), text: z.string() })
 const shareLanguages = z.object({ ui: z.array(option), sds: z.array(option) })
@@ -37,7 +44,7 @@ const shareLanguages = z.object({ ui: z.array(option), sds: z.array(option) })
 /**
  * Sends links to products by e-mail: settings, and the preview of the very mail. Closing forgets everything (specification, sections 2, 4, 5).
  */
-export function ShareDialog({ api, products: given, onClose }: ShareDialogProps): ReactElement {
+export function ShareDialog({ api, products: given, onClose, onSent }: ShareDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const notify = useNotify()
@@ -68,13 +75,19 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
   const all = addRecipients(recipients, typed)
   const ids = products.map((product) => product.id)
   const nameProduct = (synonymId: number) => products.find((product) => product.id === synonymId)?.text
-  const languages = useLoad(ids.join(), () => api.post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }))
-  const offered = languages.data ?? { ui: [], sds: [] }
+  const found = useLoad(ids.join(), () => api.post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }))
+  const blocking = findBlocking([found.error, failure], products)
+  // Nobody is told that this call failed (specification, section 8): mails in every language of the interface, to overviews, go without it.
+  const failed = found.error !== null && blocking.length === 0 && isFailure(found.error)
+  useEffect(() => {
+    if (failed) console.warn('The languages for sharing could not be loaded', found.error)
+  }, [failed, found.error])
+  const offered = found.data ?? (failed ? { ui: everyLanguage, sds: [] } : { ui: [], sds: [] })
   const hasSds = offered.sds.length > 0
   const ui = offered.ui.find((one) => one.id === uiLanguage) ?? offered.ui.find((one) => one.id === 'en') ?? offered.ui[0]
   const sds = offered.sds.find((one) => one.id === sdsLanguage) ?? offered.sds[0]
   const wished = hasSds ? target : 'ui'
-  const isValid = findRecipientsProblem(all) === null && languages.data !== null && ui !== undefined && (sds !== undefined || !hasSds)
+  const isValid = findRecipientsProblem(all) === null && ui !== undefined && (sds !== undefined || !hasSds)
   const payload = {
     emails: all,
     language_doc: sds?.id ?? '',
@@ -88,16 +101,22 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
     setSending(true)
     setFailure(null)
     setAgain({ signIns, mustSend: false })
-    let answer: z.infer<typeof sentShare>
+    let answer: z.infer<typeof sentShare> | null
     try {
-      answer = await api.post('/api/v1/products/group_action/share', sentShare, sharing, requestKey)
+      answer = await api.post('/api/v1/products/group_action/share', sentShare.nullable(), sharing, requestKey)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
       setSending(false)
       return
     }
+    if (answer === null) {
+      // Nothing is done where no data comes back (specification, section 8).
+      setSending(false)
+      return
+    }
     notify(sayWhatWasSent(answer, t))
+    onSent?.()
     onClose()
   }
   return (
@@ -119,13 +138,30 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
       </header>
       <div className="share-in">
         {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={() => void send()} /> : null}
+        {blocking.length > 0 && blocking.length < products.length ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setFailure(null)
+              setProducts(products.filter((one) => !blocking.includes(one)))
+            }}
+          >
+            {t('share.leaveOut')}
+          </button>
+        ) : null}
         {again.mustSend ? (
           <Banner type="warning" role="status">
             {t('share.notSentYet')}
           </Banner>
         ) : null}
         {mode === 'preview' ? (
-          <MailPreview api={api} params={{ ...payload, synonym_ids: ids }} nameProduct={nameProduct} />
+          <MailPreview
+            api={api}
+            params={{ ...payload, synonym_ids: ids }}
+            nameProduct={nameProduct}
+            onNothing={() => setMode('settings')}
+          />
         ) : (
           <>
             <RecipientsInput
@@ -138,8 +174,8 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
                 setTouched(true)
               }}
             />
-            {languages.error ? <LoadFailure error={languages.error} nameProduct={nameProduct} onRetry={languages.reload} /> : null}
-            <Banner type="info">{t(languages.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
+            {found.error && !failed ? <LoadFailure error={found.error} nameProduct={nameProduct} onRetry={found.reload} /> : null}
+            <Banner type="info">{t(found.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
             <h3>{t('share.settings')}</h3>
             <fieldset className="field">
               <legend>{t('share.target')}</legend>
@@ -155,7 +191,12 @@ export function ShareDialog({ api, products: given, onClose }: ShareDialogProps)
               </div>
             </fieldset>
             <div className="share-languages">
-              <LanguageSelect label={t('share.uiLanguage')} options={languages.data?.ui ?? null} value={ui?.id} onChoose={setUiLanguage} />
+              <LanguageSelect
+                label={t('share.uiLanguage')}
+                options={found.data || failed ? offered.ui : null}
+                value={ui?.id}
+                onChoose={setUiLanguage}
+              />
               {hasSds ? (
                 <LanguageSelect label={t('share.sdsLanguage')} options={offered.sds} value={sds?.id} onChoose={setSdsLanguage} />
               ) : null}

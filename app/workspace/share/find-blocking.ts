@@ -1,0 +1,13 @@
+import type { ApiError } from '../../api-error.ts'
+
+/** Products for which the server refused: withdrawn, or never published. */
+export function findBlocking<Product extends { id: number }>(
+  errors: readonly (ApiError | null)[],
+  products: readonly Product[],
+): Product[] {
+  const ids = errors.flatMap((error) => error?.fields ?? []).flatMap(({ reason }) => /^(\d+) is not published$/.exec(reason)?.[1] ?? [])
+  return products.filter(({ id }) => ids.includes(String(id)))
+}
+
+/** Of the server or of the way to it, not a refusal. */
+export const isFailure = ({ status }: ApiError): boolean => status === null || status >= 500 || status === 408 || status === 429
