@@ -36,6 +36,9 @@ describe('a failure in words', () => {
     ['products', '5010 is not published', 'reason.notPublished', {}],
     ['emails', 'at most 10', 'share.problem.tooMany', { most: '10' }],
     ['file', 'is not one of pdf, docx by its content, but exe', 'reason.fileType', { types: 'pdf, docx' }],
+    ['xlang', 'the label does not exist in: 6, 7', 'products.bulk.reason.languages', {}],
+    ['dim', 'the text needs 12.3 mm more height', 'products.bulk.reason.doesNotFit', {}],
+    ['dim', 'the label is smaller than the package demands', 'products.bulk.reason.doesNotFit', {}],
     ['file', 'is larger than 25 MB', 'attachments.tooLarge', { most: '25' }],
   ])('has its reason in the language of the interface: %s %s', (field, reason, key, values) => {
     expect(sayFailure(failure(400, [{ field, reason }]), t)).toBe(withReference(t(key, values)))

@@ -51,7 +51,12 @@ const knownReasons: readonly KnownReason[] = [
     values: ['ufi', 'name'],
   },
   { pattern: /^only an owner may overrule$/, key: 'identity.noGround' },
-  { pattern: /^the label (?:exists in none of these languages|is complete in no language)$/, key: 'products.bulk.reason.languages' },
+  { pattern: /^the label (?:does not exist in: .*|is complete in no language)$/, key: 'products.bulk.reason.languages' },
+  {
+    field: 'dim',
+    pattern: /^the (?:label is smaller than the package demands|text needs [\d.]+ mm more height)$/,
+    key: 'products.bulk.reason.doesNotFit',
+  },
 ]
 
 /** The name of a product by the id of its synonym, where the page knows it. */

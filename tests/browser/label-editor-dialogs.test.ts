@@ -200,6 +200,37 @@ describe('the label editor', () => {
     await close()
   })
 
+  it('offers the contents in which the product is sold, to be taken or written over', async () => {
+    const { page, close } = await open()
+    await rowOf(page, 'Content of the pack').click()
+    const dialog = page.getByRole('dialog', { name: 'Content of the pack' })
+    const offered = dialog.locator('.suggestions').getByRole('button')
+    expect(await offered.count()).toBeGreaterThan(1)
+    const text = await offered.last().innerText()
+    await offered.last().click()
+    expect(await dialog.getByLabel('Content of the pack').first().inputValue()).toBe(text)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.innerText()).toContain('Your change has not been applied.')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ vseb: text })
+    await close()
+  })
+
+  it('says at the foot of a long list what is missing, and which codes would lead nowhere', async () => {
+    const { page, close } = await open('/p/1008/en/ed/1?choose=codes', { screen: screens[0] })
+    const dialog = page.getByRole('dialog')
+    for (const code of await dialog.getByRole('checkbox').all()) await code.uncheck()
+    const message = dialog.getByText('At least one product code must be selected')
+    const box = await message.boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(844)
+    expect(await message.evaluate((element) => element.closest('footer') !== null)).toBe(true)
+    await page.goto(`${app.origin}/p/1011/en/ed/1?choose=qr`)
+    const hints = await page.getByRole('dialog').locator('.choice').allInnerTexts()
+    expect(hints.map((text) => text.includes('Content is not available'))).toEqual([false, true, true, false])
+    await close()
+  })
+
   it('demands one product code at least', async () => {
     const { page, close } = await open('/p/1008/en/ed/1?choose=codes')
     const dialog = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { useNewPlace } from '../../ui/use-new-place.ts'
-import { ChoiceFields, fieldNamesOf, readChoice } from './choice-fields.tsx'
+import { ChoiceFields, fieldNamesOf, neededTexts, readChoice } from './choice-fields.tsx'
 import { changeOptions, labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
 
@@ -30,7 +30,8 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [changed, setChanged] = useState(false)
-  const [valid, setValid] = useState(true)
+  /** How many are chosen, where several may be. */
+  const [count, setCount] = useState(choice.kind === 'several' ? choice.values.length : null)
   /** Whether the dialog was to be closed with a change in it. */
   const [asking, setAsking] = useState(false)
   const leaving = useRef(false)
@@ -121,7 +122,7 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
         <div className="in" onFocus={({ target }) => (lastField.current = target)}>
-          <ChoiceFields choice={choice} onValid={setValid} />
+          <ChoiceFields choice={choice} onCount={setCount} onTaken={() => setChanged(true)} />
         </div>
         {failed ? (
           <p className="msg msg-error" role="alert">
@@ -148,10 +149,15 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
           </footer>
         ) : (
           <footer key="choice">
+            {choice.kind === 'several' ? (
+              <p className={count === 0 ? 'msg msg-error' : 'meta'} aria-live="polite">
+                {count === 0 ? t(neededTexts[choice.name]) : t('label.selected', { count: count ?? 0 })}
+              </p>
+            ) : null}
             <button type="button" className="btn needs-js" onClick={leave}>
               {t('app.cancel')}
             </button>
-            <button className="btn btn-primary" disabled={!valid}>
+            <button className="btn btn-primary" disabled={count === 0}>
               {t('app.ok')}
             </button>
           </footer>

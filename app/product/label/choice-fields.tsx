@@ -40,19 +40,27 @@ export function readChoice(choice: Choice, form: FormData): Partial<Record<Label
   }
 }
 
-/** The fields of a dialog. @param onValid tells whether the choice may be taken over */
-export function ChoiceFields({ choice, onValid }: { choice: Choice; onValid: (valid: boolean) => void }): ReactElement {
+interface ChoiceFieldsProps {
+  choice: Choice
+  /** Told how many are chosen where several may be. */
+  onCount: (count: number) => void
+  /** Told that a suggestion was taken: fields do not tell by themselves what a script wrote into them. */
+  onTaken: () => void
+}
+
+/** The fields of a dialog. */
+export function ChoiceFields({ choice, onCount, onTaken }: ChoiceFieldsProps): ReactElement {
   switch (choice.kind) {
     case 'single':
       return <OneOf name={choice.name} value={choice.value} alternatives={choice.alternatives} />
     case 'leading':
       return <OneOf name="rlang" value={choice.values[0] ?? ''} alternatives={choice.alternatives} />
     case 'several':
-      return <SeveralOf choice={choice} onValid={onValid} />
+      return <SeveralOf choice={choice} onCount={onCount} />
     case 'margins':
       return <Margins choice={choice} />
     case 'text':
-      return <TextLine choice={choice} />
+      return <TextLine choice={choice} onTaken={onTaken} />
   }
 }
 
@@ -79,14 +87,14 @@ export const neededTexts = { xlang: 'label.languageNeeded', pCodes: 'label.codeN
 const searchedFrom = 9
 
 /** Several, in the order in which they are chosen; the first leads. */
-function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (valid: boolean) => void }): ReactElement {
+function SeveralOf({ choice, onCount }: { choice: Kind<'several'>; onCount: (count: number) => void }): ReactElement {
   const t = useTranslate()
   const [chosen, setChosen] = useState<readonly string[]>(choice.values)
   const [sought, setSought] = useState('')
   const needle = sought.trim().toLocaleLowerCase()
   const choose = (next: readonly string[]) => {
     setChosen(next)
-    onValid(next.length > 0)
+    onCount(next.length)
   }
   const turn = (value: string, isOn: boolean) => {
     choose(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
@@ -99,7 +107,6 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
   }, choose)
   const isFound = ({ text, value }: Alternative) => needle === '' || text.toLocaleLowerCase().includes(needle) || chosen.includes(value)
   const found = choice.alternatives.filter(isFound)
-  const isMissing = chosen.length === 0
   return (
     <>
       {choice.alternatives.length >= searchedFrom ? (
@@ -122,6 +129,7 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
           />
         </div>
       ) : null}
+      {choice.note === undefined ? null : <p className="meta">{choice.note}</p>}
       {/* Without JavaScript nothing chosen must be told from nothing sent. */}
       <input type="hidden" name={choice.name} value="" />
       <input type="hidden" name="order" value={chosen.join(choice.separator)} />
@@ -142,10 +150,6 @@ function SeveralOf({ choice, onValid }: { choice: Kind<'several'>; onValid: (val
           </li>
         ))}
       </ul>
-      {choice.note === undefined ? null : <p className="meta">{choice.note}</p>}
-      <p className={isMissing ? 'msg msg-error' : 'meta'} aria-live="polite">
-        {isMissing ? t(neededTexts[choice.name]) : t('label.selected', { count: chosen.length })}
-      </p>
     </>
   )
 }
@@ -206,28 +210,39 @@ function Margin({ name, label, value, rangeId }: Kind<'margins'>['fields'][numbe
   )
 }
 
-function TextLine({ choice }: { choice: Kind<'text'> }): ReactElement {
+function TextLine({ choice, onTaken }: { choice: Kind<'text'>; onTaken: () => void }): ReactElement {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const take = (text: string) => {
+    if (!field.current) return
+    field.current.value = text
+    field.current.focus()
+    onTaken()
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{choice.title}</label>
       <input
         className="input"
+        ref={field}
         id={id}
         name={choice.name}
         defaultValue={choice.value}
         maxLength={choice.longest}
-        list={`${id}list`}
         autoComplete="off"
         aria-describedby={`${id}note`}
       />
-      <datalist id={`${id}list`}>
-        {choice.suggestions.map((text) => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </datalist>
+      {choice.suggestions.length > 0 ? (
+        <ul className="suggestions needs-js">
+          {choice.suggestions.map((text) => (
+            <li key={text}>
+              <button type="button" className="btn" onClick={() => take(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className="meta" id={`${id}note`}>
         {choice.note}
       </p>

@@ -49,7 +49,7 @@ export default function LabelEditor({ loaderData: label }: Route.ComponentProps)
   const asked = new URLSearchParams(useLocation().search)
   const tab: EditorTab = asked.get('tab') === 'more' ? 'more' : 'basic'
   const isMore = tab === 'more'
-  const choices = listChoices(label, t)
+  const choices = listChoices(label, t, product.view.documentState)
   const open = choices.find(({ key }) => key === asked.get('choose'))
   const options = labelSearch(search)
   const withOptions = (path: string) => (options.size > 0 ? `${path}?${options}` : path)

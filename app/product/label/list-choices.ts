@@ -1,5 +1,6 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
+import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { Translate } from '../../texts.tsx'
 
 /** One of several. */
@@ -39,7 +40,7 @@ export type Choice = ChoiceHead &
 const pointSizes = ['6', '7', '8', '9', '10', '11', '12', '14', '16', '18', '20', '22', '24']
 
 /** The basic options of a label, in the order of their rows. */
-export function listChoices(label: LabelView, t: Translate): Choice[] {
+export function listChoices(label: LabelView, t: Translate, documents: DocumentState): Choice[] {
   const { values, languages } = label
   const chosen = values.xlang.split(',')
   const all = languages.map(({ id, name, code }): Alternative => ({ value: String(id), text: name, lang: code }))
@@ -53,7 +54,11 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
   const packages = label.packageSizes.map(({ id, text }): Alternative => ({ value: String(id), text }))
   const codes = label.productCodes.map(({ id, name }): Alternative => ({ value: String(id), text: name }))
   const chosenCodes = values.pCodes === '' ? codes.slice(0, 1).map(({ value }) => value) : values.pCodes.split('~')
-  const targets = ['0', '1', '2', '3'].map((value): Alternative => ({ value, text: t(`label.qr.${value}`) }))
+  const targets = (['0', '1', '2', '3'] as const).map((value): Alternative => ({
+    value,
+    text: t(`label.qr.${value}`),
+    ...(isOpen(value, documents) ? {} : { hint: t('tab.notAvailable') }),
+  }))
   const single = (key: string, name: LabelOptionName, alternatives: Alternative[]): Choice => ({
     kind: 'single',
     key,
@@ -137,6 +142,13 @@ export function listChoices(label: LabelView, t: Translate): Choice[] {
     },
     single('qr', 'QR', targets),
   ]
+}
+
+/** Whether the product has what a QR code leads to; otherwise the code leads to the page of its details, until it has. */
+function isOpen(target: '0' | '1' | '2' | '3', documents: DocumentState): boolean {
+  const tabs = { 0: null, 1: 'gh', 2: 'mh', 3: null } as const
+  const tab = tabs[target]
+  return tab === null || isTabEnabled(tab, documents)
 }
 
 /** The usual sizes, and the one in force where it is none of them. */

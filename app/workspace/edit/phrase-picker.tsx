@@ -76,10 +76,10 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
           >
             <option value="">{t('products.filter.all')}</option>
             {/* Until the groups are there: a field that shows all of them while one is meant cannot be set to all. */}
-            {data || group === '' ? null : <option value={group}>{group}</option>}
+            {data || group === '' ? null : <option value={group}>{t('app.loading')}</option>}
             {(data?.groups ?? []).map(({ key, phrases, example }) => (
               <option key={key} value={key}>
-                {cut(nameGaps(t, example).join(''))} · {key} ({phrases})
+                {cut(nameGaps(t, example).join(''))} ({phrases})
               </option>
             ))}
           </select>
@@ -93,7 +93,6 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
                 <span lang={text === null ? 'en' : language}>
                   <WithGaps text={text ?? englishText} />
                 </span>
-                <span className="cap">{key}</span>
               </button>
             </li>
           ))}

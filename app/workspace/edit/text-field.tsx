@@ -74,7 +74,6 @@ function Phrase({ path, text }: { path: RecordPath; text: Readonly<Record<string
   return (
     <div className="phrase">
       <p lang={phrase?.text === null ? 'en' : language}>{describeValue(text, words)}</p>
-      <p className="cap">{key}</p>
       {phrase && phrase.parameters.length > 0 ? (
         <ValuesField label={t('record.field.values')} path={[...path, 'values']} value={text.values} names={phrase.parameters} />
       ) : null}
