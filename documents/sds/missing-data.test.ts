@@ -48,6 +48,19 @@ describe('an ingredient without data', () => {
     const harmful = testol([{ category: 'Acute Tox. 4', statements: ['H302'] }], { acuteToxicityEstimates: estimates })
     expect(rowsOf(harmful, '11.1', 'toxicityStudies')).toEqual([expect.stringMatching(/^Testol \| Oral \| ATE \| 500\smg\/kg \| –$/i)])
     expect(rowsOf(testol([{ category: 'Eye Irrit. 2', statements: ['H319'] }]), '11.1', 'toxicityStudies')).toEqual([])
+    const unknown = testol([{ category: 'Acute Tox. 4', statements: ['H332'] }])
+    expect(rowsOf(unknown, '11.1', 'toxicityStudies')).toEqual([
+      expect.stringMatching(/^Testol \| Inhalation \| – \| – \| No data available$/i),
+    ])
+  })
+
+  it('has its estimates in 11.1 for the routes on which it has no study', () => {
+    const rows = rowsOf({}, '11.1', 'toxicityStudies').filter((row) => row.startsWith('xylene'))
+    expect(rows).toEqual([
+      expect.stringMatching(/Oral \| LD50 \| 3.523\smg\/kg/),
+      expect.stringMatching(/Dermal \| ATE \| 1.100\smg\/kg/),
+      expect.stringMatching(/Inhalation, vapour \| ATE \| 11\smg\/l/),
+    ])
   })
 
   it('is named in 8.1 where no DNEL and no PNEC is known', () => {

@@ -6,7 +6,7 @@ import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
 import { writeClassStatements } from './section-02.ts'
-import { keyOfIngredient, nameOfRow } from './section-03.ts'
+import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** The ten hazard classes that 11.1 must answer, in the order of REACH Annex II, 11.1 (a) to (j). */
@@ -95,7 +95,6 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
       { key: 'species', head: writer.term('sds.speciesAndMethod'), align: 'start', width: 40 },
     ],
     rows: ingredients.flatMap((ingredient) => [
-      ...writeWithoutStudies(ingredient, writer),
       ...ingredient.toxicity.map((study, row) => ({
         key: [keyOfIngredient(ingredient), study.endpoint, study.route, study.species].join(' '),
         cells: [
@@ -114,33 +113,50 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
           ),
         ],
       })),
+      ...writeWithoutStudies(ingredient, writer),
     ]),
   }
 }
 
-const countedClasses = [
-  'acuteToxicity',
+/** Routes of acute toxicity by the statements that name them: CLP Annex I, 3.1. */
+const routesOfStatements = { oral: /^H30[012]$/, dermal: /^H31[012]$/, inhalation: /^H33[012]$/ } as const
+const organClasses = [
   'specificTargetOrganToxicitySingleExposure',
   'specificTargetOrganToxicityRepeatedExposure',
 ] as const satisfies HazardClass[]
 
-/** An ingredient that counts for acute or organ toxicity and has no study: the estimates by which it counts, or that data lack. */
+/**
+ * What the studies leave open of an ingredient that counts: the estimates of the routes by which it is acutely toxic, or that data lack on such a
+ * route, or on organs where there is no study at all.
+ */
 function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableRow[] {
-  if (ingredient.toxicity.length > 0 || !countsFor(ingredient, countedClasses)) return []
   const key = keyOfIngredient(ingredient)
-  const { acuteToxicityEstimates: estimates } = ingredient
-  if (estimates.length === 0) {
-    const noData = cell(writer.term('document.noDataShort'))
-    return [{ key: `${key} none`, cells: [cell(nameOfRow(ingredient, 0, writer)), emptyCell, emptyCell, emptyCell, noData] }]
-  }
-  return estimates.map(({ route, value, unit }, row) => ({
-    key: `${key} ATE ${route}`,
-    cells: [
-      cell(nameOfRow(ingredient, row, writer)),
-      cell(writer.term(`route.${route}`)),
-      cell(writer.abbreviation('ATE')),
-      cell(writer.quantity({ value, unit })),
-      emptyCell,
-    ],
-  }))
+  const noData = cell(writer.term('document.noDataShort'))
+  const name = cell(nameOf(ingredient, writer))
+  const rows = listRoutesWithoutStudy(ingredient).flatMap((route): TableRow[] => {
+    const estimates = ingredient.acuteToxicityEstimates.filter((estimate) => estimate.route.startsWith(route))
+    if (estimates.length === 0)
+      return [{ key: `${key} ${route} none`, cells: [name, cell(writer.term(`route.${route}`)), emptyCell, emptyCell, noData] }]
+    return estimates.map((estimate) => ({
+      key: `${key} ATE ${estimate.route}`,
+      cells: [
+        name,
+        cell(writer.term(`route.${estimate.route}`)),
+        cell(writer.abbreviation('ATE')),
+        cell(writer.quantity({ value: estimate.value, unit: estimate.unit })),
+        emptyCell,
+      ],
+    }))
+  })
+  if (rows.length > 0 || ingredient.toxicity.length > 0 || !countsFor(ingredient, organClasses)) return rows
+  return [{ key: `${key} none`, cells: [name, emptyCell, emptyCell, emptyCell, noData] }]
+}
+
+function listRoutesWithoutStudy(ingredient: Ingredient): ('oral' | 'dermal' | 'inhalation')[] {
+  if (!countsFor(ingredient, ['acuteToxicity'])) return []
+  const codes = ingredient.classification.flatMap(({ statements }) => statements.flatMap((code) => code.split('+')))
+  return (['oral', 'dermal', 'inhalation'] as const).filter(
+    (route) =>
+      codes.some((code) => routesOfStatements[route].test(code)) && !ingredient.toxicity.some((study) => study.route.startsWith(route)),
+  )
 }
