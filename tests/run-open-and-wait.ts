@@ -11,13 +11,17 @@ export interface WaitingProcess {
   kill(): Promise<void>
 }
 
-/** Starts a process that has opened the database of this environment and holds it. Fails with what the process said when it ends instead. */
-export async function runOpenAndWait(env: Readonly<Record<string, string>>): Promise<WaitingProcess> {
+/**
+ * Starts a process that has opened the database of this environment and holds it. Fails with what the process said when it ends instead.
+ * @param onStart is told its number before it has opened anything
+ */
+export async function runOpenAndWait(env: Readonly<Record<string, string>>, onStart?: (pid: number) => void): Promise<WaitingProcess> {
   const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'open-and-wait.ts')], {
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
+  if (child.pid !== undefined) onStart?.(child.pid)
   let said = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -70,7 +70,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
     await db.destroy()
     await administer(server, `drop database ${name} with (force)`)
   })
-  return { db, url: `postgresql://${server.user}@${encodeURIComponent(server.host)}:${server.port}/${name}` }
+  return { db, url: `postgresql://${server.user}:${server.password}@${encodeURIComponent(server.host)}:${server.port}/${name}` }
 }
 
 const open = (server: BundledConnection, database: string): Kysely<Database> =>

@@ -8,6 +8,7 @@ import { OperatorError } from '../errors.ts'
 import { takeLock } from './data-folder-lock.ts'
 import type { Log } from './log.ts'
 import { type Account, canEnter, chooseAccount, findReachableTemporaryFolder, giveTo } from './postgres-account.ts'
+import { findOrMakePassword, readPassword, requirePassword } from './postgres-password.ts'
 import { endOrphans, readPostmasterFile, removeTemporarySocketFolder, socketFolderPrefix } from './postgres-process.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
 
@@ -18,6 +19,7 @@ export interface BundledConnection {
   host: string
   port: number
   user: string
+  password: string
 }
 
 export interface BundledPostgres {
@@ -97,10 +99,21 @@ export async function startBundledPostgres(
       if (account && fs.statSync(cluster).uid !== account.uid) giveTo(cluster, account)
       fs.chmodSync(cluster, 0o700)
     } else await createCluster(place, log)
+    const password = findOrMakePassword(folder)
+    await requirePassword(
+      {
+        ...place,
+        postgres: programs.postgres,
+        folderArgument: folderArgument(place, cluster),
+        environment: spawnOptions(place, cluster).env,
+      },
+      bundledUser,
+      password,
+    )
     const socketFolder = await chooseSocketFolder(place)
     const server = await superviseServer({ ...place, socketFolder }, { ...settings, ...overrides }, log)
     return {
-      connection: { host: socketFolder, port, user: bundledUser },
+      connection: { host: socketFolder, port, user: bundledUser, password },
       async stop() {
         await server.stop()
         removeTemporarySocketFolder(socketFolder)
@@ -119,7 +132,9 @@ export const hasCluster = (dataDir: string): boolean => fs.existsSync(clusterFol
 /** How to reach the bundled server that another process runs on this data folder; undefined when none is ready there. */
 export function findRunningServer(dataDir: string): BundledConnection | undefined {
   const file = readPostmasterFile(clusterFolder(postgresFolder(dataDir)))
-  return file?.ready ? { host: file.socketFolder, port: file.port, user: bundledUser } : undefined
+  if (!file?.ready) return undefined
+  const password = readPassword(postgresFolder(dataDir))
+  return password === undefined ? undefined : { host: file.socketFolder, port: file.port, user: bundledUser, password }
 }
 
 /** Whether a Permasheet process runs on this data folder at this moment. */

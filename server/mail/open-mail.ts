@@ -169,12 +169,13 @@ export async function openMail(
 }
 
 /** How the pool of the database reaches it. */
-function connectionOf({ connectionString, host, port, user, database }: pg.PoolConfig) {
+function connectionOf({ connectionString, host, port, user, password, database }: pg.PoolConfig) {
   if (connectionString !== undefined) return { connectionString }
   return {
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
     ...(user === undefined ? {} : { user }),
+    ...(typeof password === 'string' ? { password } : {}),
     ...(database === undefined ? {} : { database }),
   }
 }
