@@ -1,18 +1,17 @@
-import { ChevronDown } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
+import { Dropdown, type DropdownOption } from './dropdown.tsx'
 import './picker.css'
-import { useEarlyValue } from './use-early-change.ts'
 
 export interface PickerProps {
   name: string
   label: string
   value: string
-  options: { value: string; text: string; lang?: string }[]
+  options: readonly DropdownOption[]
   onChoose: (value: string) => void
 }
 
-/** A native select that looks like a row: its name above its value. */
+/** A dropdown that looks like a row: its name above its value. */
 export function Picker({ name, label, value, options, onChoose }: PickerProps): ReactElement {
   // What was chosen shows at once; what the address says afterwards has the last word, also when it goes back in history or stays.
   const { key } = useLocation()
@@ -22,18 +21,11 @@ export function Picker({ name, label, value, options, onChoose }: PickerProps): 
     setShown({ asked: value, chosen, key })
     onChoose(chosen)
   }
-  const field = useEarlyValue<HTMLSelectElement>(value, choose)
+  const id = useId()
   return (
-    <label className="picker">
-      <span>{label}</span>
-      <select ref={field} name={name} value={shown.chosen} autoComplete="off" onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="i" />
-    </label>
+    <div className="picker">
+      <label htmlFor={id}>{label}</label>
+      <Dropdown id={id} name={name} value={shown.chosen} options={options} onChoose={choose} />
+    </div>
   )
 }

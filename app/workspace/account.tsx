@@ -5,6 +5,7 @@ import { findLanguageByCode } from '../../shared/languages.ts'
 import { ApiError } from '../api-error.ts'
 import { problemPageMeta } from '../page-meta.ts'
 import { useTranslate } from '../texts.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { Banner } from '../ui/banner.tsx'
 import '../ui/form.css'
 import { useNotify } from '../ui/notifications.tsx'
@@ -66,21 +67,15 @@ function LanguageForm(): ReactElement {
       <h2>{t('account.language')}</h2>
       <div className="field">
         <label htmlFor={id}>{t('app.interfaceLanguages')}</label>
-        <select
-          className="input"
+        <Dropdown
           id={id}
-          value={interfaceLanguage}
-          onChange={({ currentTarget }) => {
-            const code = interfaceLanguages.find((one) => one === currentTarget.value)
+          value={interfaceLanguage ?? ''}
+          options={interfaceLanguages.map((code) => ({ value: code, text: findLanguageByCode(code)?.name ?? code, lang: code }))}
+          onChoose={(chosen) => {
+            const code = interfaceLanguages.find((one) => one === chosen)
             if (code) void choose(code)
           }}
-        >
-          {interfaceLanguages.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {findLanguageByCode(code)?.name}
-            </option>
-          ))}
-        </select>
+        />
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
-import { ChevronDown, CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
+import { CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../texts.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
-import { useEarlyValue } from '../ui/use-early-change.ts'
 import '../ui/shell.css'
 import { SignOut } from './sign-out.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -69,20 +69,15 @@ function Places(): ReactElement {
 function WorkgroupPicker(): ReactElement | null {
   const t = useTranslate()
   const { user, group, chooseGroup } = useWorkspace()
-  const field = useEarlyValue<HTMLSelectElement>(group && String(group.id), (value) => chooseGroup(Number(value)))
   if (!group) return null
   if (user.groups.length === 1) return <span className="workgroup">{group.name}</span>
   return (
-    <label className="workgroup">
-      <span className="vh">{t('workspace.workgroup')}</span>
-      <select ref={field} value={group.id} onChange={({ currentTarget }) => chooseGroup(Number(currentTarget.value))}>
-        {user.groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="i" />
-    </label>
+    <Dropdown
+      className="workgroup"
+      label={t('workspace.workgroup')}
+      value={String(group.id)}
+      options={user.groups.map(({ id, name }) => ({ value: String(id), text: name }))}
+      onChoose={(id) => chooseGroup(Number(id))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { startApp } from '../start-app.ts'
 import { findBarriers, openBrowser } from './open-browser.ts'
 import { expectSaved, lacquer, nameOf } from './editor-parts.ts'
 import { openSignedIn } from './open-signed-in.ts'
+import { chooseOption } from './choose-option.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -113,7 +114,7 @@ describe('figures and texts', () => {
     await page.locator('[data-path$=".values.limit"]').waitFor()
     await page.getByRole('button', { name: 'Another sentence' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Sentence from the library' })
-    await picker.getByLabel('Group').selectOption('')
+    await chooseOption(picker.getByLabel('Group'), '')
     await picker.getByRole('searchbox').fill('estimate route of exposure')
     const found = picker.locator('.picked button').filter({ hasText: 'toxicology.atemix' })
     await expect
@@ -187,7 +188,7 @@ describe('figures and texts', () => {
     await description.waitFor()
     const own = description.getByRole('button', { name: 'Own words' })
     if ((await own.count()) > 0) await own.click()
-    await description.getByLabel('Add a language').selectOption('de')
+    await chooseOption(description.getByLabel('Add a language'), 'de')
     const german = description.getByRole('textbox', { name: /Deutsch$/ })
     await german.fill('Klarlack')
     await german.fill('')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { chooseOption, chosenIn, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -89,9 +90,9 @@ describe('without a connection', () => {
     await expect.poll(() => listKept(page)).toContain('/p/1003/en/mh/1')
     await goOffline(context)
     await page.reload()
-    await page.locator('.actions select[name=lang]').selectOption('4')
+    await chooseOption(pickerOf(page, 'lang'), '4')
     // The sheet that is being read stays.
-    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue()).toBe('1')
+    await expect.poll(() => chosenIn(pickerOf(page, 'lang'))).toBe('1')
     expect(page.url()).toContain('/p/1003/en/gh/1')
     expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
     await page.getByRole('button', { name: 'Interface language' }).click()

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { openBrowser } from './open-browser.ts'
+import { chooseOption, chosenIn, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -100,9 +101,9 @@ describe('a page that is out of reach without a worker', () => {
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     await losses['the data do not come'].lose(context)
     const failed = page.waitForEvent('requestfailed')
-    await page.locator('.actions select[name=lang]').selectOption('2')
+    await chooseOption(pickerOf(page, 'lang'), '2')
     await failed
-    await expect.poll(() => page.locator('.actions select[name=lang]').inputValue()).toBe('1')
+    await expect.poll(() => chosenIn(pickerOf(page, 'lang'))).toBe('1')
     expect(await page.locator('.note').count()).toBe(0)
     expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
     await close()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
 import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
+import { chooseOption, chosenIn } from './choose-option.ts'
 
 const { app, first, second, open } = await startTwoGroups()
 const mainOf = (page: Page) => page.locator('main').innerText()
@@ -13,7 +14,7 @@ describe('a second workgroup', () => {
   it('is asked for alone, also by a page that is loaded anew and by links', async () => {
     const { page, close } = await open('both@example.com', '/app/products')
     await shareProduct(app.origin, page, 'secret@first.example')
-    await page.getByLabel('Workgroup').selectOption({ label: 'Second group' })
+    await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
     const asked: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -34,12 +35,12 @@ describe('an address', () => {
   it('opens in its group, in a new tab and for a colleague, and says so where that changes the group', async () => {
     const product = await addProduct(app, second, 77)
     const { page, context, close } = await open('both@example.com', '/app/products')
-    await page.getByLabel('Workgroup').selectOption({ label: 'Second group' })
+    await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
     const [tab] = await Promise.all([context.waitForEvent('page'), page.locator('.plist a.name').first().click({ button: 'middle' })])
     await expect.poll(() => tab.locator('h1').innerText()).toBe('Product 77')
     expect(await tab.locator('.notes').innerText()).toContain('belongs to the workgroup Second group')
-    expect(await tab.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    expect(await chosenIn(tab.getByLabel('Workgroup'))).toBe(String(second))
     await page.getByRole('searchbox', { name: 'Search products' }).fill('Product 77')
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('Product 77')
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
@@ -52,7 +53,7 @@ describe('an address', () => {
     const reader = await open('both@example.com', '/app/account')
     await reader.page.goto(list)
     await expect.poll(() => reader.page.locator('.plist .name').allInnerTexts()).toEqual(['Product 77'])
-    await reader.page.getByLabel('Workgroup').selectOption({ value: String(first) })
+    await chooseOption(reader.page.getByLabel('Workgroup'), String(first))
     await expect.poll(() => new URL(reader.page.url()).searchParams.get('workgroup_id')).toBe(String(first))
     await reader.close()
     const stranger = await open('editor@example.com', '/app/products')
@@ -72,10 +73,10 @@ describe('the address of a list', () => {
       await page.locator('h1').waitFor()
       await close()
       const colleague = await open('both@example.com', '/app/products')
-      await colleague.page.getByLabel('Workgroup').selectOption({ value: String(second) })
+      await chooseOption(colleague.page.getByLabel('Workgroup'), String(second))
       await expect.poll(() => new URL(colleague.page.url()).searchParams.get('workgroup_id')).toBe(String(second))
       await colleague.page.goto(address)
-      await expect.poll(() => colleague.page.getByLabel('Workgroup').inputValue()).toBe(String(first))
+      await expect.poll(() => chosenIn(colleague.page.getByLabel('Workgroup'))).toBe(String(first))
       expect(colleague.page.url()).toBe(address)
       await colleague.close()
     },
@@ -102,38 +103,44 @@ describe('another workgroup', () => {
       const replace = history.replaceState.bind(history)
       history.replaceState = (state, unused, url) => {
         replace(state, unused, url)
-        const picker = document.querySelector<HTMLSelectElement>('select')
+        const picker = document.querySelector<HTMLElement>('.workgroup > button')
         if (!picker || !String(url).includes('workgroup_id')) return
         history.replaceState = replace
-        picker.selectedIndex = 1
-        picker.dispatchEvent(new Event('change', { bubbles: true }))
+        // The option is pressed as soon as it is there, before anything else has its turn.
+        new MutationObserver((_, observer) => {
+          const option = document.querySelector<HTMLElement>('.workgroup [role=option]:last-child')
+          if (!option) return
+          observer.disconnect()
+          option.click()
+        }).observe(document, { childList: true, subtree: true })
+        picker.click()
       }
     })
     await page.goto(`${app.origin}/app/products`)
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
-    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
     await close()
   }, 60_000)
 
   it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
     await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
-    await page.getByLabel('Workgroup').selectOption({ value: String(second) })
+    await chooseOption(page.getByLabel('Workgroup'), String(second))
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
-    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
     await expect.poll(() => page.locator('h1').innerText()).toBe('Products')
     await page.goBack()
     await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
-    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(first))
+    await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(first))
     await close()
   }, 60_000)
 
   it('is chosen where a product is copied, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/new?copyOf=5010&of=Norvik')
     await page.getByLabel('Product name').fill('A copy')
-    await page.getByLabel('Workgroup').selectOption({ value: String(second) })
+    await chooseOption(page.getByLabel('Workgroup'), String(second))
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
-    await expect.poll(() => page.getByLabel('Workgroup').inputValue()).toBe(String(second))
+    await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
     await close()
   }, 60_000)
 

@@ -6,6 +6,7 @@ import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from '.
 import { endSessions } from './open-signed-in.ts'
 import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
+import { chooseOption } from './choose-option.ts'
 
 const { app, first, open } = await startTwoGroups()
 const mainOf = (page: Page) => page.locator('main').innerText()
@@ -72,8 +73,8 @@ describe('an attachment', () => {
   it('is uploaded with its language and status, is deleted only after a question, and comes back', async () => {
     const { page, complaints, close } = await open('editor@example.com', '/app/products/5010')
     const part = page.locator('#attachments')
-    await part.getByLabel('Language').selectOption('de')
-    await part.getByLabel('Status').selectOption('published')
+    await chooseOption(part.getByLabel('Language'), 'de')
+    await chooseOption(part.getByLabel('Status'), 'published')
     await part
       .getByLabel('File')
       .setInputFiles({ name: 'Prüfbericht.txt', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(123_456)) })

@@ -5,6 +5,7 @@ import { password } from '../account.ts'
 import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
+import { chooseOption } from './choose-option.ts'
 
 const { app, browser, first, open: openAs } = await startTwoGroups()
 
@@ -149,8 +150,8 @@ describe('the product list', () => {
     await page.getByLabel('Select Norvik Brush Cleaner').check()
     await page.locator('.selbar').getByRole('button', { name: 'Labels' }).click()
     const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
-    await dialog.getByLabel('Label size').selectOption('8')
-    await dialog.getByLabel('Language').selectOption('2')
+    await chooseOption(dialog.getByLabel('Label size'), '8')
+    await chooseOption(dialog.getByLabel('Language'), '2')
     await dialog.getByLabel('Labels of each product').fill('4')
     await dialog.getByRole('button', { name: 'Make labels' }).click()
     await expect.poll(() => dialog.innerText()).toMatch(/Nothing was printed[^]*Norvik Brush Cleaner BC 5: no published label/)

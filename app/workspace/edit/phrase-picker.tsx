@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { phraseList } from '../../../shared/editing.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/dialog.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
@@ -68,21 +69,20 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
               onChange={({ currentTarget }) => setQuery(currentTarget.value)}
             />
           </div>
-          <select
-            className="input"
-            aria-label={t('edit.text.group')}
+          <Dropdown
+            label={t('edit.text.group')}
             value={group}
-            onChange={({ currentTarget }) => setGroup(currentTarget.value)}
-          >
-            <option value="">{t('products.filter.all')}</option>
-            {/* Until the groups are there: a field that shows all of them while one is meant cannot be set to all. */}
-            {data || group === '' ? null : <option value={group}>{t('app.loading')}</option>}
-            {(data?.groups ?? []).map(({ key, phrases, example }) => (
-              <option key={key} value={key}>
-                {cut(nameGaps(t, example).join(''))} ({phrases})
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', text: t('products.filter.all') },
+              // Until the groups are there: a field that shows all of them while one is meant cannot be set to all.
+              ...(data || group === '' ? [] : [{ value: group, text: t('app.loading') }]),
+              ...(data?.groups ?? []).map(({ key, phrases, example }) => ({
+                value: key,
+                text: `${cut(nameGaps(t, example).join(''))} (${phrases})`,
+              })),
+            ]}
+            onChoose={setGroup}
+          />
         </div>
         {error ? <LoadFailure error={error} onRetry={reload} /> : null}
         {data && data.phrases.length === 0 ? <p className="meta">{t('edit.text.noPhrase')}</p> : null}

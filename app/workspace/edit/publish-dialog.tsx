@@ -9,10 +9,14 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { readIdentityReport } from '../read-identity-report.ts'
 import { useLoad } from '../use-load.ts'
+import { localDay } from '../date/calendar-days.ts'
+import { DateField } from '../date/date-field.tsx'
+import { isDay } from '../date/read-date.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { addServerProblems, type RecordProblem } from './find-problems.ts'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
+import { Problems } from './field-parts.tsx'
 import { readConflict } from './use-draft.ts'
 
 interface PublishDialogProps {
@@ -67,7 +71,12 @@ export function PublishDialog({
   const needsReason = published.some(({ kind }) => documents.includes(kind))
   const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
   const isReady =
-    data !== null && data.problems.length === 0 && confirmations !== null && documents.length > 0 && (!needsReason || reason.trim() !== '')
+    data !== null &&
+    data.problems.length === 0 &&
+    confirmations !== null &&
+    documents.length > 0 &&
+    isDay(date) &&
+    (!needsReason || reason.trim() !== '')
   const publish = async () => {
     setBusy(true)
     setFailure(null)
@@ -130,14 +139,17 @@ export function PublishDialog({
         </fieldset>
         <div className="field">
           <label htmlFor={`${id}date`}>{t('edit.date')}</label>
-          <input
-            className="input"
+          <DateField
             id={`${id}date`}
-            type="date"
-            required
-            readOnly={busy}
             value={date}
-            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            isWrong={!isDay(date)}
+            describedBy={`${id}date-problem`}
+            readOnly={busy}
+            onChange={setDate}
+          />
+          <Problems
+            id={`${id}date-problem`}
+            problems={isDay(date) ? [] : [t('edit.problem.expected', { expected: t('edit.expected.date') })]}
           />
         </div>
         <div className="field">
@@ -164,9 +176,4 @@ export function PublishDialog({
       </footer>
     </WorkingDialog>
   )
-}
-
-/** Today by this device's own calendar. */
-function localDay(now: Date): string {
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { units } from '../../../shared/record/texts.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { useEditing } from './edit-context.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from './record-values.ts'
 import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
@@ -58,32 +59,21 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
           </>
         ) : (
           <>
-            <select
-              className="input"
-              aria-label={`${label}: ${t('edit.quantity.sign')}`}
+            <Dropdown
+              label={`${label}: ${t('edit.quantity.sign')}`}
               value={asText(quantity.sign)}
-              onChange={({ currentTarget }) => put({ sign: currentTarget.value || undefined })}
-            >
-              <option value="">=</option>
-              {signs.map((sign) => (
-                <option key={sign}>{sign}</option>
-              ))}
-            </select>
+              options={[{ value: '', text: '=' }, ...signs.map((sign) => ({ value: sign, text: sign }))]}
+              onChoose={(sign) => put({ sign: sign || undefined })}
+            />
             {number('value')}
           </>
         )}
-        <select
-          className="input"
-          aria-label={`${label}: ${t('edit.quantity.unit')}`}
+        <Dropdown
+          label={`${label}: ${t('edit.quantity.unit')}`}
           value={asText(quantity.unit)}
-          onChange={({ currentTarget }) => put({ unit: currentTarget.value })}
-        >
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit === '' ? '–' : unit}
-            </option>
-          ))}
-        </select>
+          options={units.map((unit) => ({ value: unit, text: unit === '' ? '–' : unit }))}
+          onChoose={(unit) => put({ unit })}
+        />
         <button
           type="button"
           className="btn btn-quiet"

@@ -1,5 +1,7 @@
 import { useId, type ChangeEvent, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { DateField } from '../date/date-field.tsx'
 import { useEditing } from './edit-context.tsx'
 import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
 import { letterField } from './letter-field.ts'
@@ -45,7 +47,15 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
         ),
       )
     case 'day':
-      return simple(<input {...input} type="date" value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value)} />)
+      return simple(
+        <DateField
+          id={id}
+          value={asText(value)}
+          isWrong={isWrong}
+          describedBy={`${id}problem`}
+          onChange={(day, field) => set(path, day || (optional ? undefined : ''), field)}
+        />,
+      )
     case 'number':
       return simple(
         <NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number, field) => set(path, number, field)} />,
@@ -59,14 +69,17 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       )
     case 'choice':
       return simple(
-        <select {...input} value={asText(value)} onChange={({ currentTarget }) => set(path, currentTarget.value || undefined)}>
-          {optional || value === undefined ? <option value="">–</option> : null}
-          {shape.options.map((option) => (
-            <option key={option} value={option}>
-              {optionLabel(t, option, optionNames)}
-            </option>
-          ))}
-        </select>,
+        <Dropdown
+          id={id}
+          isWrong={isWrong}
+          describedBy={`${id}problem`}
+          value={asText(value)}
+          options={[
+            ...(optional || value === undefined ? [{ value: '', text: '–' }] : []),
+            ...shape.options.map((option) => ({ value: option, text: optionLabel(t, option, optionNames) })),
+          ]}
+          onChoose={(option) => set(path, option || undefined)}
+        />,
       )
     case 'quantity':
       return <QuantityField label={label} path={path} value={value} optional={optional} problems={problems} />
@@ -162,20 +175,17 @@ function VariantsField({
       <legend>{fieldLabel(t, name)}</legend>
       <div className="field" data-path={writePath([...path, shape.by])}>
         <label htmlFor={id}>{fieldLabel(t, shape.by)}</label>
-        <select
-          className={problems.length > 0 ? 'input is-error' : 'input'}
+        <Dropdown
           id={id}
-          aria-invalid={problems.length > 0}
-          aria-describedby={`${id}problem`}
+          isWrong={problems.length > 0}
+          describedBy={`${id}problem`}
           value={String(chosen?.value ?? '')}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          {shape.variants.map((variant) => (
-            <option key={String(variant.value)} value={String(variant.value)}>
-              {optionLabel(t, String(variant.value), optionNames)}
-            </option>
-          ))}
-        </select>
+          options={shape.variants.map((variant) => ({
+            value: String(variant.value),
+            text: optionLabel(t, String(variant.value), optionNames),
+          }))}
+          onChoose={choose}
+        />
         <Problems id={`${id}problem`} problems={problems} />
       </div>
       {chosen ? <Fields fields={chosen.fields} path={path} value={value} /> : null}

@@ -1,7 +1,8 @@
 import { BookOpenText, PenLine } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
-import { findLanguageByCode, languages } from '../../../shared/languages.ts'
+import { languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { describeValue, findPhraseKeys } from './describe-value.ts'
 import { useEditing } from './edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
@@ -113,17 +114,16 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
         </div>
       ))}
       {others.length > 0 ? (
-        <label className="add-language">
-          <span className="vh">{t('edit.text.addLanguage')}</span>
-          <select className="input" value="" onChange={({ currentTarget }) => setOpened([...opened, currentTarget.value])}>
-            <option value="">{t('edit.text.addLanguage')}</option>
-            {others.map(({ code }) => (
-              <option key={code} value={code} lang={code}>
-                {findLanguageByCode(code)?.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Dropdown
+          className="add-language"
+          label={t('edit.text.addLanguage')}
+          value=""
+          options={[
+            { value: '', text: t('edit.text.addLanguage') },
+            ...others.map(({ code, name }) => ({ value: code, text: name, lang: code })),
+          ]}
+          onChoose={(code) => setOpened([...opened, code])}
+        />
       ) : null}
       <Problems problems={problemsAt(path)} />
     </>

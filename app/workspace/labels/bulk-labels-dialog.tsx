@@ -7,6 +7,7 @@ import { languages } from '../../../shared/languages.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'
@@ -72,29 +73,24 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
           <p className="meta">{t('products.bulk.note')}</p>
           <div className="field">
             <label htmlFor={`${id}size`}>{t('label.option.size')}</label>
-            <select className="input" id={`${id}size`} value={size} onChange={({ currentTarget }) => setSize(currentTarget.value)}>
-              {labelSizes.map(({ id: dim, width, height }) => (
-                <option key={dim} value={dim}>
-                  {nameSize({ width, height })}
-                </option>
-              ))}
-            </select>
+            <Dropdown
+              id={`${id}size`}
+              value={size}
+              options={labelSizes.map(({ id: dim, width, height }) => ({ value: String(dim), text: nameSize({ width, height }) }))}
+              onChoose={setSize}
+            />
           </div>
           <div className="field">
             <label htmlFor={`${id}language`}>{t('sds.language')}</label>
-            <select
-              className="input"
+            <Dropdown
               id={`${id}language`}
               value={language}
-              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-            >
-              <option value="">{t('products.bulk.ownLanguages')}</option>
-              {languages.map((one) => (
-                <option key={one.id} value={one.id} lang={one.code}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
+              options={[
+                { value: '', text: t('products.bulk.ownLanguages') },
+                ...languages.map((one) => ({ value: String(one.id), text: one.name, lang: one.code })),
+              ]}
+              onChoose={setLanguage}
+            />
           </div>
           <div className="field">
             <label htmlFor={`${id}copies`}>{t('products.bulk.each')}</label>

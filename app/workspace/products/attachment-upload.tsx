@@ -11,6 +11,7 @@ import { languages } from '../../../shared/languages.ts'
 import { ApiError } from '../../api-error.ts'
 import { createNumberFormat } from '../../create-number-format.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { Dropdown, type DropdownOption } from '../../ui/dropdown.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../leave-question.tsx'
@@ -20,6 +21,9 @@ import { useWorkspace } from '../workspace-context.tsx'
 /** Milliseconds (specification, section 9). */
 const successDelay = 1000
 
+/** What is said of a file, as long as nobody says anything else. */
+const saidFirst = { category: 'other', language: '', status: 'draft' }
+
 /** Adds a file with what is said of it, tells how much of it has left, and asks whoever leaves before all of it has. */
 export function AttachmentUpload({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
   const t = useTranslate()
@@ -28,6 +32,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
   const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<number | null>(null)
+  const [said, setSaid] = useState(saidFirst)
   const [problem, setProblem] = useState<string | null>(null)
   // Whoever has signed in again may send it once more.
   const signIns = use(SignIns)
@@ -64,6 +69,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
       const { description } = await api.upload(path, attachmentEntry, data, setSent, stopping.signal)
       notify({ type: 'success', text: t('attachments.uploaded', { name: description }), delay: successDelay })
       form.current?.reset()
+      setSaid(saidFirst)
       onUploaded()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -72,16 +78,16 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
       setSent(null)
     }
   }
-  const choice = (name: string, options: readonly { value: string; text: string; lang?: string }[], first: string) => (
+  const choice = (name: 'category' | 'language' | 'status', options: readonly DropdownOption[]) => (
     <div className="field">
       <label htmlFor={id + name}>{t(`attachments.column.${name}`)}</label>
-      <select className="input" id={id + name} name={name} defaultValue={first}>
-        {options.map(({ value, text, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Dropdown
+        id={id + name}
+        name={name}
+        value={said[name]}
+        options={options}
+        onChoose={(value) => setSaid((before) => ({ ...before, [name]: value }))}
+      />
     </div>
   )
   return (
@@ -98,17 +104,11 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
         {choice(
           'category',
           attachmentCategories.map((value) => ({ value, text: t(`attachments.category.${value}`) })),
-          'other',
         )}
-        {choice(
-          'language',
-          [{ value: '', text: '–' }, ...languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))],
-          '',
-        )}
+        {choice('language', [{ value: '', text: '–' }, ...languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))])}
         {choice(
           'status',
           attachmentStatuses.map((value) => ({ value, text: t(`attachments.status.${value}`) })),
-          'draft',
         )}
         <div className="field">
           <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>

@@ -9,6 +9,7 @@ import { ApiError } from '../../api-error.ts'
 import { createNumberFormat } from '../../create-number-format.ts'
 import { formatDate } from '../../format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -176,18 +177,13 @@ function FileRow({ file, mayEdit, onDownload, onStatus, onDelete }: FileRowProps
       </td>
       <td role="cell" data-h={column('status')}>
         {mayEdit ? (
-          <select
-            className="input file-status"
-            aria-label={`${column('status')}: ${file.description}`}
+          <Dropdown
+            className="file-status"
+            label={`${column('status')}: ${file.description}`}
             value={file.status}
-            onChange={({ currentTarget }) => onStatus(currentTarget.value)}
-          >
-            {attachmentStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`attachments.status.${status}`)}
-              </option>
-            ))}
-          </select>
+            options={attachmentStatuses.map((status) => ({ value: status, text: t(`attachments.status.${status}`) }))}
+            onChoose={onStatus}
+          />
         ) : (
           t(`attachments.status.${file.status}`)
         )}

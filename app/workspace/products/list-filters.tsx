@@ -3,6 +3,7 @@ import { hazardClasses } from '../../../clp/hazard-categories.ts'
 import { languages } from '../../../shared/languages.ts'
 import { publicationStates } from '../../../shared/product-list.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 
 interface ListFiltersProps {
@@ -21,30 +22,22 @@ export function ListFilters({ search, onChange }: ListFiltersProps): ReactElemen
   ]
   const list = useRef<HTMLDivElement>(null)
   useEarlyChange(() => {
-    const fields = [...(list.current?.querySelectorAll('select') ?? [])].filter(
-      ({ dataset: { filter = '' }, value }) => value !== (search.get(filter) ?? ''),
-    )
-    return fields.length === 0 ? null : Object.fromEntries(fields.map(({ dataset: { filter = '' }, value }) => [filter, value]))
+    const fields = [...(list.current?.querySelectorAll('select') ?? [])].filter(({ name, value }) => value !== (search.get(name) ?? ''))
+    return fields.length === 0 ? null : Object.fromEntries(fields.map(({ name, value }) => [name, value]))
   }, onChange)
   return (
     <div ref={list} className="filters">
       {filters.map(({ name, options }) => (
         <div key={name} className="field">
           <label htmlFor={`${id}${name}`}>{t(`products.filter.${name}`)}</label>
-          <select
-            className="input"
+          <Dropdown
             id={`${id}${name}`}
+            name={name}
             value={search.get(name) ?? ''}
-            data-filter={name}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-          >
-            <option value="">{t('products.filter.all')}</option>
-            {options.map(({ value, text, ...rest }) => (
-              <option key={value} value={value} {...rest}>
-                {text}
-              </option>
-            ))}
-          </select>
+            options={[{ value: '', text: t('products.filter.all') }, ...options]}
+            onChoose={(value) => onChange({ [name]: value })}
+            readsEarly={false}
+          />
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
@@ -250,7 +251,11 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
           className="btn btn-primary"
           disabled={!isValid || sending}
           onMouseDown={keepFocus}
-          onClick={() => void send()}
+          onClick={({ currentTarget }) => {
+            // Who sends has done with typing.
+            currentTarget.focus()
+            void send()
+          }}
         >
           <Send className="i i-flip" />
           {t(sending ? 'share.sending' : 'share.send')}
@@ -279,14 +284,12 @@ function LanguageSelect({ label, options, value, onChoose }: LanguageSelectProps
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} value={value ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options?.length ? null : <option value="">{t(options ? 'share.noOptions' : 'app.loading')}</option>}
-        {options?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.text}
-          </option>
-        ))}
-      </select>
+      <Dropdown
+        id={id}
+        value={value ?? ''}
+        options={options?.map((one) => ({ value: one.id, text: one.text })) ?? [{ value: '', text: t('app.loading') }]}
+        onChoose={onChoose}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { deliveryStates, shareList, type ShareList } from '../../../shared/share.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../load-failure.tsx'
@@ -59,19 +60,16 @@ export default function Shares() {
             onChange={({ currentTarget }) => change('query', currentTarget.value.trim())}
           />
         </div>
-        <select
-          className="input shares-state"
-          aria-label={t('shares.state')}
+        <Dropdown
+          className="shares-state"
+          label={t('shares.state')}
           value={search.get('state') ?? ''}
-          onChange={({ currentTarget }) => change('state', currentTarget.value)}
-        >
-          <option value="">{t('products.filter.all')}</option>
-          {deliveryStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`shares.state.${state}`)}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', text: t('products.filter.all') },
+            ...deliveryStates.map((state) => ({ value: state, text: t(`shares.state.${state}`) })),
+          ]}
+          onChoose={(state) => change('state', state)}
+        />
       </search>
       {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {!data && !error ? <p role="status">{t('app.loading')}</p> : null}

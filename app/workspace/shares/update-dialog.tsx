@@ -3,6 +3,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { sentUpdates, type OutdatedList } from '../../../shared/share.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
@@ -67,13 +68,15 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
         </p>
         <div className="field">
           <label htmlFor={`${id}recipient`}>{t('mails.column.recipient')}</label>
-          <select className="input" id={`${id}recipient`} value={email} onChange={({ currentTarget }) => setEmail(currentTarget.value)}>
-            {product.recipients.map((recipient) => (
-              <option key={recipient.email} value={recipient.email}>
-                {recipient.email} · {t('sds.versionNumber', { version: recipient.version })}
-              </option>
-            ))}
-          </select>
+          <Dropdown
+            id={`${id}recipient`}
+            value={email}
+            options={product.recipients.map((recipient) => ({
+              value: recipient.email,
+              text: `${recipient.email} · ${t('sds.versionNumber', { version: recipient.version })}`,
+            }))}
+            onChoose={setEmail}
+          />
         </div>
         {preview.error ? <LoadFailure error={preview.error} onRetry={preview.reload} /> : null}
         {preview.data === null ? (

@@ -1,0 +1,107 @@
+import { Check, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { useTranslate } from '../texts.tsx'
+import type { DropdownOption } from './dropdown.tsx'
+import { keepPlaced } from './place-panel.ts'
+
+interface DropdownPanelProps {
+  listId: string
+  /** Under which it stands. */
+  field: RefObject<HTMLElement | null>
+  /** Those that the filter leaves. */
+  options: readonly DropdownOption[]
+  chosen: string
+  active: number
+  /** null: the list is short. */
+  filter: { text: string; hasKeys: boolean } | null
+  onFilter: (text: string) => void
+  onFilterKeys: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onChoose: (index: number) => void
+  onClose: () => void
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** The open list. It stands above everything else of the page, dialogs included. */
+export function DropdownPanel(props: DropdownPanelProps): ReactElement {
+  const { listId, field, options, chosen, active, filter, onFilter, onFilterKeys, onKeyDown, onChoose, onClose } = props
+  const t = useTranslate()
+  const panel = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const end = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    if (!panel.current || !field.current) return
+    panel.current.showPopover()
+    return keepPlaced(panel.current, field.current, () => end())
+  }, [field])
+  const hasKeys = filter?.hasKeys ?? false
+  useLayoutEffect(() => {
+    if (hasKeys) input.current?.focus()
+  }, [hasKeys])
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+  return (
+    <div
+      ref={panel}
+      className="dropdown-panel"
+      popover="auto"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+    >
+      {filter ? (
+        <div className="input-icon">
+          <Search className="i" />
+          <input
+            ref={input}
+            className="input"
+            role="combobox"
+            type="text"
+            size={1}
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t('label.find')}
+            placeholder={t('label.find')}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+            value={filter.text}
+            onFocus={onFilterKeys}
+            onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      ) : null}
+      {options.length === 0 ? (
+        <p id={listId} role="status">
+          {t(filter && filter.text.trim() !== '' ? 'app.noMatch' : 'app.noOptions')}
+        </p>
+      ) : (
+        // The focus stays where the keys are.
+        <div id={listId} role="listbox" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+          {options.map(({ value, text, lang }, index) => (
+            // Keys are those of the field that has the focus.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={value}
+              id={optionId(listId, index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={value === chosen}
+              className={index === active ? 'is-active' : undefined}
+              data-value={value}
+              lang={lang}
+              onClick={() => onChoose(index)}
+            >
+              {text === '' ? '–' : text}
+              {value === chosen ? <Check className="i" /> : null}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { chooseOption, chosenIn, expectOwnDropdown, listOf, pickerOf } from './choose-option.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+
+async function openSheet(options: Parameters<typeof browser.openPage>[0] = {}) {
+  const watched = await browser.openPage(options)
+  await watched.page.goto(`${app.origin}/p/1001/en/gh/1`)
+  const [language, version] = [pickerOf(watched.page, 'lang'), pickerOf(watched.page, 'version')]
+  await expectOwnDropdown(language)
+  return { ...watched, language, version }
+}
+/** Text of the option where one is. */
+const activeIn = (field: Locator) => listOf(field).locator('.is-active').innerText()
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const textsIn = (field: Locator) => listOf(field).getByRole('option').allInnerTexts()
+
+/** Milliseconds of a clock that goes on by what a test says, and by nothing else. */
+let clock = 1_000_000
+
+/** Types keys, each so many milliseconds after the one before. */
+async function typeAt(page: Page, keys: readonly (readonly [string, number])[]): Promise<void> {
+  const strokes = keys.map(([key, pause]) => ({ key, at: (clock += pause) }))
+  await page.evaluate((all) => {
+    for (const { key, at } of all) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      document.activeElement?.dispatchEvent(event)
+    }
+  }, strokes)
+}
+
+describe('a dropdown', () => {
+  it.each(['Enter', ' ', 'ArrowDown', 'ArrowUp'])('is opened by the key “%s”, and left by Escape with nothing chosen', async (key) => {
+    const { page, version, complaints, close } = await openSheet()
+    await version.focus()
+    expect(await version.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press(key)
+    expect(await version.getAttribute('aria-expanded')).toBe('true')
+    expect(await activeIn(version)).toMatch(/^3/)
+    await page.keyboard.press('ArrowDown')
+    expect(await activeIn(version)).toMatch(/^2/)
+    await page.keyboard.press('Escape')
+    expect(await listOf(version).count()).toBe(0)
+    expect(await hasFocus(version)).toBe(true)
+    expect(await chosenIn(version)).toBe('3')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is walked by arrows, Home and End, and chosen from by Enter, blank and Tab', async () => {
+    const { page, version, close } = await openSheet()
+    await version.focus()
+    for (const [keys, chosen] of [
+      [['Enter', 'End', 'Enter'], '1'],
+      [['ArrowDown', 'ArrowUp', ' '], '2'],
+      [['ArrowUp', 'Home', 'Tab'], '3'],
+    ] as const) {
+      await version.focus()
+      for (const key of keys) await page.keyboard.press(key)
+      await expect.poll(() => chosenIn(version)).toBe(chosen)
+      expect(await listOf(version).count()).toBe(0)
+    }
+    expect(await hasFocus(version)).toBe(false)
+    await close()
+  })
+
+  it('has a panel of 200 px at most, within the window, in which the option where one is can be seen', async () => {
+    for (const screen of screens) {
+      const { page, language, close } = await openSheet({ screen, dark: screen.name === 'tablet' })
+      await language.click()
+      const list = listOf(language).getByRole('listbox')
+      expect((await list.boundingBox())?.height).toBe(200)
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => activeIn(language)).not.toBe('')
+      for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press('ArrowDown')
+      const [option, outer] = [await listOf(language).locator('.is-active').boundingBox(), await list.boundingBox()]
+      expect(option && outer && option.y >= outer.y - 1 && option.y + option.height <= outer.y + outer.height + 1).toBe(true)
+      expect(
+        outer && outer.x >= 0 && outer.x + outer.width <= screen.width && outer.y >= 0 && outer.y + outer.height <= screen.height,
+      ).toBe(true)
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await close()
+    }
+  }, 90_000)
+
+  it('filters a long list by what is contained, without accents, and says that nothing matches', async () => {
+    const { page, language, close } = await openSheet()
+    await language.click()
+    const filter = listOf(language).getByRole('combobox', { name: 'Find' })
+    expect(await hasFocus(filter)).toBe(true)
+    for (const [typed, found] of [
+      ['ΛΗΝΙΚ', ['Ελληνικά']],
+      ['cestina', ['Čeština']],
+      ['ългар', ['Български']],
+      ['xyz', []],
+    ] as const) {
+      await filter.fill(typed)
+      expect(await textsIn(language)).toEqual(found)
+    }
+    expect(await listOf(language).getByRole('status').innerText()).toBe('Nothing matches')
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    await language.click()
+    await filter.fill('deut')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/gh/2')
+    expect(await chosenIn(language)).toBe('2')
+    await close()
+  })
+
+  it('is led by letters of any script, and forgets them after 500 ms', async () => {
+    const { page, language, close } = await openSheet()
+    await language.focus()
+    await typeAt(page, [['Б', 0]])
+    await expect.poll(() => activeIn(language)).toBe('Български')
+    await typeAt(page, [['ε', 900]])
+    await expect.poll(() => activeIn(language)).toBe('Ελληνικά')
+    await typeAt(page, [['s', 900]])
+    await expect.poll(() => activeIn(language)).toBe('Svenska')
+    // The same letter leads on.
+    await typeAt(page, [['s', 400]])
+    await expect.poll(() => activeIn(language)).toBe('Suomi')
+    await typeAt(page, [
+      ['s', 900],
+      ['l', 500],
+    ])
+    await expect.poll(() => activeIn(language)).toBe('Slovenščina')
+    await typeAt(page, [
+      ['s', 900],
+      ['d', 501],
+    ])
+    await expect.poll(() => activeIn(language)).toBe('Dansk')
+    await page.keyboard.press('Escape')
+    await close()
+  })
+
+  it('is opened and closed by its own press, closed by one beside it, and goes along with the page', async () => {
+    const { page, language, close } = await openSheet()
+    await language.click()
+    await language.click()
+    expect(await listOf(language).count()).toBe(0)
+    await language.click()
+    await page.mouse.wheel(0, 60)
+    await expect
+      .poll(async () => {
+        const [field, panel] = [await language.boundingBox(), await listOf(language).boundingBox()]
+        return field && panel && Math.round(panel.y - field.y - field.height)
+      })
+      .toBe(4)
+    await page.locator('h1').click()
+    expect(await listOf(language).count()).toBe(0)
+    await close()
+  })
+
+  it('does not bring up the keyboard of a telephone', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0], touch: true })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const language = pickerOf(page, 'lang')
+    await expectOwnDropdown(language)
+    await language.tap()
+    await listOf(language).waitFor()
+    expect(await hasFocus(language)).toBe(true)
+    await listOf(language).getByRole('option', { name: 'Deutsch' }).tap()
+    await page.waitForURL('**/gh/2')
+    await close()
+  })
+})
+
+describe('a dropdown in the workspace', () => {
+  it('stands above the dialog in which it is, and its Escape leaves that open', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/products')
+    await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
+    await page.locator('.selbar').getByRole('button', { name: 'Labels' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
+    const size = dialog.getByLabel('Label size')
+    await size.click()
+    expect(await listOf(size).getByRole('option').count()).toBe(8)
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await listOf(size).count()).toBe(0)
+    expect(await dialog.isVisible()).toBe(true)
+    await chooseOption(size, '8')
+    expect(await size.innerText()).toContain('210')
+    await close()
+  }, 60_000)
+
+  it('changes the draft in the editor as one step', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/products/5010/edit?part=parameters')
+    const entry = page.locator('[data-path="parameters"] > ol > li').first()
+    await entry.locator('summary').click()
+    const field = entry.getByLabel('Category')
+    expect(await field.innerText()).toMatch(/^SE09 /)
+    await field.focus()
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    expect(await field.innerText()).toMatch(/^SE09a /)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await field.innerText()).toMatch(/^SE09 /)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 60_000)
+})
