@@ -15,7 +15,7 @@ import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
 import { useNextChange } from './use-next-change.ts'
 import { useSectionSpy } from './use-section-spy.ts'
-import { useSectionsLaidOut } from './use-sections-laid-out.ts'
+import { useSectionHeights } from './use-section-heights.ts'
 import type { Route } from './+types/sheet.ts'
 
 export function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const body = useRef<HTMLElement>(null)
   const current = useSectionSpy(body)
   const goToNext = useNextChange(body)
-  useSectionsLaidOut(body)
+  useSectionHeights(body, sheet.html)
   return (
     <>
       <PageHead title={t('tab.sds')}>
