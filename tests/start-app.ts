@@ -17,6 +17,8 @@ export interface TestApp {
   port: number
   db: Kysely<Database>
   services: RunningServer['services']
+  /** Ends the server before its test file does. */
+  stop(): Promise<void>
   /** A request to a brand's host. Chromium resolves `*.localhost` by itself, Node does not. */
   fetch(address: string, options?: RequestInit & { brand?: 'coatings' | 'safety' }): Promise<Response>
 }
@@ -41,6 +43,7 @@ export async function startApp({ config }: { config?: object } = {}): Promise<Te
     port,
     db,
     services: server.services,
+    stop: server.close,
     fetch: (address, { brand = 'coatings', ...options } = {}) => request(port, `${brand}.localhost:${port}`, address, options),
   }
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import { findBrowser } from '../find-browser.ts'
+import { findControl, missing, patience } from './find-control.ts'
+import { requireInstalled } from './require-installed.ts'
+import type { Control, Visitor } from './visitor.ts'
+
+/** Firefox by WebDriver BiDi, Chromium by its own protocol: one client speaks both. */
+export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<Visitor> {
+  const downloadFolder = mkdtempSync(path.join(os.tmpdir(), 'permasheet-downloads-'))
+  const browser = await puppeteer.launch({
+    headless: true,
+    ...(browserName === 'Firefox' ? optionsOfFirefox(downloadFolder) : await optionsOfChromium(downloadFolder)),
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(patience)
+  await page.setViewport({ width: 1440, height: 900 })
+  const find = async (control: Control): Promise<ElementHandle<HTMLElement>> => {
+    const deadline = Date.now() + patience
+    for (;;) {
+      const found = (await page.evaluateHandle(findControl, control)).asElement()
+      if (found) return found as ElementHandle<HTMLElement>
+      if (Date.now() > deadline) throw await missing(visitor, control)
+      await sleep(100)
+    }
+  }
+  const visitor: Visitor = {
+    browser: browserName,
+    downloadFolder,
+    goTo: async (address) => void (await page.goto(address)),
+    address: async () => page.url(),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    press: async (control) => (await find(control)).click(),
+    async write(control, text) {
+      const field = await find(control)
+      await field.click({ count: 3 })
+      await page.keyboard.press('Backspace')
+      await field.type(text)
+    },
+    strike: (key) => page.keyboard.press(key),
+    read: async (script, argument) => page.evaluate(script, argument),
+    downloads: () => readdirSync(downloadFolder).filter((name) => !/\.(?:part|crdownload)$/.test(name)),
+    async close() {
+      await browser.close()
+      rmSync(downloadFolder, { recursive: true, force: true })
+    },
+  }
+  return visitor
+}
+
+async function optionsOfChromium(downloadPath: string): Promise<LaunchOptions> {
+  const { executablePath, env } = await findBrowser()
+  return {
+    browser: 'chrome',
+    executablePath,
+    env,
+    args: ['--no-sandbox', '--disable-background-networking'],
+    downloadBehavior: { policy: 'allow', downloadPath },
+  }
+}
+
+function optionsOfFirefox(folder: string): LaunchOptions {
+  return {
+    browser: 'firefox',
+    executablePath: requireInstalled('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr'),
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': folder,
+      'browser.download.useDownloadDir': true,
+      'browser.download.always_ask_before_handling_new_types': false,
+    },
+  }
+}
