@@ -62,6 +62,9 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
       case 'default':
       case 'prefault':
         return fill(def.innerType, given, path)
+      // What was read in another form before is written in the present one.
+      case 'pipe':
+        return fill(def.out, given, path)
       case 'object':
         return fillObject(schema, def.shape, given, path)
       case 'array':
