@@ -60,7 +60,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       key: brand.key,
       name: brand.name,
       word: brand.word,
-      home: brand.home,
       workgroupHeader: brand.workgroupHeader,
       viewportFlag: brand.viewportFlag,
       hiddenDetailSections: brand.hiddenDetailSections,

@@ -40,7 +40,8 @@ export const brands: Readonly<Record<string, Brand>> = {
     name: 'Permasheet Safety',
     word: 'Safety',
     hosts: ['safety.localhost'],
-    home: '/app',
+    // Its readers come without an account: for the sheets that they have seen.
+    home: '/seen',
     hiddenDetailSections: ['classification'],
     workgroupHeader: 'x-safety-workgroup',
     viewportFlag: 'safety',

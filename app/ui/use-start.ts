@@ -1,7 +1,7 @@
 import { useSite } from './use-site.ts'
 
-/** Where somebody begins: whoever is signed in at his brand's start page, a visitor with the products that he has seen on this device. */
+/** Where somebody begins: whoever is signed in with the list of products, a visitor with those that he has seen on this device. */
 export function useStart(): { address: string; isOwn: boolean } {
-  const { brand, signedIn = false } = useSite()
-  return signedIn ? { address: brand?.home ?? '/', isOwn: true } : { address: '/seen', isOwn: false }
+  const { signedIn = false } = useSite()
+  return signedIn ? { address: '/app', isOwn: true } : { address: '/seen', isOwn: false }
 }

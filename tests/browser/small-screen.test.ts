@@ -17,8 +17,11 @@ describe('the workspace on a phone', () => {
     await expect.poll(() => page.locator('.wide tbody th').count()).toBe(10)
     expect(await findTornWords(page, '.wide th')).toEqual([])
     await page.goto(`${app.origin}/app/products/5010?interfaceLang=bg`)
-    await expect.poll(() => page.locator('#substances th').allInnerTexts()).toContainEqual(expect.stringContaining('бензотриазол'))
+    await page.locator('#parameters th').first().waitFor()
     expect(await findTornWords(page, '.product-part')).toEqual([])
+    await page.goto(`${app.origin}/app/products/5010/edit?part=composition&interfaceLang=bg`)
+    await expect.poll(() => page.locator('.edit-fields > table th').allInnerTexts()).toContainEqual(expect.stringContaining('бензотриазол'))
+    expect(await findTornWords(page, '.edit-fields > table')).toEqual([])
     await close()
   })
 

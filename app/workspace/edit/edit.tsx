@@ -27,6 +27,7 @@ import { nameOptions } from './name-options.server.ts'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asObject, asText, writePath } from './record-values.ts'
+import { MixerTable, SubstancesTable } from './record-tables.tsx'
 import { SchemaField } from './schema-field.tsx'
 import { shapeOf } from './schema-shape.ts'
 import { useDraft } from './use-draft.ts'
@@ -180,6 +181,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
         </nav>
         <div className="edit-fields">
           <h2>{t(`edit.part.${part.key}`)}</h2>
+          {part.key === 'composition' ? <SubstancesTable value={asObject(draft.record).composition} /> : null}
           {part.fields.map((fieldName) => {
             const field = fields.find((one) => one.name === fieldName)
             return field ? (
@@ -193,6 +195,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
               />
             ) : null
           })}
+          {part.key === 'technical' ? <MixerTable value={asObject(draft.record).formulationMixer} /> : null}
         </div>
         <ProblemList problems={problems} />
       </div>

@@ -13,7 +13,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { saveFile } from '../save-file.ts'
+import { isDownloadable, saveFile } from '../save-file.ts'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import { AttachmentUpload } from './attachment-upload.tsx'
@@ -58,6 +58,10 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
       // Somebody else may have been faster: the list tells how it is, also where the action failed.
       await action().finally(reload)
     })
+  const download = async (file: AttachmentEntry) => {
+    if (isDownloadable(file.extension)) saveFile(await api.blob(file.link))
+    else location.assign(api.address(file.link))
+  }
   return (
     <section ref={section} tabIndex={-1} className="product-part" id="attachments" aria-labelledby="attachments-heading">
       <PartHead number={number} title={title} id="attachments" />
@@ -81,7 +85,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
                 key={file.id}
                 file={file}
                 mayEdit={mayEdit}
-                onDownload={() => void attempt(async () => saveFile(await api.blob(file.link)))}
+                onDownload={() => void attempt(async () => download(file))}
                 onStatus={(status) => void change(() => api.send('PATCH', `${path}/${file.id}`, attachmentEntry, { status }))}
                 onDelete={() =>
                   change(async () => {

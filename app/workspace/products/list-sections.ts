@@ -28,14 +28,12 @@ export const codeSeparator = ' · '
 interface Options {
   /** Sections that the brand does not show. */
   hidden: readonly DetailSectionKey[]
-  /** Substances and formulation mixer are for whoever edits (specification, section 2). */
-  withEditOnly: boolean
   /** Numbers are written as in this language. */
   language: LanguageCode
 }
 
-/** Sections of the signed-in product page in their order (specification, section 2). */
-export function listSections(detail: ProductDetail, t: Translate, { hidden, withEditOnly, language }: Options): ShownSection[] {
+/** Sections of the signed-in product page in their order; substances and formulation mixer stand in the editor alone (specification, section 2). */
+export function listSections(detail: ProductDetail, t: Translate, { hidden, language }: Options): ShownSection[] {
   const twoDecimals = writeTwoDecimals(language)
   const { basic, supplier, producer } = detail
   const title = (key: string) => t(`products.section.${key}`)
@@ -98,7 +96,6 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
         },
       ],
     }),
-    ...(withEditOnly ? [section('mixer', { tables: [mixerTable(detail, t, { caption: title('mixer'), twoDecimals })] })] : []),
     section('parameters', {
       tables: Object.entries(detail.parameters_preview).map(([category, parameters]) => ({
         key: category,
@@ -112,35 +109,6 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
         rows: (parameters ?? []).map(({ pcode, name, value, method, remark }) => ({ key: pcode, cells: [name, value, method, remark] })),
       })),
     }),
-    ...(withEditOnly
-      ? [
-          section('substances', {
-            tables: [
-              {
-                key: 'substances',
-                caption: title('substances'),
-                columns: [
-                  { name: t('products.row.substance') },
-                  { name: t('products.row.numbers'), isCode: true },
-                  { name: t('products.row.content'), isNumber: true },
-                  { name: t('products.row.range') },
-                ],
-                rows: detail.substances.data.map((substance) => ({
-                  key: substance.casnr ?? substance.text,
-                  cells: [
-                    substance.text,
-                    [substance.casnr, substance.ecnr, substance.indexnr, substance.reachnr]
-                      .filter((number) => number !== null)
-                      .join(codeSeparator),
-                    twoDecimals(substance.content),
-                    substance.content_range,
-                  ],
-                })),
-              },
-            ],
-          }),
-        ]
-      : []),
     section('healthSafety', {
       rows: [
         row('signalWord', detail.health_safety.signal_word),
@@ -161,35 +129,4 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, with
 function writeTwoDecimals(language: LanguageCode): (value: number | null) => string {
   const { format } = createNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (value) => (value === null ? '–' : format(value))
-}
-
-function mixerTable(
-  detail: ProductDetail,
-  t: Translate,
-  { caption, twoDecimals }: { caption: string; twoDecimals: (value: number | null) => string },
-): ShownTable {
-  const rows = detail.steps.formulation_mixer
-  const materials = rows.filter(({ type }) => type === 'M')
-  const sum = (pick: (row: (typeof rows)[number]) => number | null) =>
-    twoDecimals(materials.reduce((total, one) => total + (pick(one) ?? 0), 0))
-  return {
-    key: 'mixer',
-    caption,
-    columns: [
-      { name: t('products.row.component') },
-      { name: t('products.row.mass'), isNumber: true },
-      { name: t('products.row.volume'), isNumber: true },
-      { name: t('products.row.price'), isNumber: true },
-    ],
-    rows: rows.map((one) => ({
-      key: `${one.type} ${one.product_name ?? one.instruction ?? ''}`,
-      cells:
-        one.type === 'N'
-          ? [one.instruction ?? '', '', '', '']
-          : [one.product_name ?? '', twoDecimals(one.content), twoDecimals(one.volume), twoDecimals(one.price)],
-    })),
-    ...(materials.length > 0
-      ? { total: [t('products.row.total'), sum(({ content }) => content), sum(({ volume }) => volume), sum(({ price }) => price)] }
-      : {}),
-  }
 }

@@ -97,7 +97,8 @@ function Codes({ text }: { text: string }): ReactElement[] {
   ))
 }
 
-function PartTable({ table, before }: { table: ShownTable; before: ShownTable }): ReactElement {
+/** A table of a section, with what changed since the table before. */
+export function PartTable({ table, before }: { table: ShownTable; before: ShownTable }): ReactElement {
   const rows = mergeTables(before.rows, table.rows)
   const total = mergeTotals(before, table)
   return (

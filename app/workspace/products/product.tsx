@@ -94,7 +94,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
   const isPublished = wasPublished(detail)
-  const shown = { hidden: brand?.hiddenDetailSections ?? [], withEditOnly: mayEdit, language: useInterfaceLanguage() }
+  const shown = { hidden: brand?.hiddenDetailSections ?? [], language: useInterfaceLanguage() }
   const sections = listSections(detail, t, shown)
   const before = older ? listSections(older, t, shown) : null
   const changed = new Set(
