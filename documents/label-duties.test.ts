@@ -135,3 +135,19 @@ describe('an aerosol dispenser', () => {
     expect(kinds('xlang=1&vseb=400 ml')).toContain('aerosolContent')
   })
 })
+
+describe('a kit', () => {
+  it('names in every language that its components carry labels of their own, on the label and in 2.2 of the sheet', () => {
+    const kit = sdsSourceOf(1015)
+    const names = 'Norvik PU Clear Lacquer 2K; Norvik PU Hardener HDI 75'
+    expect(textsOf(kit, '2.2')).toContain(`Components with hazard labels of their own: ${names}.`)
+    const label = composeLabel(
+      { record: kit.record, permalink: 'https://x.example/p/1015', stampedOn: '2026-01-01' },
+      readLabelOptions({}, { ...kit.record.labelDefaults, languages: [...languageCodes] }, languageCodes),
+    )
+    const lines = label.blocks.map(({ further }) => further.find((text) => text.includes(names)))
+    expect(lines).toHaveLength(languageCodes.length)
+    expect(new Set(lines).size).toBe(languageCodes.length)
+    expect(lines).not.toContain(undefined)
+  })
+})

@@ -29,9 +29,19 @@ export interface FurtherTexts {
  */
 export function listFurtherTexts(record: ProductRecord, day: string): FurtherTexts {
   const own = record.labelElements.furtherTexts
-  const texts = [...own, ...listIngredientAddress(record, day), ...listMarkings(record, day).filter((text) => !contains(own, text))]
+  const texts = [
+    ...own,
+    ...nameComponents(record),
+    ...listIngredientAddress(record, day),
+    ...listMarkings(record, day).filter((text) => !contains(own, text)),
+  ]
   const isDistinct = (text: Text) => 'phrase' in text && distinctPhrases.has(text.phrase)
   return { plain: texts.filter((text) => !isDistinct(text)), distinct: texts.filter(isDistinct) }
+}
+
+/** A kit says that what it holds is labelled too: CLP Articles 33 and 35. */
+function nameComponents({ kit }: ProductRecord): Text[] {
+  return kit ? [{ phrase: 'label.kitComponents', values: { products: kit.components.map(({ name }) => name).join('; ') } }] : []
 }
 
 /** Regulation (EU) 2026/405, Article 37: from this day on it takes the place of Regulation (EC) No 648/2004. */

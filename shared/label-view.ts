@@ -52,6 +52,8 @@ export interface LabelView {
     consequence: string
   } | null
   notes: (LabelRemark & { kind: string })[]
+  /** Products of a kit that have labels of their own, so far as the public sees them. */
+  components: { id: number; name: string }[]
   warnings: LabelRemark[]
   /** Names of options of which something was taken out of the address, since this label does not have it. */
   ignored: string[]

@@ -399,3 +399,17 @@ describe('every page', () => {
     },
   )
 })
+
+describe('the label of a kit', () => {
+  it('shows those of its components', async () => {
+    const page = await html('/p/1015/en/ee/1')
+    expect(page.includes('<ul class="component-labels">')).toBe(true)
+    for (const id of [1001, 1002]) {
+      expect(page.includes(`href="/p/${id}/en/ee/1"`)).toBe(true)
+      const [, picture = ''] = new RegExp(`src="(/api/v1/productLabelRender/view/-${id}[^"]*)"`).exec(page) ?? []
+      const answer = await get(picture.replaceAll('&amp;', '&'))
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+    expect((await html('/p/1001/en/ee/1')).includes('component-labels')).toBe(false)
+  })
+})

@@ -102,7 +102,8 @@ function categoriesOf(record: ProductRecord): string[] {
 }
 
 /** Whether the record names the UFIs of components: each bears its own, and the kit that holds them has none (CLP Annex VIII, Part A, 5). */
-function isKit({ composition }: ProductRecord): boolean {
+function isKit({ composition, kit }: ProductRecord): boolean {
+  if (kit) return true
   return composition.description.some(
     (text) => 'values' in text && Object.values(text.values ?? {}).some((value) => typeof value === 'string' && isValidUfi(value)),
   )

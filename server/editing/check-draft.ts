@@ -4,6 +4,7 @@ import type { WorkingRecord } from '../../shared/editing.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
+import { checkKit } from '../products/check-kit.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import { explainIssue, type RecordProblem } from '../products/explain-issue.ts'
 import { findIdOwners } from '../products/queries.ts'
@@ -30,6 +31,7 @@ export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>
     ...checkTexts(draft, [], (key) => findPhrase(english, key)),
     ...checkBrand(draft, Object.keys(brands)),
     ...(await findForeignIds(db, draft)),
+    ...(parsed.success ? await checkKit(db, parsed.data) : []),
   ]
   return { problems, record: parsed.success && problems.length === 0 ? parsed.data : null }
 }

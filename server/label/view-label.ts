@@ -18,7 +18,7 @@ import { ignoredName, type LabelView } from '../../shared/label-view.ts'
 import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelDefaults } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
-import type { Product } from '../products/load-product.ts'
+import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages, labelVersionOf } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
@@ -68,10 +68,18 @@ export async function viewLabel(services: Services, { product, address, language
     fittingSize: viewFittingSize(report),
     report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
+    components: await listComponents(services, record),
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored: listIgnored(search),
     lacking: (['xlang', 'pCodes'] as const).filter((name) => search.has(name) && search.getAll(name).every((value) => value.trim() === '')),
   }
+}
+
+async function listComponents(services: Services, { kit }: Product['record']): Promise<LabelView['components']> {
+  const found = await Promise.all((kit?.components ?? []).map(({ product }) => loadProduct(services, product)))
+  return found.flatMap((product) =>
+    product && product.status === 'active' && product.record.documents.label ? [{ id: product.id, name: product.record.name }] : [],
+  )
 }
 
 function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'] {

@@ -3,6 +3,7 @@ import type { ImportEntry } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import { formatPath, type RecordProblem } from './explain-issue.ts'
 import { waitForOtherIdentities } from './identity-queries.ts'
+import { checkKit } from './check-kit.ts'
 import { explainRefusal, publishVersion } from './publish-version.ts'
 import {
   type DocumentKind,
@@ -90,20 +91,20 @@ export async function importEntries(
       }
       results.push(result)
     }
-    await refuseSharedIdentities(tx, workgroupId, entries, [...published.values()])
+    await compareWithOthers(tx, workgroupId, entries, [...published.values()])
     return { entries: results, problems: [] }
   })
   return work.catch((error: unknown) => {
-    if (error instanceof IdentitiesRefused) return { entries: [], problems: error.problems }
+    if (error instanceof ComparisonFailed) return { entries: [], problems: error.problems }
     throw error
   })
 }
 
 /** Takes back everything that the import has stored. */
-class IdentitiesRefused extends Error {
+class ComparisonFailed extends Error {
   readonly problems: readonly RecordProblem[]
   constructor(problems: readonly RecordProblem[]) {
-    super('product codes or UFIs of other products')
+    super('what the import publishes does not go with other products')
     this.problems = problems
   }
 }
@@ -111,8 +112,8 @@ class IdentitiesRefused extends Error {
 /** Whoever imports has the machine, and so the right of an owner. */
 const importer: Confirmer = { name: 'import', mayOverrule: true }
 
-/** Products are compared as the whole import leaves them: a code may go from one to another in it. */
-async function refuseSharedIdentities(
+/** Products are compared as the whole import leaves them: a code may go from one to another in it, and a kit stand before its components. */
+async function compareWithOthers(
   tx: Transaction<Database>,
   workgroupId: number,
   entries: readonly PlacedEntry[],
@@ -125,8 +126,10 @@ async function refuseSharedIdentities(
   for (const { place, entry } of published) {
     const { problems } = await settleSharedIdentities(tx, workgroupId, entry.record, confirmations, importer)
     for (const { path, reason } of problems) refused.push({ path: formatPath([...place, 'publish', path]), reason })
+    for (const { path, reason } of await checkKit(tx, entry.record))
+      refused.push({ path: `${formatPath([...place, 'record'])}.${path}`, reason })
   }
-  if (refused.length > 0) throw new IdentitiesRefused(refused)
+  if (refused.length > 0) throw new ComparisonFailed(refused)
 }
 
 async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<RecordProblem[]> {

@@ -18,7 +18,7 @@ import {
   toxicology,
 } from './measures.ts'
 import { parameter } from './properties.ts'
-import { attachment, formulationMixer, material, technical } from './technical.ts'
+import { attachment, formulationMixer, kit, material, technical } from './technical.ts'
 import { isoDate, line, text, texts } from './texts.ts'
 import { transport } from './transport.ts'
 
@@ -101,6 +101,7 @@ export const productRecord = z
     technical,
     materials: z.array(material).max(200).default([]),
     formulationMixer,
+    kit: kit.optional(),
     attachments: z.array(attachment).max(100).default([]),
     labelDefaults,
     documents: documentFlags,

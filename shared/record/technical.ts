@@ -45,6 +45,17 @@ export const mixerRow = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('N'), instruction: text }),
 ])
 
+/** Products that are sold together in one package, each with a label of its own: CLP Articles 33 and 35. */
+export const kit = z.strictObject({
+  /** Permalink id of each, and its name as the label of the kit prints it. */
+  components: z
+    .array(z.strictObject({ product: z.number().int().positive().max(2_147_483_647), name: line(160) }))
+    .min(2)
+    .max(10),
+  /** Must be given where the kit's own label is weaker than that of a component. */
+  weakerBecause: text.optional(),
+})
+
 /** A file that belongs to the product. Its bytes lie in the attachment store under their hash. */
 export const attachment = z.strictObject({
   name: line(160),

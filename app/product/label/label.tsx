@@ -1,7 +1,7 @@
 import { Download, FileText, LayoutGrid, Pencil } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
-import { labelFilePath } from '../../../shared/links.ts'
+import { labelFilePath, productPath } from '../../../shared/links.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { nameSize } from '../../../shared/name-size.ts'
@@ -64,6 +64,7 @@ export default function Label({ loaderData: label }: Route.ComponentProps) {
           <FitReport label={label} />
           <Downloads label={label} />
           <GeneralUse label={label} />
+          <Components label={label} />
         </div>
       </div>
     </>
@@ -90,6 +91,28 @@ function GeneralUse({ label: { notes } }: { label: LabelView }): ReactElement | 
           ))}
         </ul>
       </details>
+    </section>
+  )
+}
+
+/** What a kit holds is labelled too: CLP Articles 33 and 35. */
+function Components({ label: { components } }: { label: LabelView }): ReactElement | null {
+  const t = useTranslate()
+  const { language, interfaceLanguage } = useProduct()
+  if (components.length === 0) return null
+  return (
+    <section className="hint">
+      <h2 className="h3">{t('label.components')}</h2>
+      <ul className="component-labels">
+        {components.map(({ id, name }) => (
+          <li key={id}>
+            <a href={productPath(id, interfaceLanguage, 'ee', language.id)}>
+              <img src={labelFilePath(id, 'preview', `?xlang=${language.id}`)} alt="" loading="lazy" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

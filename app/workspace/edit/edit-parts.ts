@@ -7,7 +7,7 @@ export const parts = [
   { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls'] },
   { key: 'parameters', fields: ['parameters', 'stability'] },
   { key: 'information', fields: ['toxicology', 'ecology', 'disposal', 'transport', 'regulatory', 'otherInformation'] },
-  { key: 'technical', fields: ['technical', 'materials', 'formulationMixer'] },
+  { key: 'technical', fields: ['technical', 'materials', 'formulationMixer', 'kit'] },
   { key: 'settings', fields: ['documents', 'labelDefaults', 'brand'] },
 ] as const
 

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { importEntry, type ImportEntryInput, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { importEntries } from './import-records.ts'
+import { findOrCreateFirstWorkgroup } from './queries.ts'
+
+const { db } = await createTestDatabase()
+const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
+
+const store = (...entries: ImportEntryInput[]) =>
+  importEntries(
+    db,
+    entries.map((entry, index) => ({ place: [index], entry: importEntry.parse(entry) })),
+    { workgroupId },
+  )
+const published = (permalinkId: number, changes: Partial<ProductRecordInput> = {}) => entryOf(recordOf(permalinkId, changes), '2026-01-01')
+const corrosive: Partial<ProductRecordInput> = { classification: [{ category: 'Skin Corr. 1B', statements: ['H314'] }] }
+const flammable: Partial<ProductRecordInput> = { classification: [{ category: 'Flam. Liq. 3', statements: ['H226'] }] }
+const kitOf = (...ids: number[]) => ({ kit: { components: ids.map((product) => ({ product, name: `Product ${product}` })) } })
+
+it('a kit whose label is weaker than that of a component must say why', async () => {
+  const { problems } = await store(published(3, { ...flammable, ...kitOf(1, 2) }), published(1, flammable), published(2, corrosive))
+  expect(problems).toEqual([{ path: '[0].record.kit.weakerBecause', reason: 'is missing: the label lacks danger, GHS05 of "Product 2"' }])
+  const kit = { ...kitOf(1, 2).kit, weakerBecause: { text: { en: 'The hardener is in a capsule.' } } }
+  expect((await store(published(3, { ...flammable, kit }), published(1, flammable), published(2, corrosive))).problems).toEqual([])
+})
+
+it('a kit as grave as its gravest component needs no word', async () => {
+  await store(published(11, flammable), published(12, corrosive))
+  const both = [...(flammable.classification ?? []), ...(corrosive.classification ?? [])]
+  expect((await store(published(13, { classification: both, ...kitOf(11, 12) }))).problems).toEqual([])
+})
+
+it('a kit has components that can be seen, each once, and not itself', async () => {
+  await store(published(21), entryOf(recordOf(22)))
+  const reasons = async (...ids: number[]) => (await store(published(23, kitOf(...ids)))).problems.map(({ reason }) => reason)
+  expect(await reasons(21, 22)).toEqual(['product 22 is not published'])
+  expect(await reasons(21, 21)).toEqual(['product 21 stands twice'])
+  expect(await reasons(21, 23)).toEqual(['a kit is no component of itself'])
+})
