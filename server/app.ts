@@ -74,7 +74,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   // 0. Every answer is logged and measured under its id; another site's name is none of ours.
-  watchRequests(app, metrics)
+  watchRequests(app, metrics, trustedProxies.length > 0)
   app.addHook('onRequest', async (request) => {
     // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
     if (countHosts(request.raw) > 1)

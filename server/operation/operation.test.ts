@@ -52,6 +52,16 @@ describe('the server in operation', () => {
     expect(await kept()).toBe('permasheet_documents_kept 1')
   })
 
+  it('says once that a proxy stands before it which it does not trust: its visitors would share one address', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const app = await createApp(plain.services, noPages, log, createMetrics(plain.services))
+    for (let turn = 0; turn < 2; turn += 1)
+      await app.inject({ url: '/health/live', headers: { host: 'coatings.localhost', 'x-forwarded-for': '203.0.113.9' } })
+    await app.close()
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  })
+
   it('answers on its own hosts and on addresses, and on no other', async () => {
     for (const host of ['coatings.localhost', 'safety.localhost:3000', '127.0.0.1'])
       expect((await plain.ask('/health/live', { host })).status).toBe(200)

@@ -19,9 +19,17 @@ export function loggedPath(path: string): string {
   return path.replace(/^\/p\/s\/.+/, '/p/s/…')
 }
 
-/** One line of the log and one measurement for each answer. */
-export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
+/**
+ * One line of the log and one measurement for each answer.
+ * @param trustsProxies false: whoever asks through a proxy counts as the proxy, which the log says once
+ */
+export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProxies: boolean): void {
+  let isProxySeen = trustsProxies
   app.addHook('onRequest', async (request, reply) => {
+    if (!isProxySeen && request.headers['x-forwarded-for'] !== undefined) {
+      isProxySeen = true
+      app.log.warn('a proxy hands requests on that TRUST_PROXY does not name: all who come through it count as one visitor')
+    }
     reply.header('x-request-id', request.id)
     // So that a page, which sees nothing but a web request, logs its failures under the same id.
     request.headers['x-request-id'] = request.id
