@@ -176,6 +176,29 @@ describe('the label editor', () => {
     await close()
   })
 
+  it('waits no longer for the picture of a change that another one follows: the server need not make it', async () => {
+    const { page, close } = await open(`${editor}?tab=more&info=Shelf+4`)
+    await expect.poll(() => page.locator('.preview').getAttribute('aria-busy')).toBe('false')
+    const { renderPool } = app.services
+    const { render } = renderPool
+    const begun: { isAwaited(): boolean; finish(): void }[] = []
+    renderPool.render = (job, options) =>
+      new Promise((resolve, reject) => {
+        begun.push({ isAwaited: () => options?.signal?.aborted === false, finish: () => void render(job, options).then(resolve, reject) })
+      })
+    try {
+      await page.locator('input.switch[name=ufiOFF]').click()
+      await expect.poll(() => begun.length).toBe(1)
+      await page.locator('input.switch[name=picOFF]').click()
+      await expect.poll(() => begun.map(({ isAwaited }) => isAwaited())).toEqual([false, true])
+    } finally {
+      renderPool.render = render
+      for (const { finish } of begun) finish()
+    }
+    await expect.poll(() => pictureOf(page)).toContain('picOFF')
+    await close()
+  })
+
   it('never shows an older picture over a newer one', async () => {
     const { page, close } = await open()
     // The first answer comes late, the second at once.
