@@ -130,7 +130,7 @@ function describe(
     named.join(', '),
     `${nameSize(size)}\u00a0mm`,
     t('label.forPackages', { package: pack }),
-    t('label.setIn', { points: format(set.textSize), xHeight: format(set.xHeight) }),
+    t('label.setIn', { points: format(Math.round(set.textSize * 10) / 10), xHeight: format(set.xHeight) }),
   ].join(' · ')
 }
 

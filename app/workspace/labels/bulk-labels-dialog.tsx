@@ -34,11 +34,18 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const [copies, setCopies] = useState('1')
   const [language, setLanguage] = useState('')
   const [fileError, setFileError] = useState<ApiError | null>(null)
-  const { job, error, isBusy, order } = useBulkLabels(api)
+  const { job: newest, error, isBusy, order } = useBulkLabels(api)
+  const asked = [size, copies, language].join()
+  /** What the labels were ordered with that the newest job makes. */
+  const [ordered, setOrdered] = useState(asked)
+  // Once something else is wished, what was made is not what the dialog says.
+  const job = isBusy || ordered === asked ? newest : null
   useEffect(() => dialog.current?.showModal(), [])
   const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))
   const isValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
   const make = (leaveOut: boolean) => {
+    setOrdered(asked)
+    setFileError(null)
     const wanted: BulkOrder = { synonym_ids: synonymIds, copies: Number(copies), dim: size, leave_out: leaveOut }
     order(language === '' ? wanted : { ...wanted, xlang: language })
   }
@@ -103,8 +110,11 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
               max={most}
               required
               value={copies}
+              aria-invalid={!isValid || undefined}
+              aria-describedby={`${id}range`}
               onChange={({ currentTarget }) => setCopies(currentTarget.value)}
             />
+            <p className={isValid ? 'meta' : 'msg msg-error'} id={`${id}range`} aria-live="polite">{`1–${most}`}</p>
           </div>
           {error ? <LoadFailure error={error} onRetry={() => make(false)} /> : null}
           {fileError && file ? <LoadFailure error={fileError} onRetry={() => download(file)} /> : null}
