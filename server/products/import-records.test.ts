@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { entryOf, recordOf } from '../../tests/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
-import type { ImportEntryInput } from '../../shared/record/product-record.ts'
+import { productRecord, type ImportEntryInput } from '../../shared/record/product-record.ts'
 import { type FileResult, importFiles } from './import-records.ts'
 import { findOrCreateFirstWorkgroup, findPermalinkOfSynonym, findProductHead, findSnapshot, productExists } from './queries.ts'
+import { publishVersion } from './publish-version.ts'
 import { hashRecord } from './record-hash.ts'
 
 const { db } = await createTestDatabase()
@@ -77,6 +78,18 @@ describe('an import', () => {
     expect(outcomes(await importFile(entryOf(recordOf(id), '2021-03-04')))).toStrictEqual(['unchanged'])
     expect((await findProductHead(db, id))?.name).toBe('Renamed')
     expect(await versionsOf(id)).toHaveLength(2)
+  })
+
+  it('finds a version unchanged that was published from the same file with fields that the record no longer has', async () => {
+    const typed = { ...recordOf(id), labelElements: { ...recordOf(id).labelElements, methanolPercent: 4.5 } }
+    const record = productRecord.parse(recordOf(id))
+    const before = { ...record, labelElements: { ...record.labelElements, methanolPercent: 4.5 } }
+    await importFile(entryOf(recordOf(id)))
+    await db.transaction().execute((tx) => publishVersion(tx, before, { kind: 'sds', date: '2021-03-04' }))
+    expect(outcomes(await importFile(entryOf(typed, '2021-03-04')))).toStrictEqual(['unchanged'])
+    expect(await findSnapshot(db, id, 'sds', 1)).toStrictEqual(before)
+    expect((await findProductHead(db, id))?.versions.map(({ snapshotHash }) => snapshotHash)).toStrictEqual([hashRecord(before)])
+    expect(outcomes(await importFile(entryOf(recordOf(id, { name: 'Renamed' }), '2021-03-04')))).toStrictEqual(['published sds 2'])
   })
 
   it('publishes only what is new when a document is added to a publication', async () => {

@@ -155,7 +155,7 @@ async function findKindsToPublish(
   const kinds: DocumentKind[] = []
   for (const kind of new Set(publish?.documents)) {
     const version = { kind, revisedOn: publish?.date ?? '', snapshotHash, reason: publish?.reason }
-    if ((await findEqualVersion(tx, record.permalinkId, version)) === undefined) kinds.push(kind)
+    if ((await findEqualVersion(tx, record, version)) === undefined) kinds.push(kind)
   }
   return kinds
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { retiredLabelElements } from '../../shared/record/label.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { holdLock } from '../db/advisory-locks.ts'
@@ -238,19 +239,27 @@ export async function findIdOwners(
   }
 }
 
-/** Number of the version that was published with just this content, date and reason. */
+/**
+ * Number of the version that was published with just this content, date and reason. What a snapshot has of fields that the record no longer
+ * has does not count: the file that it came from is read without them.
+ */
 export async function findEqualVersion(
   tx: Transaction<Database>,
-  permalinkId: number,
+  record: ProductRecord,
   version: Pick<StoredVersion, 'kind' | 'revisedOn' | 'snapshotHash'> & { reason: Text | undefined },
 ): Promise<number | undefined> {
   const found = await tx
     .selectFrom('published_versions')
     .select('number')
-    .where('permalink_id', '=', permalinkId)
+    .where('permalink_id', '=', record.permalinkId)
     .where('kind', '=', version.kind)
     .where('revision_date', '=', version.revisedOn)
-    .where('snapshot_hash', '=', version.snapshotHash)
+    .where(
+      sql<boolean>`snapshot_hash = ${version.snapshotHash} or (
+        snapshot -> 'labelElements' ?| ${[...retiredLabelElements]}::text[] and
+        jsonb_set(snapshot, '{labelElements}', (snapshot -> 'labelElements') - ${[...retiredLabelElements]}::text[]) =
+          ${canonicalJson(record)}::jsonb)`,
+    )
     .where(sql<boolean>`reason is not distinct from ${toReason(version.reason)}::jsonb`)
     .executeTakeFirst()
   return found?.number

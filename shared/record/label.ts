@@ -63,8 +63,10 @@ const chosenElements = z.strictObject({
 })
 
 /** Records written before the composition answered for them had these contents typed in: docs/decisions/050-label-duties-by-rule.md. */
+export const retiredLabelElements = ['methanolPercent', 'dichloromethanePercent'] as const
+
 export const labelElements = z.preprocess(
-  (given: z.input<typeof chosenElements>) => withoutFields(given, ['methanolPercent', 'dichloromethanePercent']),
+  (given: z.input<typeof chosenElements>) => withoutFields(given, retiredLabelElements),
   chosenElements,
 )
 
