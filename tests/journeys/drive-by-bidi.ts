@@ -27,6 +27,18 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
       await sleep(100)
     }
   }
+  const press = async (control: Control): Promise<void> => {
+    const deadline = Date.now() + patience
+    for (;;)
+      try {
+        await (await find(control)).click()
+        return
+      } catch (failure) {
+        // The page comes alive in this moment, and what was found is another element.
+        const isGone = failure instanceof Error && failure.message.includes('detached')
+        if (!isGone || Date.now() > deadline) throw failure
+      }
+  }
   const visitor: Visitor = {
     browser: browserName,
     downloadFolder,
@@ -35,7 +47,7 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
     resize: (width, height) => page.setViewport({ width, height }),
-    press: async (control) => (await find(control)).click(),
+    press,
     async write(control, text) {
       const field = await find(control)
       await field.click({ count: 3 })

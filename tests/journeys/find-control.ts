@@ -14,7 +14,7 @@ export function findControl({ role, name }: Control): HTMLElement | null {
     field: 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea',
     choice: 'input[type=radio], input[type=checkbox], [role=radio], [role=checkbox], [role=switch], [role=tab]',
     option: '[role=option]',
-    listbox: 'select, [role=combobox], button[aria-haspopup=listbox]',
+    listbox: '[role=combobox], [aria-haspopup=listbox]',
   }
   const squeeze = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
   const nameOf = (element: HTMLElement) => {

@@ -47,7 +47,7 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const body = useRef<HTMLElement>(null)
   const current = useSectionSpy(body)
   const goToNext = useNextChange(body)
-  useSectionHeights(body, sheet.html)
+  useSectionHeights(body)
   return (
     <>
       <PageHead title={t('tab.sds')}>

@@ -4,13 +4,11 @@ import { useLayoutEffect, type RefObject } from 'react'
  * Finds out how high the sections are that are laid out late (sds.css), one at a time while nothing else is to be done, all at once where
  * somebody jumps before that: a place far below then stands where it will stand once everything above it is laid out. What browsers
  * themselves remember of such heights is left aside: Firefox and WebKit land elsewhere by it.
- * @param html the sheet; another one has other heights
  */
-export function useSectionHeights(body: RefObject<HTMLElement | null>, html: string | null): void {
+export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const sheet = body.current
-    if (!sheet || html === null) return
-    const sections = [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
+    if (!sheet) return
     let left: HTMLElement[] = []
     let cancel = () => {}
     const measureNext = () => {
@@ -19,7 +17,7 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>, html: str
     }
     const measureAll = () => measure(left.splice(0))
     const begin = () => {
-      left = [...sections]
+      left = [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
       cancel()
       cancel = whenIdle(measureNext)
     }
@@ -27,7 +25,13 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>, html: str
       if (target instanceof Element && target.closest('a[href^="#"]')) measureAll()
     }
     begin()
-    if (location.hash !== '') measureAll()
+    const asked = document.getElementById(location.hash.slice(1))
+    if (asked) {
+      // The browser's own jump, before the page was alive, went by heights that were guessed.
+      const isBeingRead = Math.abs(asked.getBoundingClientRect().top) < innerHeight
+      measureAll()
+      if (isBeingRead) asked.scrollIntoView()
+    }
     // Another width, and letters that come late, change where lines break.
     let width = sheet.clientWidth
     const observer = new ResizeObserver(() => {
@@ -36,6 +40,9 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>, html: str
       begin()
     })
     observer.observe(sheet)
+    // Another version or language is another sheet in the same place.
+    const replaced = new MutationObserver(begin)
+    replaced.observe(sheet, { childList: true })
     void document.fonts.ready.then(() => sheet.isConnected && begin())
     // Before whatever else a click or a step of the history does.
     document.addEventListener('click', measureForJump, true)
@@ -44,14 +51,17 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>, html: str
       cancel()
       left = []
       observer.disconnect()
+      replaced.disconnect()
       document.removeEventListener('click', measureForJump, true)
       window.removeEventListener('popstate', measureAll, true)
     }
-  }, [body, html])
+  }, [body])
 }
 
-/** One layout for all of them. */
+/** One layout for all of them; what is being read stays where it is, which WebKit does not see to by itself. */
 function measure(sections: readonly HTMLElement[]): void {
+  const read = sections.length > 0 ? [...(sections[0]?.parentElement?.children ?? [])].find((part) => bottomOf(part) > 0) : undefined
+  const readAt = read?.getBoundingClientRect().top ?? 0
   for (const { style } of sections) {
     style.contentVisibility = 'visible'
     // As where it is left out: without it the margins of its first and last part would lie outside.
@@ -67,7 +77,11 @@ function measure(sections: readonly HTMLElement[]): void {
     style.removeProperty('content-visibility')
     style.removeProperty('contain')
   }
+  const moved = (read?.getBoundingClientRect().top ?? 0) - readAt
+  if (scrollY > 0 && Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
+
+const bottomOf = (part: Element): number => part.getBoundingClientRect().bottom
 
 /** @returns what takes it back. WebKit knows of no idle time. */
 function whenIdle(run: () => void): () => void {
