@@ -19,7 +19,7 @@ it('leads to the public page, the labels, and those who hold an older version', 
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await dialog.getByLabel('Reason').fill('The trade name changed.')
   await dialog.getByRole('button', { name: 'Publish for good' }).click()
-  await expect.poll(() => dialog.count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   const after = page.locator('.banner').filter({ hasText: 'Version 2 is published' })
   await expect.poll(() => after.innerText()).toContain('2 recipients hold an older version')
   const hrefs = await after.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))

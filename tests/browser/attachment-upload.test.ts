@@ -45,7 +45,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(new URL(page.url()).pathname).toBe(lacquer)
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
     await hurry()
-    await expect.poll(() => part.locator('tbody').innerText(), { timeout: 20_000 }).toContain('stayed.txt')
+    await expect.poll(() => part.locator('tbody').innerText()).toContain('stayed.txt')
     expect(await page.locator('.notes').innerText()).toContain('stayed.txt is uploaded.')
     // Nothing is asked any more.
     await goToCoverage(page)
@@ -75,9 +75,8 @@ describe('leaving the page of a product while a file is uploaded', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/attachments'))
     // The next page takes its time, in which the rest of the file could arrive.
     await page.route('**/assets/coverage-*.js', async (route) => {
-      await page.waitForTimeout(1000)
+      await Promise.race([ended, page.waitForTimeout(5000)])
       await hurry()
-      await page.waitForTimeout(1000)
       await route.continue()
     })
     await questionOf(page).getByRole('button', { name: 'Leave the page' }).click()
@@ -111,7 +110,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await goToCoverage(page)
     await questionOf(page).waitFor()
     await hurry()
-    await page.waitForURL((url) => url.pathname === '/app/coverage', { timeout: 20_000 })
+    await page.waitForURL((url) => url.pathname === '/app/coverage')
     await expect.poll(() => page.locator('.notes').innerText()).toContain('meanwhile.txt is uploaded.')
     expect(await attached()).toContain('meanwhile')
     await close()

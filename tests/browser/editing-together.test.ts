@@ -12,12 +12,12 @@ describe('editing at the same time', () => {
   it('tells two editors of each other, and loses nothing of either', async () => {
     const [one, two] = [await open('/app/products/5070/edit'), await open('/app/products/5070/edit')]
     await nameOf(one.page).fill('First editor')
-    await expect.poll(() => one.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await expectSaved(one.page)
     await nameOf(two.page).fill('Second editor')
     const dialog = await openConflict(two.page)
     expect(await dialog.innerText()).toContain('First editor')
     await dialog.getByRole('button', { name: 'Go on with mine' }).click()
-    await expect.poll(() => two.page.locator('.edit-head').innerText(), { timeout: 10_000 }).toContain('Saved')
+    await expectSaved(two.page)
     await two.page.reload()
     await expect.poll(() => nameOf(two.page).inputValue()).toBe('Second editor')
     await one.close()
@@ -138,7 +138,7 @@ describe('publishing what somebody else has changed meanwhile', () => {
     await expect.poll(() => publishing.locator('ins').allInnerTexts()).toContain('Of somebody else')
     await publishing.getByLabel('Reason').fill('The trade name changed.')
     await publishing.getByRole('button', { name: 'Publish for good' }).click()
-    await expect.poll(() => publishing.count(), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => publishing.count()).toBe(0)
     expect(await versions()).toBe(before + 1)
     await one.close()
     await two.close()

@@ -8,8 +8,7 @@ export const lacquer = '/app/products/5010'
 export const nameOf = (page: Page) => page.locator('[data-path="name"] input')
 
 /** Waits until the server has what was written. */
-export const expectSaved = (page: Page) =>
-  expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toMatch(/(?:^|\n)Saved/)
+export const expectSaved = (page: Page) => expect.poll(() => page.locator('.edit-head').innerText()).toMatch(/(?:^|\n)Saved/)
 
 /** Whoever types is told by a notice that something is asked of him. Answers it. */
 export const answerNotice = (page: Page) => page.locator('.ask-notice').getByRole('button').click()

@@ -1,6 +1,7 @@
 /** The label editor around its dialogs: its flags, its address, what it shares, its picture, and the label's page that leads to it. */
+import type { Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { holdScripts, screens } from './open-browser.ts'
+import { holdCalls, holdScripts, screens } from './open-browser.ts'
 import { editor, pictureOf, queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()
@@ -63,12 +64,10 @@ describe('the label editor', () => {
 
   it('takes a flag along to the label and to its other options, though its picture is still on its way', async () => {
     const { page, context, close } = await open(`${editor}?tab=more`)
-    await context.route('**/*.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
-    })
+    const release = await holdCalls(context, '**/*.data*')
     await page.locator('input.switch[name=picOFF]').click()
     await page.getByRole('tab', { name: 'Basic options' }).click()
+    release()
     await expect.poll(() => queryOf(page)).toEqual({ picOFF: '1' })
     await page.getByRole('tab', { name: 'Additional options' }).click()
     await page.locator('input.switch[name=ufiOFF]').click()
@@ -201,18 +200,24 @@ describe('the label editor', () => {
 
   it('never shows an older picture over a newer one', async () => {
     const { page, close } = await open()
-    // The first answer comes late, the second at once.
-    await page.route('**/productLabelRender/view/**dim=5**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue().catch(() => {})
-    })
+    // The first answer comes when the second has been shown.
+    const release = await holdCalls(page.context(), '**/productLabelRender/view/**dim=5**')
+    const late = Promise.withResolvers<null>()
+    const tellEnd = (request: Request) => {
+      if (/\/view\/.*\bdim=5\b/.test(request.url())) late.resolve(null)
+    }
+    page.on('requestfinished', tellEnd)
+    page.on('requestfailed', tellEnd)
     for (const dim of ['5', '8'])
       await page.evaluate((size) => {
         history.pushState({}, '', `${location.pathname}?dim=${size}`)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, dim)
     await expect.poll(() => pictureOf(page)).toContain('dim=8')
-    await page.waitForTimeout(2000)
+    release()
+    await late.promise
+    // Two frames: whatever it changes is shown by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await pictureOf(page)).toContain('dim=8')
     await close()
   })

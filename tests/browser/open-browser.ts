@@ -98,11 +98,15 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /** Scripts of pages come only when the returned function is called, as on a slow line. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page): Promise<() => void> => holdCalls(page, '**/assets/*.js')
+
+/** What is asked for at such addresses goes on only when the returned function is called: a test says what comes before it, and no clock. */
+export async function holdCalls(page: Pick<Page, 'route'> | Pick<BrowserContext, 'route'>, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released
-    await route.continue()
+    // Who asked may have given up meanwhile.
+    await route.continue().catch(() => undefined)
   })
   return release
 }

@@ -137,7 +137,7 @@ describe('a browser that gives no storage or no workers', () => {
       const { page, context, complaints, close } = await browser.openPage({ keepsPages: true })
       await context.addInitScript(obstacle)
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
-      await page.waitForTimeout(1500)
+      await page.waitForLoadState('networkidle')
       await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
       await expect.poll(() => page.locator('h1').innerText()).toBe('Detail')
       await page.goBack()

@@ -18,7 +18,7 @@ describe('a product code of another product', () => {
     await synonym.locator('summary').first().click()
     await synonym.locator('summary').filter({ hasText: 'Z-8' }).last().click()
     await synonym.locator('[data-path$=".code"] input').fill('z -7')
-    await expect.poll(() => page.locator('.edit-head').innerText(), { timeout: 15_000 }).toMatch(/(?:^|\n)Saved/)
+    await expect.poll(() => page.locator('.edit-head').innerText()).toMatch(/(?:^|\n)Saved/)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect.poll(() => dialog.innerText()).toContain('The product code z -7 is also that of Product 71.')

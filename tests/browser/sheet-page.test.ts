@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { holdScripts, openBrowser, screens } from './open-browser.ts'
+import { holdCalls, holdScripts, openBrowser, screens } from './open-browser.ts'
 import { chooseOption, chosenIn, expectOwnDropdown, listOf, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
@@ -32,12 +32,10 @@ describe('the sheet page with JavaScript', () => {
   it('does both of two choices, though the first is still on its way', async () => {
     const { page, context, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    await context.route('**/*.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      await route.continue()
-    })
+    const release = await holdCalls(context, '**/*.data*')
     await chooseOption(pickerOf(page, 'version'), '2')
     await chooseOption(pickerOf(page, 'qrCode'), '0')
+    release()
     await expect.poll(() => new URL(page.url()).search).toBe('?version=2&qrCode=0')
     await context.unroute('**/*.data*')
     await page.goBack()
