@@ -8,6 +8,7 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from '../edit/identity-questions.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
+import './product.css'
 
 interface RestoreDialogProps {
   synonymId: number
@@ -48,7 +49,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
           {t('products.restore')}: {name}
         </h2>
       </header>
-      <div className="picker-in">
+      <div className="product-question">
         {failure ? <LoadFailure error={failure} onRetry={() => void restore()} /> : null}
         <IdentityQuestions shared={shared} mayOverrule={mayOverrule} answers={answers} busy={busy} />
       </div>

@@ -46,7 +46,7 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
           {t('products.withdraw')}: {name}
         </h2>
       </header>
-      <div className="picker-in withdrawal">
+      <div className="product-question">
         {failure ? <LoadFailure error={failure} onRetry={() => void withdraw()} /> : null}
         <p>{t('products.withdrawAsk')}</p>
         {holders.error ? <LoadFailure error={holders.error} onRetry={holders.reload} /> : null}
