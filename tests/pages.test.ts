@@ -242,6 +242,14 @@ describe('what is seen of a product', () => {
   })
 })
 
+describe('the page about sharing the link', () => {
+  it('says what its link does: the newest sheet, in the language of the address', async () => {
+    const page = await html('/p/1001/en/gh/2/download')
+    expect(page).toContain('/p/1001/en/gh/2</bdi>')
+    expect(page).toContain('Language: Deutsch; another can be chosen on the page')
+  })
+})
+
 describe('whoever finds nothing', () => {
   it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to what he has seen, and not to a sign-in', async (address) => {
     const links = (await html(address)).match(/<a [^>]*>/g) ?? []

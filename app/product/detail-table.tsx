@@ -36,7 +36,9 @@ export function DetailTableView({ table }: { table: DetailTable }): ReactElement
                 <td
                   key={table.columns[index]?.head}
                   role="cell"
-                  className={endOf(index)}
+                  className={
+                    [endOf(index), lines.length === 1 && lines[0] === '–' ? 'none' : undefined].filter(Boolean).join(' ') || undefined
+                  }
                   data-h={bindPrefixes(table.columns[index]?.head ?? '')}
                 >
                   <div>

@@ -56,5 +56,8 @@ export function cell(...values: (Rich | string)[]): CellLine[] {
   return values.map((value) => ({ value: typeof value === 'string' ? rich(value) : value }))
 }
 
+/** The sign for a value that there is not. */
+export const noValue = '–'
+
 /** What stands in a cell without a value. */
-export const emptyCell: CellLine[] = [{ value: [{ text: '–' }] }]
+export const emptyCell: CellLine[] = [{ value: [{ text: noValue }] }]

@@ -2,6 +2,7 @@ import { createElement as h, Fragment, type ReactElement, type ReactNode } from 
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import { classOfHeading } from '../../shared/heading-words.ts'
 import { bindPrefixes } from '../../shared/part-names.ts'
+import { noValue } from './blocks.ts'
 import type { Block, CellLine, CodedStatement, LabelBlock, Pairs, Rich, SdsModel, Section, Subsection, Table } from '../document-model.ts'
 import { writeBreaks, writeText } from '../text/write-breaks.ts'
 import { writeMarkup } from '../text/write-markup.ts'
@@ -150,7 +151,12 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
               ? h('th', { key: index, scope: 'row', role: 'rowheader', className: 'lead' }, writeLines(lines, model))
               : h(
                   'td',
-                  { key: index, role: 'cell', className: endOf(index), 'data-h': bindPrefixes(block.columns[index]?.head ?? '') },
+                  {
+                    key: index,
+                    role: 'cell',
+                    className: [endOf(index), isEmpty(lines) ? 'none' : undefined].filter(Boolean).join(' ') || undefined,
+                    'data-h': bindPrefixes(block.columns[index]?.head ?? ''),
+                  },
                   h('div', null, writeLines(lines, model, endOf(index) !== undefined)),
                 ),
           ),
@@ -158,6 +164,13 @@ function writeTable(block: Table, model: SdsModel): ReactElement {
       ),
     ),
   )
+}
+
+/** A dash alone says that there is nothing to say; where rows are laid out as lists, the line is left out. */
+function isEmpty(lines: readonly CellLine[]): boolean {
+  const [line, ...further] = lines
+  const [run, ...others] = line?.value ?? []
+  return further.length + others.length === 0 && line?.name === undefined && run?.text === noValue && run.mark === undefined
 }
 
 function writeLines(lines: readonly CellLine[], model: SdsModel, areQuantities = false): ReactNode {

@@ -126,8 +126,46 @@ describe('the sheet page with JavaScript', () => {
   it('goes from change to change', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1?compare=2`)
-    await page.getByText('Next change').click()
+    await page.locator('.legend').getByRole('link', { name: 'Next change' }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await close()
+  })
+
+  it.each(screens)('goes from changed section to changed section where that is chosen: $name', async (screen) => {
+    const { page, close } = await browser.openPage({ screen })
+    await page.goto(`${app.origin}/p/1001/en/gh/1?compare=1`)
+    await page.getByLabel('By section').check()
+    const changed = await page.locator('.sec:has(> h2 .flag)').evaluateAll((sections) => sections.map(({ id }) => id))
+    expect(changed.length).toBeGreaterThan(4)
+    const next = screen.name === 'phone' ? page.locator('.jump-next') : page.locator('.legend').getByRole('link', { name: 'Next change' })
+    for (const id of changed.slice(0, 4)) {
+      await next.click()
+      await expect.poll(() => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 260)).toBe(true)
+    }
+    await close()
+  })
+
+  it('leaves lines without a value out on a phone, where a table is a list', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0] })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const lines = await page.locator('#s9 td').filter({ visible: true }).allInnerTexts()
+    expect(lines.length).toBeGreaterThan(30)
+    expect(lines.filter((line) => line.trim() === '–')).toEqual([])
+    await page.goto(`${app.origin}/p/1001/en/pi/1`)
+    const details = await page.locator('.block:has(#detail-parameters) td').filter({ visible: true }).allInnerTexts()
+    expect(details.filter((line) => line.trim() === '–')).toEqual([])
+    await close()
+  })
+
+  it('gives its tables the width of the sheet on a large screen', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[2] })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    const [sheet, ...tables] = await page
+      .locator('.sheet-body, .sheet-body table')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+    expect(sheet).toBeGreaterThan(740)
+    expect(tables.length).toBeGreaterThan(8)
+    expect(tables.filter((width) => width !== sheet)).toEqual([])
     await close()
   })
 

@@ -154,7 +154,7 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
     },
   ]
   return (
-    <section>
+    <section className="downloads">
       <h2 className="h3">{t('label.download')}</h2>
       <ul className="rows">
         {files.map(({ name, Icon, note, query }) => (

@@ -39,7 +39,7 @@ export default function Promo({ loaderData: { version } }: Route.ComponentProps)
           {['current', 'language', 'phone'].map((reason) => (
             <li key={reason}>
               <Check className="i" />
-              {t(`sds.promo.reason.${reason}`)}
+              {t(`sds.promo.reason.${reason}`, { language: product.language.name })}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { productPageMeta } from '../../page-meta.ts'
 import { useLangOf, useTranslate } from '../../texts.tsx'
@@ -13,7 +13,7 @@ import './sds.css'
 import { SectionLine, SectionRail } from './section-menu.tsx'
 import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
-import { useNextChange } from './use-next-change.ts'
+import { useNextChange, type ChangeStep } from './use-next-change.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 import { useSectionHeights } from './use-section-heights.ts'
 import type { Route } from './+types/sheet.ts'
@@ -46,7 +46,8 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const lang = useLangOf(language.code)
   const body = useRef<HTMLElement>(null)
   const current = useSectionSpy(body)
-  const goToNext = useNextChange(body)
+  const [step, setStep] = useState<ChangeStep>('change')
+  const goToNext = useNextChange(body, step)
   useSectionHeights(body)
   return (
     <>
@@ -58,7 +59,7 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
         <SectionRail current={current} changed={sheet.sections} />
         <SectionLine current={current} changed={sheet.sections} onNext={goToNext} />
         <div className="sheet-column">
-          {sheet.compared ? <ComparisonBar changed={sheet.sections} onNext={goToNext} /> : null}
+          {sheet.compared ? <ComparisonBar changed={sheet.sections} step={step} onStep={setStep} onNext={goToNext} /> : null}
           <DocumentHtml ref={body} name="sds" html={sheet.html} lang={lang} className="sheet-body" />
         </div>
       </div>

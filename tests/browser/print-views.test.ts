@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { startApp } from '../start-app.ts'
+import { openBrowser } from './open-browser.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+
+/** Every page of a product, and what follows its language in the address. */
+const addresses = ['pd/1', 'pi/1', 'gh/1', 'gh/1?compare=1', 'gh/1/download', 'th/1', 'ee/1', 'ed/1', 'mh/1']
+
+describe('a page of a product on paper', () => {
+  it.each(addresses)('has nothing that is there to be pressed: %s', async (address) => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/${address}`)
+    await page.emulateMedia({ media: 'print' })
+    const controls = page.locator('button, input, select, summary, a.btn, a.tile, a.rowlink, nav a').filter({ visible: true })
+    expect(await controls.allInnerTexts()).toEqual([])
+    expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
+    await close()
+  })
+
+  it.each([
+    { address: '1001/en/pi/1', headings: '.block > h2, caption, thead tr' },
+    { address: '1003/de/pi/2', headings: '.block > h2, caption, thead tr' },
+    { address: '1001/en/gh/1', headings: '.sec h2, .sec h3, .sec h4, caption, thead tr' },
+  ])('ends with no heading: $address', async ({ address, headings }) => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/${address}`)
+    const squeezed = (text: string) => text.replaceAll(/[\s\u00ad\u200b-\u200d\u2060]/g, '')
+    const titles = (await page.locator(headings).allTextContents()).map(squeezed)
+    const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages.length).toBeGreaterThan(2)
+    const ends = pages.map(({ text }) => squeezed(text.trim().split('\n').at(-1) ?? ''))
+    expect(ends.filter((end) => titles.includes(end))).toEqual([])
+    await close()
+  })
+
+  it('names the law and the dates of a sheet', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/gh/1`)
+    expect(await page.locator('.regline').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.regline').innerText()).toMatch(/1907\/2006[\s\S]*Revision\s+\d\d\/\d\d\/\d{4}/)
+    await close()
+  })
+})
