@@ -26,10 +26,13 @@ describe('words', () => {
     'of chemical names in $name stay whole on a phone',
     async ({ id, code }) => {
       const { page, close } = await browser.openPage({ screen: screens[0] })
-      for (const tab of ['mh', 'pi']) {
+      for (const [tab, part] of [
+        ['mh', 'main'],
+        ['gh', '#s3'],
+      ] as const) {
         await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
-        expect(await page.locator('main').textContent()).toContain('2H-')
-        expect(await findTornWords(page, 'main'), tab).toEqual([])
+        expect(await page.locator(part).textContent()).toContain('2H-')
+        expect(await findTornWords(page, part), tab).toEqual([])
       }
       await close()
     },
