@@ -126,8 +126,6 @@ describe('the product list', () => {
     await page.route('**/group_action/share', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
     await send.click()
     const session = page.locator('.session-dialog')
-    // The address is still being typed, so that a notice asks first.
-    await page.locator('.ask-notice').getByRole('button', { name: 'Sign in' }).click()
     await session.waitFor()
     expect(await dialog.innerText()).not.toContain('refresh_token')
     await session.getByLabel('Password').fill(demo.password)
