@@ -38,8 +38,18 @@ export interface PackageSize {
   readonly label: { readonly width: number; readonly height: number; readonly ifPossible: boolean }
   /** Side of the pictogram's red square at least, in mm, and the one to be reached if possible. */
   readonly pictogramSide: { readonly least: number; readonly ifPossible: number }
-  /** Height of the letter x at least, in mm. */
+  /** Height of the letter x at least, in mm: of the table that applies from 1 January 2028, unless a day is asked for. */
   readonly xHeight: number
+}
+
+/** What holds for the height of letters during some time. */
+export interface LetterRule {
+  /** ISO days, both included; null: without a beginning or an end. */
+  readonly from: string | null
+  readonly until: string | null
+  /** Height of the letter x at least, in mm, by package; null: as Table 1.3 has it. */
+  readonly xHeight: number | null
+  readonly source: string
 }
 
 /** CLP Annex I, 1.2.1.4, Table 1.3. */
@@ -90,6 +100,28 @@ export const packageSizes: readonly PackageSize[] = [
 export const labelSizeSource = 'CLP Annex I, 1.2.1.4, Table 1.3'
 /** Where the least height of the letters stands. */
 export const letterSizeSource = 'CLP Annex I, 1.2.1.5'
+
+/**
+ * Letter heights by the day for which a label is made. Until Regulation (EU) 2024/2865 applies (its day was put off by Regulation (EU)
+ * 2025/2439) labels must be easily legible; ECHA's guidance on labelling and packaging takes 1.2 mm for that on every package.
+ */
+export const letterRules: readonly LetterRule[] = [
+  { from: null, until: '2027-12-31', xHeight: 1.2, source: 'CLP Article 31(3); ECHA guidance on labelling and packaging' },
+  { from: '2028-01-01', until: null, xHeight: null, source: letterSizeSource },
+]
+
+/** @param day ISO */
+export function letterRuleOn(day: string): LetterRule {
+  const rule = letterRules.findLast(({ from }) => from === null || from <= day)
+  if (!rule) throw new Error('Some rule holds on every day')
+  return rule
+}
+
+/** A package with the height of letters that holds on a day. */
+export function packageSizeOn(id: number, day: string): PackageSize {
+  const size = packageSizeOf(id)
+  return { ...size, xHeight: letterRuleOn(day).xHeight ?? size.xHeight }
+}
 
 /** CLP Annex I, 1.2.1.5: distance of two lines at least, as a multiple of the size of the type. */
 export const leastLineDistance = 1.2

@@ -147,6 +147,7 @@ describe('the label options', () => {
     const options: LabelOptions = {
       labelSize: 2,
       packageSize: 1,
+      day: '2028-01-01',
       textSize: 8,
       titleSize: 12.5,
       padding: { top: 0, right: 1.5, bottom: 2, left: 40 },

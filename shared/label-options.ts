@@ -4,6 +4,7 @@ import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode }
 import { mostCopies } from './label-limits.ts'
 import { labelFileNames } from './links.ts'
 import type { labelDefaults } from './record/label.ts'
+import { labelDay } from './record/texts.ts'
 import { field, flag, isOn, once, several } from './sent-values.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
@@ -13,6 +14,8 @@ export type QrTarget = 0 | 1 | 2 | 3
 export interface LabelOptions {
   labelSize: LabelSizeId
   packageSize: PackageSizeId
+  /** ISO day for which the label is made; null: that on which it is made. The law of that day holds. */
+  day: string | null
   /** Wished size of the text and of the product's name, in points. */
   textSize: number
   titleSize: number
@@ -82,6 +85,10 @@ export const labelQuery = z.object({
   emb: field(/^[1-5]$/, '1 to 5').describe(
     `Package size: ${packageSizes.map(({ id, upTo }) => `${id} ${upTo === null ? 'above' : `up to ${upTo} l`}`).join(', ')}`,
   ),
+  day: once
+    .refine((value) => value === '' || labelDay.safeParse(value).success, 'a day as YYYY-MM-DD')
+    .optional()
+    .describe('Day for which the label is made, YYYY-MM-DD: the height of its letters and its duties are those of that day'),
   font: points().describe('Wished text size in points'),
   fontPN: points().describe('Wished size of the product name in points'),
   padL: millimetres().describe('Margin in mm'),
@@ -132,6 +139,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
   return {
     labelSize: oneOf(labelSizes, number(query.dim, defaults.labelSize)),
     packageSize: oneOf(packageSizes, number(query.emb, defaults.packageSize)),
+    day: query.day || (defaults.day ?? null),
     textSize: number(query.font, defaults.textSize),
     titleSize: number(query.fontPN, defaults.titleSize),
     padding: {
@@ -169,6 +177,7 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
   return {
     dim: String(options.labelSize),
     emb: String(options.packageSize),
+    day: options.day ?? '',
     font: String(options.textSize),
     fontPN: String(options.titleSize),
     padT: String(options.padding.top),

@@ -41,7 +41,9 @@ export interface LabelView {
   /** mm */
   size: { width: number; height: number }
   /** Points in which the text is set, and height of its x in mm. */
-  set: { textSize: number; xHeight: number }
+  set: { textSize: number; titleSize: number; xHeight: number }
+  /** Rules for the height of letters: a day of each, and what it asks of this package. */
+  letterRules: { day: string; text: string; holds: boolean }[]
   /** The smallest size in which all of a label fits that does not fit its own; null where it fits, or where none is large enough. */
   fittingSize: { id: number; text: string } | null
   report: {

@@ -176,3 +176,12 @@ describe('each option', () => {
     expect(labelOfCatalogue(1001, 'sinON=1&pCodes=70120').synonyms).toEqual(['Norvik Vernis PU 2K'])
   })
 })
+
+it('writes the content with the decimal sign of the leading language, and leaves what may be thousands', () => {
+  const quantity = (vseb: string, xlang: string) => labelOfCatalogue(1004, `vseb=${vseb}&xlang=${xlang}`).quantity
+  expect(quantity('12.5 l', '2')).toBe('12,5 l')
+  expect(quantity('12.5 l', '2,1')).toBe('12,5 l')
+  expect(quantity('12,5 l', '1')).toBe('12.5 l')
+  expect(quantity('2 x 0.75 l', '3')).toBe('2 x 0,75 l')
+  expect(quantity('1.000 l', '2')).toBe('1.000 l')
+})

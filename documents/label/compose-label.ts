@@ -1,5 +1,5 @@
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
-import { labelSizeOf, packageSizeOf } from '../../clp/label-sizes.ts'
+import { labelSizeOf, packageSizeOn } from '../../clp/label-sizes.ts'
 import { transportLabelFile } from '../../clp/transport-labels.ts'
 import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
@@ -37,7 +37,8 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const leading = writers[0] ?? createTextWriter(language)
   const elements = labelElementsOf(record, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
   const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
-  const content = { record, elements, options, day: source.lawDay ?? stampedOn }
+  const day = options.day ?? source.lawDay ?? stampedOn
+  const content = { record, elements, options, day }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))
@@ -48,7 +49,8 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     languages: options.languages,
     format: {
       size,
-      packageSize: packageSizeOf(options.packageSize),
+      day,
+      packageSize: packageSizeOn(options.packageSize, day),
       padding: options.padding,
       textSize: options.textSize,
       titleSize: options.titleSize,
@@ -63,7 +65,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     pictograms: options.hidePictograms ? [] : elements.pictograms.map((code) => ({ code, description: describePictogram(code, leading) })),
     blocks,
     supplier: writeSupplier(record, leading, cover),
-    quantity: cover(options.packContent),
+    quantity: cover(withDecimalSign(options.packContent, leading)),
     isAerosolDispenser: isAerosolDispenser(record),
     infoText: cover(options.infoText),
     transport: options.hideTransport ? null : writeTransport(record, leading),
@@ -90,6 +92,12 @@ function findUnofficial(block: LabelLanguageBlock | undefined, writer: TextWrite
   const printed = block ? [...block.hazard, ...block.precautionary, ...block.supplemental] : []
   const codes = printed.map(({ code }) => code).filter((code) => !writer.isOfficial(code))
   return codes.map((key) => ({ language: writer.language, key }))
+}
+
+/** A content with the decimal sign of the leading language: 12,5 l. Three digits behind a sign may be thousands, so that they stay. */
+function withDecimalSign(content: string, writer: TextWriter): string {
+  const sign = writer.number(0.5).charAt(1)
+  return content.replaceAll(/(?<![\d.,])(\d+)[.,](?=(?:\d{1,2}|\d{4,})(?![\d.,]*\d))/g, `$1${sign}`)
 }
 
 /** Component or colour tells one product from another, so that every language of the label says it. */

@@ -1,4 +1,11 @@
-import { labelSizeOf, labelSizeSource, type PackageSize } from '../../clp/label-sizes.ts'
+import {
+  labelSizeOf,
+  labelSizeSource,
+  packageSizeOf,
+  type LetterRule,
+  type PackageSize,
+  type PackageSizeId,
+} from '../../clp/label-sizes.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
@@ -143,6 +150,12 @@ export function describePackage({ above, upTo }: PackageSize, writer: TextWriter
   const values = { above: writer.number(above ?? 0), upTo: writer.number(upTo ?? 0) }
   if (above === null) return writer.term('label.package.upTo', values)
   return writer.term(upTo === null ? 'label.package.above' : 'label.package.between', values)
+}
+
+/** “from 01/01/2028: x-height at least 1.8 mm” */
+export function describeLetterRule({ from, until, xHeight }: LetterRule, packageId: PackageSizeId, writer: TextWriter): string {
+  const values = { date: writer.date(until ?? from ?? ''), xHeight: writer.number(xHeight ?? packageSizeOf(packageId).xHeight, 1) }
+  return writer.term(until === null ? 'label.letters.from' : 'label.letters.until', values)
 }
 
 function nameLanguage(code: LanguageCode): string {

@@ -56,6 +56,11 @@ export function wordSheet(size: LabelSizeId): WordSheet {
   }
 }
 
+/** Labels on a sheet of Word, which needs room between them. */
+export function labelsPerWordSheet(size: LabelSizeId): number {
+  return sheetGrid(size).cells.length
+}
+
 /** Points, as the sheet of the PDF has them. */
 const footSize = 8
 /** mm from the lower edge of the paper, and from its sides. */

@@ -198,8 +198,8 @@ describe('the text', () => {
 })
 
 describe('whatever needs at most 85 % of its printable area', () => {
-  it('fits: every product on eight sizes in one, two and three languages', () => {
-    const { open } = countFitting(combine())
+  it.each(['2027-12-31', '2028-01-01'])('fits on %s: every product on eight sizes in one, two and three languages', (day) => {
+    const { open } = countFitting(combine(`day=${day}`))
     expect(open.map(({ product, size, languages }) => `${product} on ${size.width} × ${size.height} in ${languages} languages`)).toEqual([])
   })
 })

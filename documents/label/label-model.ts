@@ -65,6 +65,8 @@ export interface LabelQr {
 
 /** The measures a label is to have. */
 export interface LabelFormat {
+  /** ISO day for which the label is made: the height of its letters hangs on it. */
+  day: string
   size: LabelSize
   packageSize: PackageSize
   /** mm */

@@ -31,6 +31,8 @@ export interface Placed {
   foot: Foot
   /** Lower edge of what stands above the foot, mm. */
   bottom: number
+  /** Left edge of a foot that stands beside the pictograms, and lower edge of these, mm. */
+  besideFoot?: { x: number; lowest: number }
   /** Least width within the margins, mm. */
   neededWidth: number
   qrPlace: 'foot' | 'corner'
@@ -134,8 +136,8 @@ export function lowestGroup(plan: Plan, widest: number, layOut: (group: Pictogra
   return ways.reduce((best, way) => (heightOf(way) < heightOf(best) - 0.01 ? way : best))
 }
 
-function heightOf({ bottom, foot }: Placed): number {
-  return bottom + foot.height
+function heightOf({ bottom, foot, besideFoot }: Placed): number {
+  return Math.max(bottom + foot.height, besideFoot?.lowest ?? 0)
 }
 
 /** The first find from the largest measure down to the least, in steps of 1 mm. */
@@ -155,6 +157,7 @@ export function makeHead({ label, paragraphs, textSize, size }: Plan, box: Omit<
 export function makeFoot(
   { label, paragraphs, textSize, size, qrSide, inner, arrangement }: Plan,
   shown: { qr: boolean; diamonds: boolean },
+  width = inner.width,
 ): Foot {
   return layOutFoot(
     {
@@ -166,7 +169,7 @@ export function makeFoot(
       qrOverhang: label.format.padding.bottom,
       isTight: arrangement.form === 'tight',
     },
-    inner.width,
+    width,
   )
 }
 

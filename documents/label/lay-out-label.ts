@@ -27,16 +27,16 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
     diagonal: diagonalOf(arrangement.pictogramSide),
     qrSide: Math.max(fixturesOf(size).qr, leastModule * (label.qr?.modules ?? 0)),
   }
-  const { top, foot, bottom, neededWidth, qrPlace, group } = layOutParts(plan)
+  const { top, foot, bottom, neededWidth, qrPlace, group, besideFoot } = layOutParts(plan)
   const footY = Math.max(bottom, plan.inner.y + plan.inner.height - foot.height)
   return {
     ...arrangement,
     ...(group === undefined ? {} : { group }),
     width: size.width,
     height: size.height,
-    elements: [...top, ...foot.place(plan.inner.x, footY)],
-    neededHeight: bottom + foot.height + padding.bottom,
-    neededWidth: Math.max(neededWidth, foot.width) + padding.left + padding.right,
+    elements: [...top, ...foot.place(besideFoot?.x ?? plan.inner.x, footY)],
+    neededHeight: Math.max(bottom + foot.height, besideFoot?.lowest ?? 0) + padding.bottom,
+    neededWidth: Math.max(neededWidth, foot.width + (besideFoot ? besideFoot.x - plan.inner.x : 0)) + padding.left + padding.right,
     qrPlace: label.qr ? qrPlace : null,
   }
 }

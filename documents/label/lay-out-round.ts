@@ -61,6 +61,20 @@ function layOutGroup(plan: Plan, group: PictogramGroup | null): Placed {
     isLeft ? null : group.height,
   )
   const stack = stackAt(plan, group, { y: inner.y, isLeft, isRow: false })
+  if (isLeft && isInFoot && stack.bottom + foot.height > inner.y + inner.height) {
+    // Pictograms as high as the label leave no room for a foot below them.
+    const own = makeFoot(plan, { qr: true, diamonds: true }, beside)
+    const x = inner.x + group.width + gap
+    const flow = flowTexts(plan, { x, y: head.bottom, width: beside })
+    return {
+      top: [...head.elements, ...stack.elements, ...flow.elements],
+      foot: own,
+      bottom: flow.bottom,
+      besideFoot: { x, lowest: stack.bottom },
+      neededWidth: head.neededWidth + group.width + gap,
+      qrPlace: 'foot',
+    }
+  }
   return flowBelow(plan, { foot, head: { ...head, neededWidth: head.neededWidth + group.width + gap }, stack })
 }
 

@@ -1,4 +1,4 @@
-import { isLabelLargeEnough, labelSizes, labelSizeSource, letterSizeSource, type LabelSizeId } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, labelSizeSource, letterRuleOn, type LabelSizeId, type LetterRule } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { fitLabel, isHopeless, type LabelFit } from './fit-label.ts'
 import type { LabelPart } from './label-layout.ts'
@@ -15,7 +15,7 @@ export interface OverflowReport {
   /** The label is smaller than the package demands: CLP Annex I, Table 1.3. */
   isLabelTooSmall: boolean
   /** What was applied, and by which rule: size of type in points, height of the letter x in mm, side of the pictograms in mm where there are any. */
-  floor: { textSize: number; xHeight: number; pictogramSide: number | null; sources: readonly string[] }
+  floor: { textSize: number; xHeight: number; pictogramSide: number | null; letterRule: LetterRule; sources: readonly string[] }
   /** Texts that lie beyond the lower edge, wholly or partly, in the order in which they are read. */
   beyond: { part: LabelPart; language: LanguageCode }[]
   /** Sizes in which all of it fits. */
@@ -48,7 +48,8 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
       textSize: layout.textSize,
       xHeight: packageSize.xHeight,
       pictogramSide: label.pictograms.length > 0 ? layout.pictogramSide : null,
-      sources: [letterSizeSource, labelSizeSource],
+      letterRule: letterRuleOn(label.format.day),
+      sources: [letterRuleOn(label.format.day).source, labelSizeSource],
     },
     beyond: textsBeyond(label, fit),
     sizes: labelSizes

@@ -1,5 +1,6 @@
 import type { LabelSizeId } from '../../clp/label-sizes.ts'
 import { labelSizeOf } from '../../clp/label-sizes.ts'
+import type { LabelFormat } from './label-model.ts'
 import type { Box } from './arrange-pictograms.ts'
 
 /** How labels of one size stand on A4. */
@@ -29,6 +30,42 @@ const layouts: Readonly<Record<LabelSizeId, { columns: number; rows: number; isT
   6: { columns: 1, rows: 2, isTurned: false },
   7: { columns: 1, rows: 1, isTurned: false },
   8: { columns: 1, rows: 1, isTurned: true },
+}
+
+/** Labels of these sizes are a fraction of A4: edge to edge, and to be cut along their edges. */
+const denseLayouts: Readonly<Record<LabelSizeId, { columns: number; rows: number; isTurned: boolean }>> = {
+  1: { columns: 4, rows: 4, isTurned: false },
+  2: { columns: 4, rows: 4, isTurned: true },
+  3: { columns: 2, rows: 4, isTurned: true },
+  4: { columns: 2, rows: 4, isTurned: false },
+  5: { columns: 2, rows: 2, isTurned: false },
+  6: { columns: 2, rows: 2, isTurned: true },
+  7: { columns: 1, rows: 2, isTurned: true },
+  8: { columns: 1, rows: 2, isTurned: false },
+}
+/** mm at the edge of the paper that printers leave white. */
+const unprintable = 4
+
+/**
+ * Labels edge to edge on A4, as on ready-made sheets of 105 × 74 mm: twice as many or nearly so. Only where the margins of every label keep
+ * its texts out of what a printer leaves white, for the outer labels reach to the edge of the paper. No room is left for marks and a foot.
+ */
+export function denseGrid(size: LabelSizeId): SheetGrid {
+  const label = labelSizeOf(size)
+  const { columns, rows, isTurned } = denseLayouts[size]
+  const [width, height] = isTurned ? [label.height, label.width] : [label.width, label.height]
+  const left = (page.width - columns * width) / 2
+  const top = (page.height - rows * height) / 2
+  const cells = Array.from({ length: columns * rows }, (_, index) => ({
+    x: left + (index % columns) * width,
+    y: top + Math.floor(index / columns) * height,
+  }))
+  return { columns, rows, isTurned, cells, marks: [] }
+}
+
+/** Whether labels with these margins may reach to the edge of the paper. */
+export function mayStandDense(formats: readonly Pick<LabelFormat, 'padding'>[]): boolean {
+  return formats.every(({ padding }) => Object.values(padding).every((side) => side >= unprintable))
 }
 
 /** The grid of a label size on A4: block centred, 5 mm between the labels, at least 8 mm to the edge of the paper. */

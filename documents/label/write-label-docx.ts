@@ -6,12 +6,11 @@ import { fitForWord } from './docx-fit.ts'
 import { flowLabel, spareHeight, twips } from './docx-flow.ts'
 import { embeddedFonts } from './docx-fonts.ts'
 import { heightInWord, wordFonts, writeBlocks, type ParagraphSetting } from './docx-paragraphs.ts'
-import { writeSheets } from './docx-sheet.ts'
+import { labelsPerWordSheet, writeSheets } from './docx-sheet.ts'
 import { escapeXml, wordLanguage } from './docx-text.ts'
 import type { LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { OverflowReport } from './report-overflow.ts'
-import { labelsPerSheet } from './write-label-pdf.ts'
 
 /**
  * The label as a Word file, or the refusal with the report that the PDF gives: nothing is ever left out or set below the legal minimum.
@@ -30,7 +29,7 @@ export const mostDocxCopies = 100
  * @throws RangeError for more copies than `mostDocxCopies`
  */
 export async function labelDocx(label: LabelModel, { single, copies }: Pick<LabelOptions, 'single' | 'copies'>): Promise<LabelDocx> {
-  const count = copies ?? (single ? 1 : labelsPerSheet(label))
+  const count = copies ?? (single ? 1 : labelsPerWordSheet(label.format.size.id))
   if (count > mostDocxCopies) throw new RangeError(`A Word file holds ${mostDocxCopies} labels at most`)
   const fit = fitForWord(label)
   if (fit.kind === 'refused') return { kind: 'refused', reports: [fit.report], fitsAsPdf: fit.fitsAsPdf }

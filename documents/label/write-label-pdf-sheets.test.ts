@@ -5,6 +5,7 @@ import { compileLabel, drawLabel } from '../../tests/compile-label.ts'
 import { edgesOf, isDark } from '../../tests/draw-pages.ts'
 import { labelOfCatalogue, leanLabel } from '../../tests/label-of.ts'
 import { readPdf } from '../rendering/read-pdf.ts'
+import { denseGrid } from './sheet-grid.ts'
 import { labelDownload, labelSheetJob, labelsPerSheet } from './write-label-pdf.ts'
 
 describe('labels on A4', () => {
@@ -16,6 +17,29 @@ describe('labels on A4', () => {
     expect(pages[0]?.text.split('Norvik Wood').length).toBe(copies + 2)
     expect(pages[0]?.text).toContain(`${width} × ${height} mm · Labels: ${copies} · English`)
     expect(pages[0]?.text).toContain('Print at 100 %. This line is 50 mm long.')
+  })
+
+  it.each([
+    [1, 16],
+    [2, 16],
+    [3, 8],
+    [4, 8],
+    [5, 4],
+    [6, 4],
+    [7, 2],
+    [8, 2],
+  ])('of size %i stand edge to edge where their margins are 4 mm: %i on a sheet, none beyond the paper', (dim, count) => {
+    const dense = (side: number) => labelOfCatalogue(1011, `dim=${dim}&emb=1&xlang=1&QR=0&${leanLabel}&padT=4&padR=4&padB=4&padL=${side}`)
+    expect(labelsPerSheet(dense(4))).toBe(count)
+    expect(labelsPerSheet(dense(3.9))).toBeLessThan(count)
+    const { cells, isTurned } = denseGrid(dense(4).format.size.id)
+    const { width, height } = dense(4).format.size
+    const [across, down] = isTurned ? [height, width] : [width, height]
+    for (const [index, one] of cells.entries()) {
+      expect(one.x >= 0 && one.y >= 0 && one.x + across <= 210.001 && one.y + down <= 297.001).toBe(true)
+      for (const other of cells.slice(index + 1))
+        expect(Math.abs(one.x - other.x) >= across - 0.001 || Math.abs(one.y - other.y) >= down - 0.001).toBe(true)
+    }
   })
 
   it('take as many sheets as they need', async () => {

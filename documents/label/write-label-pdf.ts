@@ -9,7 +9,7 @@ import type { LabelModel } from './label-model.ts'
 import { readPictogram, readTransportLabel } from '../read-drawing.ts'
 import type { Run } from './set-paragraph.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
-import { sheetGrid } from './sheet-grid.ts'
+import { denseGrid, mayStandDense, sheetGrid } from './sheet-grid.ts'
 
 /** Labels to be printed. */
 export interface LabelOrder {
@@ -62,7 +62,8 @@ export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOpt
   return writeFitting(orders, options, (first, fits) => {
     const { size } = first.format
     if (orders.some(({ label }) => label.format.size.id !== size.id)) throw new Error('All labels of a sheet have the same size')
-    const grid = sheetGrid(size.id)
+    const isDense = mayStandDense(orders.map(({ label }) => label.format))
+    const grid = isDense ? denseGrid(size.id) : sheetGrid(size.id)
     const all = orders.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index))
     const sheets = Array.from({ length: Math.ceil(all.length / grid.cells.length) }, (_, sheet) =>
       all.slice(sheet * grid.cells.length, (sheet + 1) * grid.cells.length),
@@ -79,10 +80,12 @@ export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOpt
         pages: sheets.map((labels) => ({
           cells: labels.map((label, index) => ({ label, x: grid.cells[index]?.x ?? 0, y: grid.cells[index]?.y ?? 0 })),
           marks: grid.marks,
-          foot: writeSheetFoot(
-            labels.flatMap((index) => orders[index]?.label ?? []),
-            first,
-          ),
+          foot: isDense
+            ? ''
+            : writeSheetFoot(
+                labels.flatMap((index) => orders[index]?.label ?? []),
+                first,
+              ),
         })),
       },
     }
@@ -91,7 +94,7 @@ export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOpt
 
 /** Labels of one kind that a sheet of A4 holds. */
 export function labelsPerSheet({ format }: LabelModel): number {
-  return sheetGrid(format.size.id).cells.length
+  return (mayStandDense([format]) ? denseGrid(format.size.id) : sheetGrid(format.size.id)).cells.length
 }
 
 export interface LabelPreview {

@@ -54,7 +54,7 @@ async function untilFinished(id: unknown, headers = member): Promise<Record<stri
   }
 }
 
-const wide = { dim: '7', emb: '2', xlang: ['1'], opisOFF: '1', padT: '4', padR: '4', padB: '4', padL: '4' }
+const wide = { dim: '7', emb: '2', xlang: ['1'], opisOFF: '1', padT: '3', padR: '3', padB: '3', padL: '3' }
 
 describe('labels in bulk', () => {
   it('are ordered, composed with their progress, and fetched as A4 sheets', async () => {
@@ -103,7 +103,7 @@ describe('labels in bulk', () => {
 
   it('are not printed where one of them does not fit, and its report says why; or printed without it', async () => {
     const [first, second] = (await Promise.all([1001, 1011].map(synonymsOf))).map(([id]) => id ?? 0)
-    const small = { ...wide, dim: '3', synonym_ids: [first, second] }
+    const small = { ...wide, dim: '1', synonym_ids: [first, second] }
     const refused = await untilFinished((await read(await order(small))).job_id)
     expect(refused).toMatchObject({
       state: 'failed',

@@ -1,6 +1,13 @@
-import { isLabelLargeEnough, labelSizes, packageSizes, type LabelSize } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, letterRuleOn, letterRules, packageSizes, type LabelSize } from '../../clp/label-sizes.ts'
 import { codesOf, withOwnContent } from '../../documents/label/choose-codes.ts'
-import { describeLabel, describeOverflow, describePackage, type LabelChoice } from '../../documents/label/describe-label.ts'
+import {
+  describeLabel,
+  describeLetterRule,
+  describeOverflow,
+  describePackage,
+  type LabelChoice,
+} from '../../documents/label/describe-label.ts'
+import { nameSizeOf } from '../../documents/label/text-sizes.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
@@ -64,7 +71,12 @@ export async function viewLabel(services: Services, { product, address, language
     labelsPerSheet: labelsPerSheet(label),
     preview: { width, height },
     size: { width: size.width, height: size.height },
-    set: { textSize: fit.layout.textSize, xHeight: packageSize.xHeight },
+    set: { textSize: fit.layout.textSize, titleSize: nameSizeOf(fit.layout), xHeight: packageSize.xHeight },
+    letterRules: letterRules.map((rule) => ({
+      day: rule.until ?? rule.from ?? '',
+      text: describeLetterRule(rule, options.packageSize, writer),
+      holds: rule === letterRuleOn(label.format.day),
+    })),
     fittingSize: viewFittingSize(report),
     report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bracketedStatements, precautionaryStatementCodes, statementChoices, supplementalStatementCodes } from '../../clp/statements.ts'
 import { languageCodes } from '../languages.ts'
-import { line, quantity, text, texts } from './texts.ts'
+import { labelDay, line, quantity, text, texts } from './texts.ts'
 import { withoutFields } from './without-fields.ts'
 
 /** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
@@ -105,5 +105,7 @@ export const labelDefaults = z
     showUsage: flag,
     showStorage: flag,
     infoText: line(400).optional(),
+    /** Day for which labels are made, where it is not the day on which they are: letters of 2028 before that year. */
+    day: labelDay.optional(),
   })
   .prefault({})

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { productPageMeta } from '../../page-meta.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
@@ -49,7 +49,7 @@ export default function LabelEditor({ loaderData: label }: Route.ComponentProps)
   const asked = new URLSearchParams(useLocation().search)
   const tab: EditorTab = asked.get('tab') === 'more' ? 'more' : 'basic'
   const isMore = tab === 'more'
-  const choices = listChoices(label, t, product.view.documentState)
+  const choices = listChoices(label, t, { documents: product.view.documentState, language: useInterfaceLanguage() })
   const open = choices.find(({ key }) => key === asked.get('choose'))
   const options = labelSearch(search)
   const withOptions = (path: string) => (options.size > 0 ? `${path}?${options}` : path)

@@ -146,12 +146,10 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
       note: `${nameSize(size)}\u00a0mm`,
       query: `${fileQuery}&lp=1&download=1`,
     },
-    {
-      name: 'sheet',
-      Icon: LayoutGrid,
-      note: t('label.perSheet', { count: labelsPerSheet }),
-      query: `${fileQuery}&download=1`,
-    },
+    // A sheet of one label is a single label.
+    ...(labelsPerSheet > 1
+      ? [{ name: 'sheet', Icon: LayoutGrid, note: t('label.perSheet', { count: labelsPerSheet }), query: `${fileQuery}&download=1` }]
+      : []),
   ]
   return (
     <section className="downloads">

@@ -1,6 +1,8 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import { createNumberFormat } from '../../create-number-format.ts'
 import type { Translate } from '../../texts.tsx'
 
 /** One of several. */
@@ -40,7 +42,12 @@ export type Choice = ChoiceHead &
 const pointSizes = ['6', '7', '8', '9', '10', '11', '12', '14', '16', '18', '20', '22', '24']
 
 /** The basic options of a label, in the order of their rows. */
-export function listChoices(label: LabelView, t: Translate, documents: DocumentState): Choice[] {
+export function listChoices(
+  label: LabelView,
+  t: Translate,
+  { documents, language }: { documents: DocumentState; language: LanguageCode },
+): Choice[] {
+  const { format } = createNumberFormat(language)
   const { values, languages } = label
   const chosen = values.xlang.split(',')
   const all = languages.map(({ id, name, code }): Alternative => ({ value: String(id), text: name, lang: code }))
@@ -68,6 +75,11 @@ export function listChoices(label: LabelView, t: Translate, documents: DocumentS
     value: values[name],
     alternatives,
   })
+  // What could not be granted is said beside the wish.
+  const granted = (choice: Choice, printed: number): Choice =>
+    choice.kind === 'single' && Math.abs(Number(choice.value) - printed) >= 0.05
+      ? { ...choice, shown: t('label.wishNotGranted', { wished: format(Number(choice.value)), printed: format(printed) }) }
+      : choice
   return [
     {
       kind: 'several',
@@ -109,8 +121,9 @@ export function listChoices(label: LabelView, t: Translate, documents: DocumentS
           },
         ]
       : []),
-    single('titleSize', 'fontPN', pointsWith(values.fontPN)),
-    single('textSize', 'font', pointsWith(values.font)),
+    single('day', 'day', daysOf(label, t)),
+    granted(single('titleSize', 'fontPN', pointsWith(values.fontPN)), label.set.titleSize),
+    granted(single('textSize', 'font', pointsWith(values.font)), label.set.textSize),
     {
       kind: 'margins',
       key: 'margins',
@@ -149,6 +162,21 @@ function isOpen(target: '0' | '1' | '2' | '3', documents: DocumentState): boolea
   const tabs = { 0: null, 1: 'gh', 2: 'mh', 3: null } as const
   const tab = tabs[target]
   return tab === null || isTabEnabled(tab, documents)
+}
+
+/** The day on which it is printed, a day under each rule for letters, and the one in force where it is none of them. */
+function daysOf({ values, usual, letterRules }: LabelView, t: Translate): Alternative[] {
+  const rules = letterRules.map(({ day, text }): Alternative => ({ value: day, text }))
+  const holding = letterRules.find(({ holds }) => holds)
+  const others = values.day === '' || rules.some(({ value }) => value === values.day) ? [] : [{ value: values.day, text: values.day }]
+  // An empty value means the day of the record, where that has one.
+  return [
+    ...(usual.day === ''
+      ? [{ value: '', text: t('label.day.open'), ...(holding && values.day === '' ? { hint: holding.text } : {}) }]
+      : []),
+    ...rules,
+    ...others,
+  ]
 }
 
 /** The usual sizes, and the one in force where it is none of them. */

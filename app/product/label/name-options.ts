@@ -4,6 +4,7 @@ import type { Translate } from '../../texts.tsx'
 const texts: Readonly<Record<string, string>> = {
   dim: 'label.option.size',
   emb: 'label.option.package',
+  day: 'label.option.day',
   font: 'label.option.textSize',
   fontPN: 'label.option.titleSize',
   QR: 'label.option.qr',
