@@ -108,14 +108,15 @@ function fittingLanguages(label: LabelModel): LanguageCode[] | null {
 
 type Strip = (label: LabelModel) => LabelModel
 
+/** What is worth least to whoever handles the package comes first. */
 const strips: readonly { part: OptionalPart; isThere(label: LabelModel): boolean; strip: Strip }[] = [
-  { part: 'qr', isThere: ({ qr }) => qr !== null, strip: (label) => ({ ...label, qr: null }) },
   { part: 'logo', isThere: ({ logo }) => logo !== null, strip: (label) => ({ ...label, logo: null }) },
-  { part: 'transport', isThere: ({ transport }) => transport !== null, strip: (label) => ({ ...label, transport: null }) },
-  { part: 'description', isThere: ({ description }) => description !== '', strip: (label) => ({ ...label, description: '' }) },
   { part: 'synonym', isThere: ({ synonyms }) => synonyms.length > 0, strip: (label) => ({ ...label, synonyms: [] }) },
-  { part: 'usage', isThere: hasDirections('usage'), strip: stripDirections('usage') },
+  { part: 'description', isThere: ({ description }) => description !== '', strip: (label) => ({ ...label, description: '' }) },
   { part: 'storage', isThere: hasDirections('storage'), strip: stripDirections('storage') },
+  { part: 'usage', isThere: hasDirections('usage'), strip: stripDirections('usage') },
+  { part: 'qr', isThere: ({ qr }) => qr !== null, strip: (label) => ({ ...label, qr: null }) },
+  { part: 'transport', isThere: ({ transport }) => transport !== null, strip: (label) => ({ ...label, transport: null }) },
 ]
 
 function optionalParts(label: LabelModel): { part: OptionalPart; strip: Strip }[] {
