@@ -20,8 +20,8 @@ const downloadsOf = (report: SafetyReport | null) =>
     </TextsProvider>,
   )
 const addressesOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
-const poster = '/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A2&qrCode=0'
-const page = '/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A4&qrCode=0'
+const poster = '/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A2&qrCode=0&download=1'
+const page = '/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A4&qrCode=0&download=1'
 
 describe('the downloads of the safety instructions', () => {
   it('lead to both sheets where the text fits', () => {
