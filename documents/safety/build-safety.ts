@@ -1,11 +1,12 @@
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Rich } from '../document-model.ts'
 import { drawQrCode } from '../qr-code.ts'
 import type { SdsOptions, SdsSource } from '../sds/sds-source.ts'
 import { createTextWriter, type TextWriter } from '../text/write-text.ts'
 import { writeDanger, writeFirstAid } from './danger-and-first-aid.ts'
 import { writeDisposal, writeHazards, writeProtection } from './safety-bands.ts'
-import type { SafetyModel } from './safety-model.ts'
+import type { SafetyModel, WorkplaceField } from './safety-model.ts'
 
 export interface BuiltSafety {
   model: SafetyModel
@@ -37,10 +38,11 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
     contains: writeContains(record.labelElements.contains.map(writer.text), writer),
     qr: qrCode ? { svg: drawQrCode(address), description: writer.term('document.qrDescription', { address: permalink }) } : null,
     hazards: writeHazards(record, writer),
-    protection: writeProtection(record, writer),
+    protection: writeProtection(record, revisedOn, writer),
     danger: writeDanger(record, writer),
     firstAid: writeFirstAid(record, writer),
     disposal: writeDisposal(record, writer),
+    workplace: writeWorkplace(record, writer),
     foot: {
       basis: {
         label: writer.term('safety.basis'),
@@ -52,13 +54,21 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
           record.supplier.name,
         ],
       },
-      workplace: writer.term('safety.workplace'),
       date: writer.term('safety.date'),
       signature: writer.term('safety.signature'),
     },
     documentTitle: [title, record.name, languageName, writer.term('sds.versionNumber', { version })].join(' – '),
     stampedOn: revisedOn,
   }
+}
+
+function writeWorkplace({ workplace }: ProductRecord, writer: TextWriter): WorkplaceField[] {
+  return [
+    { label: writer.term('safety.workplace'), value: workplace?.activity ?? '' },
+    { label: writer.term('safety.internalNumber'), value: workplace?.internalNumber ?? '' },
+    { label: writer.term('safety.firstAider'), value: workplace?.firstAider ?? '' },
+    { label: writer.term('safety.doctor'), value: workplace?.doctor ?? '' },
+  ]
 }
 
 function writeContains(substances: readonly Rich[], writer: TextWriter): Rich {

@@ -38,11 +38,11 @@ export const mostPoints = 6
 const lengthOf = (text: Rich) => text.reduce((sum, run) => sum + run.text.length, 0)
 
 /**
- * No more than six points, and nothing left out: as long as there are more, the two neighbours that are shortest together become one point.
+ * No more points than may be, and nothing left out: as long as there are more, the two neighbours that are shortest together become one point.
  */
-export function joinPoints(points: readonly Rich[]): Rich[] {
+export function joinPoints(points: readonly Rich[], most = mostPoints): Rich[] {
   const joined = points.filter((point) => lengthOf(point) > 0)
-  while (joined.length > mostPoints) {
+  while (joined.length > most) {
     const sums = joined.slice(1).map((point, index) => lengthOf(point) + lengthOf(joined[index] ?? []))
     const at = sums.indexOf(Math.min(...sums))
     joined.splice(at, 2, [...(joined[at] ?? []), { text: ' ' }, ...(joined[at + 1] ?? [])])
@@ -51,7 +51,7 @@ export function joinPoints(points: readonly Rich[]): Rich[] {
 }
 
 /** The points of a band. Where the record says nothing, that is said: an empty band could be read as no danger, or as nothing to be done. */
-export function writePoints(points: readonly Rich[], writer: TextWriter): Rich[] {
-  const joined = joinPoints(points)
+export function writePoints(points: readonly Rich[], writer: TextWriter, most = mostPoints): Rich[] {
+  const joined = joinPoints(points, most)
   return joined.length > 0 ? joined : [rich(writer.term('safety.noInformation'))]
 }

@@ -54,7 +54,7 @@ export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
     return columnsHeight(columns, pointsHeight) < pointsHeight(across) ? columns : [across]
   }
 
-  const frame = setFrame(model, [2, 4], language)
+  const frame = setFrame(model, [2, 4], 'A2')
 
   const nameWidth = inner.width - (model.qr ? largestQr + 10 : 0)
   const name = setName(model.productName, { width: nameWidth, largest: sizes.name, least: Math.min(sizes.name, 20) }, language)

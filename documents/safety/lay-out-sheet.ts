@@ -81,7 +81,7 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
     points.map((point) => set(point, { width: width - bullet, size: text, weight: 400 }))
   const pointsHeight = (points: readonly Rich[][]) => heightOfPoints(points, body, gap)
 
-  const frame = setFrame(model, titlePadding[form], language)
+  const frame = setFrame(model, titlePadding[form], 'A4')
 
   const nameWidth = inner.width - (model.qr ? 44 : 0)
   const name = setName(model.productName, { width: nameWidth, largest: isClose ? 17 : isCompact ? 20 : 27, least: 16 }, language)

@@ -8,6 +8,7 @@ import type { TextWriter } from '../text/write-text.ts'
 import { choosePpeSigns, describeSign, isNeeded } from './choose-signs.ts'
 import { condenseTexts, has, mostPoints, writePoints, type Condensation } from './condense-texts.ts'
 import type { SafetyModel } from './safety-model.ts'
+import { writeAccess, writeEmployment } from './who-may-work.ts'
 
 /** Says where the sheet can be had, or nothing at all, but names no hazard (CLP Annex II, Part 2, 2.10 and Part 4). */
 const withoutHazard: ReadonlySet<string> = new Set(['EUH210', 'EUH401'])
@@ -19,12 +20,21 @@ const furtherHazards: readonly { phrase: string; within: (record: ProductRecord)
   { phrase: 'release.personal.slipHazard', within: ({ accidentalRelease }) => accidentalRelease.personal, to: 'poster.hazard.slippery' },
 ]
 
+/** What kills late and unnoticed comes first: carcinogens, mutagens, what is toxic to reproduction, of category 1A and 1B. */
+const graveStarts = ['H350', 'H340', 'H360'] as const
+
+function putGraveFirst<Code extends string>(codes: readonly Code[]): Code[] {
+  const rankOf = (code: Code) =>
+    (graveStarts.findIndex((start) => code.startsWith(start)) + graveStarts.length + 1) % (graveStarts.length + 1)
+  return codes.toSorted((left, right) => rankOf(left) - rankOf(right))
+}
+
 /**
  * Hazards: signal word, pictograms and statements as on the label. Further hazards only where there are points left for them.
  */
 export function writeHazards(record: ProductRecord, writer: TextWriter): SafetyModel['hazards'] {
   const elements = labelElementsOf(record)
-  const statements = elements.hazardStatements.map((code) => writeLabelStatement(record.classification, code, writer))
+  const statements = putGraveFirst(elements.hazardStatements).map((code) => writeLabelStatement(record.classification, code, writer))
   const supplementalStatements = record.labelElements.supplementalStatements.filter(({ code }) => !withoutHazard.has(code))
   const supplemental = supplementalStatements.map(({ code, values }) => writer.statement(code, values))
   const notClassified = record.classification.length === 0 ? [writer.text({ phrase: 'poster.hazard.notClassified' })] : []
@@ -71,30 +81,32 @@ function chooseVentilation(engineering: readonly Text[]): Text[] {
 }
 
 /**
- * Protective measures and rules of conduct: of each kind the first measure of the record, which every sign stands beside in words. The
- * further ones are in the safety data sheet.
+ * Protective measures and rules of conduct: who may work with the product at all, then of each kind the first measure of the record, which
+ * every sign stands beside in words. The further ones are in the safety data sheet.
+ * @param day ISO day of the version
  */
-export function writeProtection(record: ProductRecord, writer: TextWriter): SafetyModel['protection'] {
+export function writeProtection(record: ProductRecord, day: string, writer: TextWriter): SafetyModel['protection'] {
   const { exposureControls: controls, handling } = record
   const join = (texts: readonly Text[]) => joinSentences(texts, writer)
   const fire = handling.fireProtection.filter((text) => !has([text], noSpecialFireProtection))
   const rule = rules.find(({ all }) => has(handling.handling, ...all))
+  const access = writeAccess(record, day, writer)
+  const employment = writeEmployment(record, writer)
+  const measures = [
+    join(chooseVentilation(controls.engineering)),
+    join(condenseTexts(fire, ignition).slice(0, 1)),
+    writeGloves(record, writer),
+    join(condenseTexts(controls.eyes.filter(isNeeded), eyeProtection).slice(0, 1)),
+    join(controls.body.filter(isNeeded).slice(0, 1)),
+    join(condenseTexts(controls.respiratory.filter(isNeeded), respiratory).slice(0, 1)),
+    join(rule ? [{ phrase: rule.to }] : []),
+    join(condenseTexts(handling.hygiene, hygiene).slice(0, 1)),
+  ]
   return {
     heading: writer.term('safety.protection'),
     signs: choosePpeSigns(record).map((code) => ({ code, description: describeSign(code, writer) })),
-    points: writePoints(
-      [
-        join(chooseVentilation(controls.engineering)),
-        join(condenseTexts(fire, ignition).slice(0, 1)),
-        writeGloves(record, writer),
-        join(condenseTexts(controls.eyes.filter(isNeeded), eyeProtection).slice(0, 1)),
-        join(controls.body.filter(isNeeded).slice(0, 1)),
-        join(condenseTexts(controls.respiratory.filter(isNeeded), respiratory).slice(0, 1)),
-        join(rule ? [{ phrase: rule.to }] : []),
-        join(condenseTexts(handling.hygiene, hygiene).slice(0, 1)),
-      ],
-      writer,
-    ),
+    // Each list is a point of its own: what is joined are the measures.
+    points: [...access, ...writePoints(measures, writer, mostPoints - access.length - employment.length), ...employment],
   }
 }
 

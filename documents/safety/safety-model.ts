@@ -26,6 +26,12 @@ export interface FirstAidRoute {
   text: Rich
 }
 
+/** Workplace or activity, internal emergency number, first-aider or doctor. */
+export interface WorkplaceField {
+  label: string
+  value: string
+}
+
 /** Safety instructions for one product at a workplace, the same for both sheets and for the page. */
 export interface SafetyModel {
   language: LanguageCode
@@ -42,7 +48,9 @@ export interface SafetyModel {
   /** Its points stand in the place of the routes, where there are none. */
   firstAid: SafetyBand & { signs: ShownSign[]; routes: FirstAidRoute[]; note: Rich }
   disposal: SafetyBand
-  foot: { basis: { label: string; lines: string[] }; workplace: string; date: string; signature: string }
+  /** To be filled in by hand where the value is empty. */
+  workplace: WorkplaceField[]
+  foot: { basis: { label: string; lines: string[] }; date: string; signature: string }
   documentTitle: string
   /** ISO date that stamps the file. */
   stampedOn: string

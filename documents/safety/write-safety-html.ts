@@ -53,6 +53,11 @@ export function writeSafetyHtml(model: SafetyModel): string {
         firstAid.points.length > 0 ? writePoints(firstAid.points) : null,
       ]),
       writeBand('disposal', disposal.heading, [writePoints(disposal.points)]),
+      h(
+        'dl',
+        { className: 'safety-workplace' },
+        model.workplace.map(({ label, value }) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
+      ),
       h('p', { className: 'safety-basis' }, model.foot.basis.label, ': ', model.foot.basis.lines.join(', ')),
       hazards.unofficial ? h('p', { className: 'safety-basis' }, hazards.unofficial) : null,
     ),

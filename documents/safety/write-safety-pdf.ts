@@ -32,7 +32,7 @@ export function safetyPdfJob(model: SafetyModel, format: SafetyFormat): SafetyPd
     fireSign: model.danger.sign,
     callNumber: model.danger.callNumber,
     aidSigns: model.firstAid.signs,
-    foot: { basis: model.foot.basis.label, fields: [model.foot.workplace, model.foot.date, model.foot.signature] },
+    foot: { basis: model.foot.basis.label, fields: [model.foot.date, model.foot.signature] },
     drawings: readDrawings(model),
   }
   return {

@@ -36,6 +36,11 @@ const memberStates: Readonly<Record<LanguageCode, readonly string[]>> = {
   sv: ['SE', 'FI'],
 }
 
+/** ISO codes of the Member States in which a document in this language is read. */
+export function statesOfLanguage(language: LanguageCode): readonly string[] {
+  return memberStates[language]
+}
+
 export interface ChosenContacts {
   /** The supplier's own lines, valid everywhere. */
   own: EmergencyContact[]

@@ -162,3 +162,17 @@ export const otherInformation = z
     further: texts,
   })
   .prefault({})
+
+/**
+ * Where the safety instructions hang and whom to call there, as the workplace writes it in every language. What is not given is left empty on
+ * the poster, to be written on.
+ */
+export const workplace = z.strictObject({
+  activity: line(120).optional(),
+  /** Often short, and not in international form. */
+  internalNumber: line(40).optional(),
+  /** Name, and how he or she is reached. */
+  firstAider: line(80).optional(),
+  doctor: line(80).optional(),
+})
+export type Workplace = z.infer<typeof workplace>

@@ -16,6 +16,7 @@ import {
   regulatory,
   stability,
   toxicology,
+  workplace,
 } from './measures.ts'
 import { parameter } from './properties.ts'
 import { attachment, formulationMixer, kit, material, technical } from './technical.ts'
@@ -102,6 +103,7 @@ export const productRecord = z
     materials: z.array(material).max(200).default([]),
     formulationMixer,
     kit: kit.optional(),
+    workplace: workplace.optional(),
     attachments: z.array(attachment).max(100).default([]),
     labelDefaults,
     documents: documentFlags,

@@ -4,7 +4,7 @@ export const parts = [
   { key: 'companies', fields: ['supplier', 'producer', 'emergency'] },
   { key: 'hazards', fields: ['classification', 'labelElements', 'otherHazards'] },
   { key: 'composition', fields: ['composition'] },
-  { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls'] },
+  { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls', 'workplace'] },
   { key: 'parameters', fields: ['parameters', 'stability'] },
   { key: 'information', fields: ['toxicology', 'ecology', 'disposal', 'transport', 'regulatory', 'otherInformation'] },
   { key: 'technical', fields: ['technical', 'materials', 'formulationMixer', 'kit'] },

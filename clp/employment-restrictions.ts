@@ -1,0 +1,108 @@
+import type { ContainedSubstance } from './contained-substances.ts'
+import { findHazardCategory, type HazardCategoryCode, type HazardClass } from './hazard-categories.ts'
+
+/** What bars groups of workers from a product, or lets them near it only after an assessment. */
+export interface EmploymentRestrictions {
+  /** Hazard statements of the product for which young people are not employed with it, in the order of its classification. */
+  youngPeople: string[]
+  /** Hazard statements for which the exposure of pregnant and breastfeeding workers is assessed and avoided, in the same order. */
+  expectingMothers: string[]
+  /** Lead or a compound of it, which bars young people, pregnant and breastfeeding workers whatever the classification of the mixture. */
+  containsLead: boolean
+  /** Carcinogen, mutagen or toxic to reproduction of category 1A or 1B: only those who must may enter and use it. */
+  needsAuthorisation: boolean
+}
+
+interface ClassifiedProduct {
+  classification: readonly { category: HazardCategoryCode; statements: readonly string[] }[]
+  ingredients: readonly ContainedSubstance[]
+}
+
+type Categories = Partial<Record<HazardClass, readonly string[]>>
+
+/** Directive 94/33/EC, Annex I.3(a), as amended by Directive 2014/27/EU, Article 3. */
+const forYoungPeople: Categories = {
+  acuteToxicity: ['1', '2', '3'],
+  skinCorrosionIrritation: ['1', '1A', '1B', '1C'],
+  flammableGases: ['1', '1A', '1A chemically unstable A', '1A chemically unstable B', '1B', '2'],
+  aerosols: ['1'],
+  flammableLiquids: ['1', '2'],
+  explosives: ['unstable', '1.1', '1.2', '1.3', '1.4', '1.5'],
+  selfReactiveSubstances: ['A', 'B', 'C', 'D'],
+  organicPeroxides: ['A', 'B'],
+  specificTargetOrganToxicitySingleExposure: ['1', '2'],
+  specificTargetOrganToxicityRepeatedExposure: ['1', '2'],
+  respiratorySensitisation: ['1', '1A', '1B'],
+  skinSensitisation: ['1', '1A', '1B'],
+  carcinogenicity: ['1A', '1B', '2'],
+  germCellMutagenicity: ['1A', '1B', '2'],
+  reproductiveToxicity: ['1A', '1B'],
+}
+
+/** Directive 92/85/EEC, Annex I, A.3(a), as amended by Directive 2014/27/EU, Article 2. */
+const forExpectingMothers: Categories = {
+  germCellMutagenicity: ['1A', '1B', '2'],
+  carcinogenicity: ['1A', '1B', '2'],
+  reproductiveToxicity: ['1A', '1B', '2', 'lactation'],
+  specificTargetOrganToxicitySingleExposure: ['1', '2'],
+}
+/** Not among the statements of Annex I, A.3(a): they concern fertility alone. */
+const fertilityAlone: ReadonlySet<string> = new Set(['H360F', 'H361f'])
+
+/** The statements that Annex I.3(a) names; H229 of an aerosol and H230 of an unstable gas are none of them. */
+const besideTheHazard: ReadonlySet<string> = new Set(['H229', 'H230', 'H231'])
+
+/** Directive 2004/37/EC, Article 2(a), (b) and (ba); access: Article 9; authorised use: Article 5(5). */
+const carcinogensMutagensReprotoxics: Categories = {
+  carcinogenicity: ['1A', '1B'],
+  germCellMutagenicity: ['1A', '1B'],
+  reproductiveToxicity: ['1A', '1B'],
+}
+
+/** Compounds of lead without an index number of their own, and those that are often named by their CAS number alone. */
+const leadNumbers: ReadonlySet<string> = new Set([
+  '7439-92-1', // lead
+  '1317-36-8', // monoxide
+  '1309-60-0', // dioxide
+  '1314-41-6', // red lead
+  '7758-97-6', // chromate
+  '1344-37-2', // sulfochromate yellow
+  '12656-85-8', // chromate molybdate sulfate red
+  '7446-14-2', // sulfate
+  '598-63-0', // carbonate
+  '1319-46-6', // basic carbonate
+  '301-04-2', // acetate
+  '1335-32-6', // basic acetate
+  '10099-74-8', // nitrate
+  '61790-14-5', // naphthenate
+  '301-08-6', // bis(2-ethylhexanoate)
+  '1072-35-1', // stearate
+])
+
+/**
+ * The restrictions on who may work with a product that follow from its classification and composition. Further agents of both Annexes
+ * (processes, biological agents, absorption through the skin) are known to whoever assesses the workplace alone.
+ * @see Directive 94/33/EC, Article 7 and Annex I.3; Directive 92/85/EEC, Articles 4 to 6, Annexes I and II; Directive 2004/37/EC
+ */
+export function employmentRestrictions(product: ClassifiedProduct): EmploymentRestrictions {
+  const expectingMothers = statementsWithin(product, forExpectingMothers).filter((statement) => !fertilityAlone.has(statement))
+  return {
+    youngPeople: statementsWithin(product, forYoungPeople).filter((statement) => !besideTheHazard.has(statement)),
+    expectingMothers,
+    containsLead: product.ingredients.some(isLead),
+    needsAuthorisation: statementsWithin(product, carcinogensMutagensReprotoxics).length > 0,
+  }
+}
+
+function statementsWithin({ classification }: ClassifiedProduct, categories: Categories): string[] {
+  const statements = classification.flatMap(({ category, statements }) => {
+    const found = findHazardCategory(category)
+    return categories[found.hazardClass]?.includes(found.category) ? statements : []
+  })
+  return [...new Set(statements)]
+}
+
+/** Annex I.3(e) and Annex II; CLP Annex VI, 1.1.1.1: an index number begins with the atomic number of the element, 82 for lead. */
+function isLead({ casNumber, indexNumber }: ContainedSubstance): boolean {
+  return (indexNumber?.startsWith('082-') ?? false) || (casNumber !== undefined && leadNumbers.has(casNumber))
+}
