@@ -14,7 +14,7 @@ import { SectionLine, SectionRail } from './section-menu.tsx'
 import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
 import { useNextChange, type ChangeStep } from './use-next-change.ts'
-import { useSectionSpy } from './use-section-spy.ts'
+import { useSectionSpy } from '../../ui/use-section-spy.ts'
 import { useSectionHeights } from './use-section-heights.ts'
 import type { Route } from './+types/sheet.ts'
 

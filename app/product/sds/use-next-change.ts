@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type RefObject } from 'react'
-import { stickyHeight } from './use-section-spy.ts'
+import { stickyHeight } from '../../ui/use-section-spy.ts'
 
 /** What a step through a compared sheet leads to: the next section in which something changed, or the next change itself. */
 export type ChangeStep = 'section' | 'change'

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer } from '../../../shared/editing.ts'
 import { useTranslate } from '../../texts.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 
@@ -17,7 +17,15 @@ export function BeginEditing({ synonymId, children }: BeginEditingProps): ReactE
   const [hasBegun, setHasBegun] = useState(false)
   const { data, error, reload } = useLoad(hasBegun ? null : synonymId, () => api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer))
   if (data && !hasBegun) setHasBegun(true)
-  if (error) return <LoadFailure error={error} onRetry={reload} />
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        notFound="problem.dossier.over"
+        back={{ address: '/app/products', text: 'problem.toProductList' }}
+        onRetry={reload}
+      />
+    )
   if (!data)
     return (
       <p className="meta" role="status">

@@ -15,17 +15,30 @@ interface EditHeadProps {
   onPublish: () => void
 }
 
-/** The name of the product, whether it is saved, and what can be done with the draft as a whole. */
+/** The name of the product; below it a line that stays in sight: whether it is saved, steps back, and the way to publish. */
 export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublish }: EditHeadProps): ReactElement {
   const t = useTranslate()
   return (
-    <header className="head edit-head">
-      <p className="over">
-        <Link to="/app/products">{t('workspace.place.products')}</Link> ·{' '}
-        <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
-      </p>
-      <div className="head-row">
-        <h1>{name === '' ? t('edit.title') : name}</h1>
+    <header className="edit-head">
+      <div className="head">
+        <p className="over">
+          <Link to="/app/products">{t('workspace.place.products')}</Link> ·{' '}
+          <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
+        </p>
+        <div className="head-row">
+          <h1>{name === '' ? t('edit.title') : name}</h1>
+          {draft.state.changed ? (
+            <button type="button" className="btn" disabled={draft.saving !== 'saved'} onClick={onDiscard}>
+              {t('edit.discard')}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <div className="edit-bar">
+        <p className="meta" role="status">
+          {t(`edit.saving.${draft.saving}`)}
+          {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
+        </p>
         <div className="btns">
           <IconButton label={t('edit.undo')} disabled={!draft.canUndo} onClick={draft.undo}>
             <Undo2 className="i" />
@@ -33,21 +46,12 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
           <IconButton label={t('edit.redo')} disabled={!draft.canRedo} onClick={draft.redo}>
             <Redo2 className="i" />
           </IconButton>
-          {draft.state.changed ? (
-            <button type="button" className="btn" disabled={draft.saving !== 'saved'} onClick={onDiscard}>
-              {t('edit.discard')}
-            </button>
-          ) : null}
           <button type="button" className="btn btn-primary" disabled={draft.saving !== 'saved'} onClick={onPublish}>
             <Upload className="i" />
             {t('edit.publish')}
           </button>
         </div>
       </div>
-      <p className="meta" role="status">
-        {t(`edit.saving.${draft.saving}`)}
-        {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
-      </p>
     </header>
   )
 }

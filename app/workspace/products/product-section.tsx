@@ -24,12 +24,10 @@ export function ProductSection({ number, section, before, isCompared, isChanged 
         <dl key={name} className="defs">
           <div>
             <dt>{name}</dt>
-            <dd>
+            <dd className={lines.some(({ text }) => isPictogram(text)) ? 'product-pics' : undefined}>
               {lines.map(({ text, mark }) => (
                 <span key={`${mark} ${text}`} className="line">
-                  <Marked mark={mark}>
-                    <Names>{text}</Names>
-                  </Marked>
+                  <Marked mark={mark}>{isPictogram(text) ? <Pictogram text={text} /> : <Names>{text}</Names>}</Marked>
                 </span>
               ))}
             </dd>
@@ -70,6 +68,21 @@ export function PartHead({
   )
 }
 
+const pictogramPattern = /^GHS0[1-9](?= )/
+
+const isPictogram = (text: string): boolean => pictogramPattern.test(text)
+
+/** The picture above its name. */
+function Pictogram({ text }: { text: string }): ReactElement {
+  const [code = ''] = pictogramPattern.exec(text) ?? []
+  return (
+    <span className="pic-line">
+      <img className="pic" src={`/pictograms/${code}.svg`} alt="" width={64} height={64} />
+      {text}
+    </span>
+  )
+}
+
 /** Removed comes before added, and says so to whoever does not see colours. */
 function Marked({ mark, children }: { mark: Mark; children: ReactNode }): ReactElement {
   if (mark === 'added') return <ins>{children}</ins>
@@ -102,7 +115,7 @@ export function PartTable({ table, before }: { table: ShownTable; before: ShownT
   const rows = mergeTables(before.rows, table.rows)
   const total = mergeTotals(before, table)
   return (
-    <table className="table stack" role="table">
+    <table className="table stack t-part" role="table">
       <caption>{table.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -127,6 +140,12 @@ export function PartTable({ table, before }: { table: ShownTable; before: ShownT
   )
 }
 
+const isNothing = (cell: string): boolean => cell === '' || cell === '–'
+
+/** On phones, where each value has a line of its own, a line without one is left out. */
+const classOf = (isNumber: boolean, isEmpty: boolean): string | undefined =>
+  [isNumber ? 'r' : '', isEmpty ? 'is-empty' : ''].filter((name) => name !== '').join(' ') || undefined
+
 function TableRow({ row: { cells, old, mark }, columns }: { row: MergedRow; columns: ShownTable['columns'] }): ReactElement {
   return (
     <tr role="row" className={mark === 'added' ? 'row-ins' : mark === 'removed' ? 'row-del' : undefined}>
@@ -142,7 +161,12 @@ function TableRow({ row: { cells, old, mark }, columns }: { row: MergedRow; colu
             {content}
           </th>
         ) : (
-          <td key={column?.name} role="cell" data-h={column?.name} className={column?.isNumber ? 'r' : undefined}>
+          <td
+            key={column?.name}
+            role="cell"
+            data-h={column?.name}
+            className={classOf(column?.isNumber ?? false, isNothing(cell) && isNothing(old?.[index] ?? ''))}
+          >
             <span>{content}</span>
           </td>
         )

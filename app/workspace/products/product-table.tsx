@@ -116,7 +116,7 @@ function Row({ product }: { product: Product }): ReactElement {
           {product.supplier}
         </div>
       </th>
-      <td role="cell" className="hide-s">
+      <td role="cell" className="pics-cell">
         <span className="pics">
           {product.pictograms.map((code) => (
             <img key={code} className="pic" src={`/pictograms/${code}.svg`} alt={code} width={32} height={32} />
@@ -129,7 +129,7 @@ function Row({ product }: { product: Product }): ReactElement {
       <td role="cell" className="hide-s r">
         {product.sds_version ?? '–'}
       </td>
-      <td role="cell" className="hide-s">
+      <td role="cell" className="state-cell">
         <span className={`state is-${product.state}`}>{t(`products.state.${product.state}`)}</span>
       </td>
       <td role="cell" className="hide-s hide-m nw">

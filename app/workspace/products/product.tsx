@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, Mail, Pencil } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
@@ -17,6 +17,7 @@ import '../../ui/sheet.css'
 import '../../ui/table.css'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { readIdentityReport } from '../read-identity-report.ts'
 import { useShareDialog } from '../share/share-context.tsx'
 import { useLoad } from '../use-load.ts'
@@ -26,8 +27,8 @@ import { isSameSection } from './compare-sections.ts'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
+import { ProductSections } from './product-sections.tsx'
 import { saveFile } from '../save-file.ts'
-import { useJump } from '../../ui/use-jump.ts'
 import { useSite } from '../../ui/use-site.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -50,7 +51,15 @@ export default function ProductPage() {
   const older = useLoad(version === null ? null : `${path} ${lang} ${version}`, () =>
     api.get(path, productDetail, { lang, version: version ?? '' }),
   )
-  if (present.error) return <LoadFailure error={present.error} onRetry={present.reload} />
+  if (present.error)
+    return (
+      <PageFailure
+        error={present.error}
+        notFound="problem.dossier.over"
+        back={{ address: '/app/products', text: 'problem.toProductList' }}
+        onRetry={present.reload}
+      />
+    )
   if (!present.data)
     return (
       <p className="meta" role="status">
@@ -90,7 +99,6 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   const mayEdit = useMay('editor')
   const openShare = useShareDialog()
   const mayShare = useFeature('shareProducts')
-  const jump = useJump()
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
   const isPublished = wasPublished(detail)
@@ -104,6 +112,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
     }),
   )
   const isChanged = (key: string) => changed.has(key)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <>
       <header className="head">
@@ -139,24 +148,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
       {basic.status === 'withdrawn' ? <Banner type="warning">{t('products.isWithdrawn')}</Banner> : null}
       <div className="product-doc">
         <aside className="product-side">
-          <nav aria-label={t('products.sections')}>
-            <ol>
-              {sections.map(({ key, title }, index) => (
-                <li key={key}>
-                  <a href={`#${key}`} onClick={jump}>
-                    <span className="n">{index + 1}</span>
-                    <span>{title}</span>
-                    {isChanged(key) ? (
-                      <>
-                        <span className="changed" aria-hidden="true" />
-                        <span className="vh">{t('sds.changed')}</span>
-                      </>
-                    ) : null}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <ProductSections sections={sections} isChanged={isChanged} body={body} />
           {basic.versions.length > 0 ? (
             <div className="pickers">
               <Picker
@@ -170,7 +162,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
           ) : null}
           <ProductTools synonymId={synonymId} detail={detail} onChanged={onChanged} />
         </aside>
-        <div>
+        <div ref={body}>
           {olderError ? <LoadFailure error={olderError} onRetry={onRetry} /> : null}
           {before ? (
             <p className="legend" role="status">

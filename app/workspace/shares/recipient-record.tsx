@@ -46,15 +46,12 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
     ['refused', recipient.refused_at],
     ['bounced', recipient.bounced_at],
   ] as const
+  const hasFailed = ['refused', 'bounced', 'unknown'].includes(recipient.state)
   return (
     <article className="recipient">
-      <h3>
-        {recipient.email} <span className={`state is-${recipient.state}`}>{t(`shares.state.${recipient.state}`)}</span>
-      </h3>
+      <h3>{recipient.email}</h3>
+      <p className={`state is-${recipient.state}`}>{t(`shares.state.${recipient.state}`)}</p>
       <dl className="defs">
-        {moments.map(([name, moment]) =>
-          moment === null ? null : <Fact key={name} name={t(`shares.state.${name}`)} value={formatMoment(moment)} />,
-        )}
         {recipient.products.map(({ opened_at: opened }, index) =>
           opened === null ? null : (
             <Fact
@@ -64,30 +61,44 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
             />
           ),
         )}
-        {recipient.products.map(({ pdf_hash: hash }, index) =>
-          hash === null ? null : (
-            <div key={share.products[index]?.permalink_id}>
-              <dt>{t('shares.pdfHash')}</dt>
-              <dd>
-                {share.products[index]?.text} <code className="hash">{hash}</code>
-              </dd>
-            </div>
-          ),
-        )}
-        {recipient.answer === null ? null : (
-          <Fact name={t(recipient.state === 'written' ? 'mails.file' : 'shares.answer')} value={recipient.answer} />
-        )}
+        {/* Why a mail did not arrive is seen at once. */}
+        {hasFailed && recipient.answer !== null ? <Fact name={t('shares.answer')} value={recipient.answer} /> : null}
       </dl>
+      <details className="facts">
+        <summary>{t('shares.technical')}</summary>
+        <dl className="defs">
+          {moments.map(([name, moment]) =>
+            moment === null ? null : <Fact key={name} name={t(`shares.state.${name}`)} value={formatMoment(moment)} />,
+          )}
+          {recipient.products.map(({ pdf_hash: hash }, index) =>
+            hash === null ? null : (
+              <div key={share.products[index]?.permalink_id}>
+                <dt>{t('shares.pdfHash')}</dt>
+                <dd>
+                  {share.products[index]?.text} <code className="hash">{hash}</code>
+                </dd>
+              </div>
+            ),
+          )}
+          {hasFailed || recipient.answer === null ? null : (
+            <Fact name={t(recipient.state === 'written' ? 'mails.file' : 'shares.answer')} value={recipient.answer} />
+          )}
+        </dl>
+      </details>
       {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
-      {mayEdit && ['refused', 'bounced', 'unknown', 'written'].includes(recipient.state) ? (
-        <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
-          {t('shares.resend')}
-        </button>
-      ) : null}
-      {mayEdit && ['accepted', 'written'].includes(recipient.state) ? (
-        <button type="button" className="btn" aria-expanded={noting} onClick={() => setNoting(!noting)}>
-          {t('shares.noteBounce')}
-        </button>
+      {mayEdit ? (
+        <div className="btns">
+          {hasFailed || recipient.state === 'written' ? (
+            <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
+              {t('shares.resend')}
+            </button>
+          ) : null}
+          {['accepted', 'written'].includes(recipient.state) ? (
+            <button type="button" className="btn" aria-expanded={noting} onClick={() => setNoting(!noting)}>
+              {t('shares.noteBounce')}
+            </button>
+          ) : null}
+        </div>
       ) : null}
       {noting ? <BounceForm busy={busy} onNote={(reason) => void noteBounce(reason)} /> : null}
     </article>
@@ -107,6 +118,7 @@ function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) 
   const t = useTranslate()
   const id = useId()
   const [reason, setReason] = useState('')
+  const isMissing = reason.trim() === ''
   return (
     <form
       className="bounce"
@@ -122,13 +134,20 @@ function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) 
           id={id}
           rows={3}
           maxLength={500}
+          required
+          aria-describedby={isMissing ? `${id}missing` : undefined}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </div>
-      <button className="btn btn-primary" disabled={busy || reason.trim() === ''}>
+      <button className="btn btn-primary" disabled={busy || isMissing}>
         {t('shares.noteBounce')}
       </button>
+      {isMissing ? (
+        <p className="meta" id={`${id}missing`}>
+          {t('shares.bounceReason')}: {t('edit.problem.missing')}
+        </p>
+      ) : null}
     </form>
   )
 }

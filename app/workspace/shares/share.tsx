@@ -7,7 +7,7 @@ import { formatDate } from '../../format-date.ts'
 import { problemPageMeta } from '../../page-meta.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/table.css'
-import { LoadFailure } from '../load-failure.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { useLoad } from '../use-load.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { formatMoment } from '../format-moment.ts'
@@ -25,7 +25,15 @@ export default function Share() {
   const { id = '' } = useParams()
   const { api } = useWorkspace()
   const { data, error, reload } = useLoad(id, () => api.get(`/api/v1/shares/${id}`, shareDetail))
-  if (error) return <LoadFailure error={error} onRetry={reload} />
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        notFound="problem.notFound.over"
+        back={{ address: '/app/shares', text: 'workspace.place.shares' }}
+        onRetry={reload}
+      />
+    )
   if (!data)
     return (
       <p className="meta" role="status">
@@ -46,9 +54,9 @@ export default function Share() {
           </a>
         </div>
       </header>
-      <Settings share={data} />
-      <Products share={data} />
       <Recipients share={data} onChanged={reload} />
+      <Products share={data} />
+      <Settings share={data} />
     </>
   )
 }
@@ -62,7 +70,7 @@ function Products({ share }: { share: ShareDetail }): ReactElement {
         <caption className="vh">{t('shares.column.products')}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {['product', 'version', 'hash'].map((column) => (
+            {['product', 'version'].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {t(`shares.column.${column}`)}
               </th>
@@ -83,10 +91,13 @@ function Products({ share }: { share: ShareDetail }): ReactElement {
                   {product.changed_sections === null || product.changed_sections.length === 0 ? null : (
                     <span className="line">{t('shares.changedSections', { sections: product.changed_sections.join(', ') })}</span>
                   )}
+                  {product.sheet_hash === null ? null : (
+                    <details className="facts">
+                      <summary>{t('shares.column.hash')}</summary>
+                      <code className="hash">{product.sheet_hash}</code>
+                    </details>
+                  )}
                 </div>
-              </td>
-              <td role="cell" data-h={t('shares.column.hash')}>
-                <code className="hash">{product.sheet_hash ?? '–'}</code>
               </td>
             </tr>
           ))}

@@ -3,14 +3,17 @@ import { useEffect, useState, type RefObject } from 'react'
 /** A section is read once its head is this close to the top of what can be seen (specification, section 9). */
 const spyOffset = 50
 
-/** Number of the section that is read. */
-export function useSectionSpy(body: RefObject<HTMLElement | null>): number {
+/**
+ * Number of the section that is read, from 1.
+ * @param sections selector of the sections in the body
+ */
+export function useSectionSpy(body: RefObject<HTMLElement | null>, sections: '.sec' | '.product-part' = '.sec'): number {
   const [current, setCurrent] = useState(1)
   useEffect(() => {
     let frame = 0
     const look = () => {
       frame = 0
-      setCurrent(findSectionInSight(body.current))
+      setCurrent(findSectionInSight([...(body.current?.querySelectorAll<HTMLElement>(sections) ?? [])]))
     }
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look)
@@ -25,12 +28,11 @@ export function useSectionSpy(body: RefObject<HTMLElement | null>): number {
       removeEventListener('scroll', lookSoon)
       sizes.disconnect()
     }
-  }, [body])
+  }, [body, sections])
   return current
 }
 
-function findSectionInSight(body: HTMLElement | null): number {
-  const sections = [...(body?.querySelectorAll<HTMLElement>('.sec') ?? [])]
+function findSectionInSight(sections: readonly HTMLElement[]): number {
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atEnd) return Math.max(1, sections.length)
   const line = stickyHeight() + gapAbove(sections[0]) + spyOffset

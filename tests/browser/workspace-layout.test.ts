@@ -1,0 +1,165 @@
+/** Where things stand in the workspace: what stays in sight, what is not covered, and the way back from what is not there. */
+import type { Locator, Page } from '@playwright/test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../start-app.ts'
+import { openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
+import { shareProduct } from './share-product.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(app.origin)
+}, 120_000)
+
+const [small, , large] = screens
+const phone = { screen: small }
+const desk = { screen: large }
+const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${String(part)} is not shown`)
+  return box
+}
+const leftsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))])
+
+describe('a page of something that is not there', () => {
+  it.each([
+    ['/app/products/999999', 'Product not found', '/app/products'],
+    ['/app/products/nothing', 'Product not found', '/app/products'],
+    ['/app/products/999999/edit', 'Product not found', '/app/products'],
+    ['/app/shares/999999', 'Page not found', '/app/shares'],
+    ['/app/shares/nothing', 'Page not found', '/app/shares'],
+  ])('%s has a heading, a sentence and the way back', async (address, heading, back) => {
+    const { page, close } = await open(address)
+    await expect.poll(() => page.locator('h1').innerText()).toBe(heading)
+    expect(await page.locator('.banner p').first().innerText()).toMatch(/\w+ \w+/)
+    await page.locator('.page-back a').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(back)
+    await close()
+  })
+})
+
+describe('the list on a phone', () => {
+  it('shows pictograms and state of a product', async () => {
+    const { page, close } = await open('/app/products', phone)
+    const row = page.getByRole('row').filter({ hasText: 'Norvik PU Clear Lacquer 2K' }).first()
+    await row.waitFor()
+    expect(await row.locator('.pic').first().isVisible()).toBe(true)
+    expect(await row.getByText('Published').isVisible()).toBe(true)
+    await close()
+  })
+
+  it.each(['en', 'de', 'el', 'hu', 'ga'])('has what can be done with the choice on one line in %s', async (language) => {
+    const { page, close } = await open(`/app/products?interfaceLang=${language}`, phone)
+    await page.locator('main tbody input[type=checkbox]').first().check()
+    const bar = await boxOf(page.locator('.selbar'))
+    expect(bar.height).toBeLessThanOrEqual(64)
+    await close()
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('never has a message before the choice on %s', async (_, options) => {
+    const { page, close } = await open('/app/products', options)
+    await page.locator('main tbody input[type=checkbox]').first().check()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const bar = await boxOf(page.locator('.selbar'))
+    const notes = await boxOf(page.locator('.notes'))
+    expect(notes.y + notes.height).toBeLessThanOrEqual(bar.y)
+    await close()
+  })
+})
+
+describe('the page of a product', () => {
+  it('shows pictograms as pictures', async () => {
+    const { page, close } = await open('/app/products/5010')
+    await expect.poll(() => page.locator('#healthSafety img').count()).toBe(2)
+    await expect
+      .poll(() => page.locator('#healthSafety img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toEqual([true, true])
+    await close()
+  })
+
+  it('has the columns of tables below each other at the same place', async () => {
+    const { page, close } = await open('/app/products/5010', desk)
+    await page.locator('#parameters table').nth(2).waitFor()
+    expect(await leftsOf(page, '#parameters tbody td:nth-child(2)')).toHaveLength(1)
+    expect(await leftsOf(page, '#parameters tbody td:nth-child(3)')).toHaveLength(1)
+    await close()
+  })
+
+  it('leaves lines without a value out on a phone', async () => {
+    const { page, close } = await open('/app/products/5010', phone)
+    await page.locator('#parameters table').first().waitFor()
+    const shown = page.locator('#parameters tbody td').filter({ visible: true })
+    expect((await shown.allInnerTexts()).filter((text) => text.trim() === '')).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('keeps its sections in sight and marks the one that is read on %s', async (_, options) => {
+    const { page, close } = await open('/app/products/5010', options)
+    const nav = page.getByRole('navigation', { name: 'Sections' })
+    await nav.getByRole('link', { name: /Health and safety/ }).click()
+    await expect.poll(() => nav.locator('[aria-current]').innerText()).toContain('Health and safety')
+    const [links, heading] = [await boxOf(nav.locator('[aria-current]')), await boxOf(page.locator('#healthSafety-heading'))]
+    expect(links.y).toBeGreaterThanOrEqual(0)
+    if (options === phone) expect(heading.y).toBeGreaterThanOrEqual(links.y + links.height)
+    expect(links.x + links.width).toBeLessThanOrEqual(options.screen.width)
+    await close()
+  })
+})
+
+describe('the editor', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('keeps Publish, Undo and whether all is saved in sight on %s', async (_, options) => {
+    const { page, close } = await open('/app/products/5010/edit?part=composition', options)
+    await page.locator('.edit-bar').waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const part of [
+      page.getByRole('button', { name: 'Publish' }),
+      page.getByRole('button', { name: 'Undo' }),
+      page.locator('.edit-bar [role=status]'),
+    ]) {
+      const box = await boxOf(part)
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height).toBeLessThan(200)
+    }
+    await close()
+  })
+})
+
+describe('the proof of a share', () => {
+  it('begins with the recipients, and folds technical facts away', async () => {
+    const { page, close } = await open('/app/products/5010')
+    await shareProduct(app.origin, page, 'proof@example.com')
+    await page.goto(`${app.origin}/app/shares`)
+    await page.locator('main tbody th a').first().click()
+    await expect.poll(() => page.locator('main h2').first().innerText()).toBe('Recipients')
+    expect(await page.locator('.recipient').innerText()).toContain('proof@example.com')
+    expect(await page.locator('main code').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByText(/\.eml/).filter({ visible: true }).count()).toBe(0)
+    await page.locator('.recipient summary').click()
+    expect(await page.getByText(/\.eml/).first().isVisible()).toBe(true)
+    await close()
+  })
+
+  it('says beside the button what it waits for', async () => {
+    const { page, close } = await open('/app/shares')
+    await page.locator('main tbody th a').first().click()
+    await page.getByRole('button', { name: 'Record that this e-mail was returned' }).click()
+    const form = page.locator('form.bounce')
+    expect(await form.innerText()).toContain('What the returned e-mail says: is missing')
+    await form.locator('textarea').fill('550 no such user')
+    expect(await form.innerText()).not.toContain('is missing')
+    await close()
+  })
+})
