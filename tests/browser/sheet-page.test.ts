@@ -189,8 +189,7 @@ describe('the sheet page with JavaScript', () => {
       await page.waitForURL('**/gh/1#s9')
       const heading = page.locator('#s9').getByRole('heading').first()
       await heading.click({ trial: true })
-      const box = await heading.boundingBox()
-      expect(box?.y).toBeLessThan(300)
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300)
       await close()
     }
   })
