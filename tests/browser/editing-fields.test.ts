@@ -116,7 +116,7 @@ describe('figures and texts', () => {
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await chooseOption(picker.getByLabel('Group'), '')
     await picker.getByRole('searchbox').fill('estimate route of exposure')
-    const found = picker.locator('.picked button').filter({ hasText: 'toxicology.atemix' })
+    const found = picker.locator('.picked button').filter({ hasText: 'Calculated acute toxicity estimate of the mixture (' })
     await expect
       .poll(() => found.innerText())
       .toContain('Calculated acute toxicity estimate of the mixture ([Route of exposure]): [Value].')
