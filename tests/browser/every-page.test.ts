@@ -93,6 +93,8 @@ describe('every page', () => {
       return (text.match(/\p{L}{4,}/gu) ?? []).toSorted()
     }
     const missing = new Set(await words(withScript))
+    // The language of a visitor is kept in a cookie, by a script.
+    await without.context.addCookies(await withScript.context.cookies())
     for (const word of await words(without)) missing.delete(word)
     expect([...missing]).toEqual([])
   })
