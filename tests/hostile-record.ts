@@ -68,7 +68,7 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
       case 'object':
         return fillObject(schema, def.shape, given, path)
       case 'array':
-        return fillArray(def.element, given, path)
+        return fillArray(def.element, given, path, fewestOf(def))
       case 'tuple':
         return given ?? def.items.map((item, index) => fill(item, undefined, `${path}[${index}]`))
       case 'union':
@@ -108,9 +108,9 @@ export function fillRecord(base: ProductRecord, write: (field: string) => string
     return Object.fromEntries(filled)
   }
 
-  /** Entries of every kind that the list may hold; an empty list gets one of each. A list of texts gets a phrase with a value, too. */
-  function fillArray(element: Schema, given: unknown, path: string): unknown {
-    const entries: unknown[] = Array.isArray(given) ? given : []
+  /** Entries of every kind that the list may hold; an empty list gets one of each, or as many as it must have. A list of texts gets a phrase with a value, too. */
+  function fillArray(element: Schema, given: unknown, path: string, fewest: number): unknown {
+    const entries: unknown[] = Array.isArray(given) ? given : Array.from({ length: fewest })
     const def = element === text || element === quantity ? null : definitionOf(element)
     const kinds = def?.type === 'union' ? def.options : [element]
     const chosen = kinds.flatMap((kind) => {
@@ -151,12 +151,17 @@ function longestOf({ checks }: StringDefinition): number {
   return namedChecks(checks).find(({ maximum }) => maximum !== undefined)?.maximum ?? longestFreeText
 }
 
+/** How many entries a list has at least. */
+function fewestOf({ checks }: Pick<StringDefinition, 'checks'>): number {
+  return namedChecks(checks).find(({ check }) => check === 'min_length')?.minimum ?? 0
+}
+
 interface StringDefinition {
   format?: unknown
   checks?: readonly z.core.$ZodCheck[] | undefined
 }
 
-const innerOfCheck = z.object({ check: z.string(), maximum: z.number().optional() })
+const innerOfCheck = z.object({ check: z.string(), maximum: z.number().optional(), minimum: z.number().optional() })
 
 function namedChecks(checks: StringDefinition['checks'] = []): z.infer<typeof innerOfCheck>[] {
   return checks.map((check) => innerOfCheck.parse(fieldOf(fieldOf(check, '_zod'), 'def')))
