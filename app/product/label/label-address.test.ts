@@ -37,7 +37,7 @@ describe('the address of a label’s options', () => {
     const asked = new URLSearchParams(picture('dim=5&QR=0&ufiOFF=0&ufiOFF=1'))
     const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
     expect([...asked.keys()].toSorted()).toEqual(
-      `dim emb font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' ').toSorted(),
+      `dim emb day font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' ').toSorted(),
     )
     const values = { dim: '5', emb: '2', font: '10', fontPN: '16', padL: '6', qrON: '0', ufiOFF: '1', picOFF: '0', xlang: '1' }
     expect(Object.fromEntries(asked)).toMatchObject({ ...values, labType: '2', timestamp: '1760227200000' })

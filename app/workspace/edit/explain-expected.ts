@@ -9,6 +9,7 @@ const expectations: readonly (readonly [words: RegExp, text: string])[] = [
   [/^Invalid email address/, 'email'],
   [/^Invalid URL/, 'url'],
   [/^Invalid ISO date|^a day since/, 'date'],
+  [/^a day from 2010-12-01/, 'labelDay'],
   [/^an SVG drawing/, 'svg'],
   [/^without scripts/, 'safeSvg'],
   [/^a CAS number/, 'cas'],
