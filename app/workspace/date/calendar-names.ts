@@ -8,7 +8,7 @@ interface CalendarNames {
   shortWeekdays: readonly string[]
 }
 
-/** Of the languages that Chromium does not know (see `create-number-format.ts`); as in CLDR 47. */
+/** Of the languages that Chromium does not know (see `create-number-format.ts`); written by us, not yet compared with CLDR. */
 const own: Partial<Record<LanguageCode, CalendarNames>> = {
   mt: {
     months: 'Jannar Frar Marzu April Mejju Ġunju Lulju Awwissu Settembru Ottubru Novembru Diċembru'.split(' '),
