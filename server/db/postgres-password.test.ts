@@ -94,11 +94,13 @@ describe('the bundled database', () => {
   it.each([40, 120, 250, 400, 600])('keeps its data when it is killed %i ms after the start of an upgrade', async (milliseconds) => {
     await (await open()).close()
     makeOld()
-    const starting = runOpenAndWait({ DATA_DIR: dataDir }, (pid) => void sleep(milliseconds).then(() => process.kill(pid, 'SIGKILL')))
-    await starting.then(
-      (process_) => process_.kill(),
-      () => {},
-    )
+    const killing: Promise<unknown>[] = []
+    // It may be open by then and wait, or still be at it.
+    const opened = runOpenAndWait({ DATA_DIR: dataDir }, (pid) => {
+      killing.push(sleep(milliseconds).then(() => process.kill(pid, 'SIGKILL')))
+    }).catch(() => undefined)
+    await Promise.all(killing)
+    await (await opened)?.kill()
     expect(await listNames(await open())).toContain('kept')
     expect(await enter()).not.toBe('entered')
   })
