@@ -1,0 +1,30 @@
+/** How the harmonised entries are asked for, by the state of a day. */
+import type { HarmonisedEntry } from './entry.ts'
+
+export interface FoundEntry {
+  readonly entry: HarmonisedEntry
+  /** the part of the entry that carries the number asked for: 2 of [2]; null where the entry has no parts or the index number was asked */
+  readonly part: number | null
+  /**
+   * `applies` on the register's day; `announced`: set by an act that applies later (`entry.appliesFrom`). An index number can have both:
+   * what applies and what comes.
+   */
+  readonly standing: 'applies' | 'announced'
+}
+
+/**
+ * The harmonised entries by the state of one day. A number may lead to several entries: 7697-37-2 is nitric acid above and up to 70 %.
+ * What applies comes before what is announced, then by index number. An unknown number gives an empty list; none of them throws.
+ */
+export interface HarmonisedRegister {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** from this day on the state is whole; before it, of an entry that a later act changed only the later form is known, as announced */
+  readonly completeFrom: string
+  findByCas(cas: string): readonly FoundEntry[]
+  findByEc(ec: string): readonly FoundEntry[]
+  findByIndex(index: string): readonly FoundEntry[]
+}
+
+/** Makes the register of a day (YYYY-MM-DD). The same day gives the same register; it is kept. */
+export type RegisterAt = (day: string) => HarmonisedRegister
