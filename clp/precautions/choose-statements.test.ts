@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { hazardCategories } from '../hazard-categories.ts'
+import { choosePrecautions, type Audience } from './choose-statements.ts'
+import { coveringStatements } from './covering-statements.ts'
+
+type Entry = Parameters<typeof choosePrecautions>[0]['classification'][number]
+
+const choose = (classification: readonly Entry[], audience: Audience, facts: { isVolatile?: boolean; isInhaled?: boolean } = {}) =>
+  choosePrecautions({ classification, audience, isVolatile: false, isInhaled: false, ...facts })
+const codesOf = (all: readonly { code: string }[]) => all.map(({ code }) => code)
+
+const corrosive: Entry = { category: 'Skin Corr. 1B', statements: ['H314'] }
+const flammable: Entry = { category: 'Flam. Liq. 2', statements: ['H225'] }
+const aspirated: Entry = { category: 'Asp. Tox. 1', statements: ['H304'] }
+
+describe('the precautionary statements of a label', () => {
+  it('are six for a corrosive product of the public: first aid by route, protection, disposal', () => {
+    expect(codesOf(choose([corrosive], 'public').chosen)).toEqual([
+      'P280',
+      'P301+P330+P331',
+      'P303+P361+P353',
+      'P305+P351+P338',
+      'P310',
+      'P501',
+    ])
+  })
+
+  it('name neither storage under lock nor a statement for homes where people work with the product', () => {
+    const { chosen, leftOut } = choose([corrosive], 'work')
+    expect(codesOf(chosen)).not.toContain('P405')
+    expect(leftOut).toContainEqual({ code: 'P405', reason: 'optional', by: null, source: 'CLP Annex IV, column 5' })
+    expect(leftOut).toContainEqual({ code: 'P264', reason: 'otherAudience', by: null, source: 'CLP Annex IV, column 5' })
+  })
+
+  it('call the poison centre once, most urgently', () => {
+    const inhaled: Entry = { category: 'Acute Tox. 4', statements: ['H332'] }
+    const { chosen, leftOut } = choose([corrosive, aspirated, inhaled], 'work', { isInhaled: true })
+    expect(codesOf(chosen).filter((code) => /P31[0-2]/.test(code))).toEqual(['P310'])
+    expect(leftOut).toContainEqual({ code: 'P312', reason: 'covered', by: 'P310', source: 'CLP Article 28(1)' })
+    expect(leftOut).toContainEqual({ code: 'P331', reason: 'covered', by: 'P301+P330+P331', source: 'CLP Article 28(1)' })
+  })
+
+  it('say what to do after swallowing where aspiration is the hazard', () => {
+    expect(codesOf(choose([aspirated], 'public').chosen)).toEqual(['P102', 'P301+P310', 'P331', 'P405', 'P501'])
+  })
+
+  it('let a covering statement stand as strongly as what it covers', () => {
+    const narcotic: Entry = { category: 'STOT SE 3', statements: ['H336'] }
+    const { chosen } = choose([flammable, narcotic], 'work', { isVolatile: true, isInhaled: true })
+    const store = chosen.find(({ code }) => code === 'P403+P233')
+    expect(store?.level).toBe('h')
+    expect(store?.demands.map(({ category }) => category)).toContain('Flam. Liq. 2')
+    expect(codesOf(chosen)).not.toContain('P233')
+  })
+
+  it.each([
+    ['not volatile', false, ['P210', 'P233', 'P501']],
+    ['volatile', true, ['P210', 'P233', 'P403+P235', 'P501']],
+  ])('store a flammable liquid cool only where it is volatile: %s', (_name, isVolatile, expected) => {
+    expect(codesOf(choose([flammable], 'work', { isVolatile }).chosen)).toEqual(expected)
+  })
+
+  it('keep the prescribed statements of an aerosol before all others', () => {
+    const aerosol: Entry = { category: 'Aerosol 1', statements: ['H222', 'H229'] }
+    expect(codesOf(choose([aerosol, corrosive], 'public').chosen)).toEqual(expect.arrayContaining(['P210', 'P211', 'P251', 'P410+P412']))
+  })
+
+  it('are those of the route alone for acute toxicity', () => {
+    const { recommended } = choose([{ category: 'Acute Tox. 4', statements: ['H302'] }], 'public')
+    expect(codesOf(recommended)).toEqual(['P102', 'P264', 'P270', 'P301+P312', 'P330', 'P501'])
+  })
+
+  it('are none without a classification', () => {
+    expect(choose([], 'public')).toEqual({ recommended: [], chosen: [], leftOut: [] })
+  })
+
+  it('are at most six, and none says what another says, for any two categories', () => {
+    for (const one of hazardCategories)
+      for (const two of hazardCategories) {
+        const classification = [one, two].map(({ code, statements }) => ({ category: code, statements }))
+        for (const audience of ['public', 'work'] as const) {
+          const codes = codesOf(choose(classification, audience, { isVolatile: true, isInhaled: true }).chosen)
+          expect(codes.length).toBeLessThanOrEqual(6)
+          for (const [covered, by] of Object.entries(coveringStatements))
+            if (codes.includes(covered)) expect(by.filter((code) => codes.includes(code))).toEqual([])
+        }
+      }
+  })
+
+  it('stand in the table of each category that has one: only what needs no statement has none', () => {
+    const without = hazardCategories.filter(
+      ({ code, statements }) => choose([{ category: code, statements }], 'work').recommended.length === 0,
+    )
+    expect(without.map(({ code }) => code)).toEqual(['Expl. 1.6', 'Self-react. G', 'Org. Perox. G'])
+  })
+})

@@ -1,0 +1,178 @@
+import { findHazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
+import { isPrecautionaryStatementCode, type PrecautionaryStatementCode } from '../statements.ts'
+import { adviceConditions, type AdviceCondition, type AdviceLevel, type AdviceTable } from './advice.ts'
+import { coveringStatements } from './covering-statements.ts'
+import { environmentalAdvice } from './environmental-advice.ts'
+import { healthAdvice } from './health-advice.ts'
+import { physicalAdvice } from './physical-advice.ts'
+
+/** For whom the label is: of industrial and professional users the guidance speaks as one. */
+export type Audience = 'public' | 'work'
+
+/** What the choice needs to know. */
+export interface PrecautionInput {
+  classification: readonly { category: HazardCategoryCode; statements: readonly string[] }[]
+  audience: Audience
+  /** Gives off vapour that may ignite or be breathed in. */
+  isVolatile: boolean
+  /** Dust, mist, vapour, gas or spray may be breathed in as the product is used. */
+  isInhaled: boolean
+}
+
+/** A category that asks for the statement, and how strongly. */
+export interface PrecautionDemand {
+  /** null for the general statements of consumer products, which no category asks for */
+  category: HazardCategoryCode | null
+  level: AdviceLevel
+  /** The table of label elements of CLP Annex I that the demand stands in. */
+  source: string
+}
+
+/** A statement that the classification asks for. */
+export interface RecommendedPrecaution {
+  code: PrecautionaryStatementCode
+  /** the strongest level among the demands, after the condition */
+  level: AdviceLevel
+  demands: readonly PrecautionDemand[]
+  /** what its level hangs on, where it hangs on something */
+  condition: AdviceCondition | null
+  conditionMet: boolean
+}
+
+/** A statement of the label, or one that was left out of it. */
+export interface ChosenPrecaution {
+  code: PrecautionaryStatementCode
+  level: AdviceLevel
+  demands: readonly PrecautionDemand[]
+}
+
+/** Why a statement that the classification asks for does not stand on the label. */
+export interface LeftOutPrecaution {
+  code: PrecautionaryStatementCode
+  reason: 'covered' | 'otherAudience' | 'conditionNotMet' | 'optional' | 'sixSuffice'
+  /** the statement that says the same, or more; null for other reasons */
+  by: PrecautionaryStatementCode | null
+  source: string
+}
+
+export interface PrecautionChoice {
+  recommended: readonly RecommendedPrecaution[]
+  chosen: readonly ChosenPrecaution[]
+  leftOut: readonly LeftOutPrecaution[]
+}
+
+/** CLP Article 28(3). */
+const mostStatements = 6
+const order: readonly AdviceLevel[] = ['m', 'h', 'r', 'o', '-']
+const article28 = 'CLP Article 28(3)'
+const tables: readonly AdviceTable[] = [...physicalAdvice, ...healthAdvice, ...environmentalAdvice]
+/** Statements that call the poison centre or treat who is hurt: of equals they come first. */
+const firstAid = /^P3(?:0[1-8]|1[0-5]|3|4|5|6)/
+/** Behind first aid, what keeps the hazard away; whatever is not named here comes last. */
+const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', 'P102']
+
+/**
+ * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
+ * Mandatory ones first, then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
+ * hazards ask for. Optional ones are never chosen by themselves.
+ * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
+ */
+export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
+  const recommended = recommendPrecautions(input)
+  const leftOut: LeftOutPrecaution[] = []
+  const candidates = recommended.filter((one) => {
+    const reason = reasonAgainst(one)
+    if (reason !== null) leftOut.push({ code: one.code, reason, by: null, source: 'CLP Annex IV, column 5' })
+    return reason === null
+  })
+  const ranked = mergeCovered(candidates, leftOut).toSorted(compareUrgency)
+  for (const { code } of ranked.slice(mostStatements)) leftOut.push({ code, reason: 'sixSuffice', by: null, source: article28 })
+  const chosen = ranked
+    .slice(0, mostStatements)
+    .map(({ code, level, demands }) => ({ code, level, demands }))
+    .toSorted((a, b) => compareCodes(a.code, b.code))
+  return { recommended, chosen, leftOut }
+}
+
+/** Leaves out what another candidate says already; that one answers for both and stands as strongly as the stronger. */
+function mergeCovered(candidates: readonly RecommendedPrecaution[], leftOut: LeftOutPrecaution[]): RecommendedPrecaution[] {
+  const covering = (code: PrecautionaryStatementCode) =>
+    coveringStatements[code]?.find((by) => candidates.some((other) => other.code === by))
+  const endOf = (code: PrecautionaryStatementCode): PrecautionaryStatementCode => {
+    const by = covering(code)
+    return by === undefined ? code : endOf(by)
+  }
+  for (const { code } of candidates) {
+    if (covering(code) !== undefined) leftOut.push({ code, reason: 'covered', by: endOf(code), source: 'CLP Article 28(1)' })
+  }
+  return candidates
+    .filter(({ code }) => covering(code) === undefined)
+    .map((one) => {
+      const demands = candidates.filter(({ code }) => endOf(code) === one.code).flatMap((other) => other.demands)
+      return { ...one, demands, level: strongest(demands) }
+    })
+}
+
+/** All that the classes ask for, of this audience and the other one, in the order of their numbers. */
+function recommendPrecautions({ classification, audience, isVolatile, isInhaled }: PrecautionInput): RecommendedPrecaution[] {
+  const met: Readonly<Record<AdviceCondition, boolean>> = { volatile: isVolatile, inhalable: isInhaled, specific: false }
+  const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
+  const demand = (code: PrecautionaryStatementCode, one: PrecautionDemand): void => {
+    demands.set(code, [...(demands.get(code) ?? []), one])
+  }
+  for (const { category, statements } of classification) {
+    const single = statements.flatMap((code) => code.split('+'))
+    for (const table of tables) {
+      const isMeant = table.categories.includes(category) && (table.statements?.some((code) => single.includes(code)) ?? true)
+      if (!isMeant) continue
+      for (const [code, advice] of Object.entries(table.advice)) {
+        if (!isPrecautionaryStatementCode(code)) continue
+        const level = readLevel(advice[audience === 'public' ? 0 : 1])
+        demand(code, { category, level, source: findHazardCategory(category).source })
+      }
+    }
+  }
+  if (audience === 'public' && classification.length > 0) {
+    // Annex IV, Table 6.1: general statements, for consumer products
+    demand('P102', { category: null, level: 'h', source: 'CLP Annex IV, Table 6.1' })
+  }
+  return [...demands]
+    .map(([code, all]): RecommendedPrecaution => {
+      const condition = adviceConditions[code] ?? null
+      return { code, level: strongest(all), demands: all, condition, conditionMet: condition === null || met[condition] }
+    })
+    .toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+function readLevel(letter: string | undefined): AdviceLevel {
+  return order.find((level) => level === letter) ?? '-'
+}
+
+function strongest(demands: readonly PrecautionDemand[]): AdviceLevel {
+  return order.find((level) => demands.some((demand) => demand.level === level)) ?? '-'
+}
+
+function reasonAgainst({ level, conditionMet }: RecommendedPrecaution): LeftOutPrecaution['reason'] | null {
+  if (level === '-') return 'otherAudience'
+  if (!conditionMet) return 'conditionNotMet'
+  return level === 'o' ? 'optional' : null
+}
+
+function compareUrgency(a: RecommendedPrecaution, b: RecommendedPrecaution): number {
+  const byLevel = order.indexOf(a.level) - order.indexOf(b.level)
+  if (byLevel !== 0) return byLevel
+  const byKind = kindRank(a.code) - kindRank(b.code)
+  if (byKind !== 0) return byKind
+  const byDemands = b.demands.length - a.demands.length
+  return byDemands === 0 ? compareCodes(a.code, b.code) : byDemands
+}
+
+function kindRank(code: string): number {
+  if (firstAid.test(code)) return 0
+  const rank = protection.indexOf(code)
+  return rank < 0 ? protection.length + 1 : rank + 1
+}
+
+function compareCodes(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
