@@ -1,0 +1,58 @@
+/** A substance of the mixture after raw materials were taken apart and the harmonised entry was joined with what the supplier knows. */
+import type { AnnexNote, HarmonisedEntry, MixtureNote } from '../annex-vi/entry.ts'
+import type { SupplementalStatementCode } from '../statements.ts'
+import type { ComponentClass, ComponentLimit, Content, EstimateRoute, UnknownEndpoint } from './mixture.ts'
+
+export type Source = 'harmonised' | 'own'
+
+export interface ResolvedClass extends ComponentClass {
+  readonly source: Source
+  /** a minimum classification of Annex VI that nothing more severe replaced (Annex VI, 1.2.1) */
+  readonly minimum: boolean
+}
+
+export interface ResolvedLimit extends ComponentLimit {
+  readonly source: Source
+}
+
+export interface ResolvedEstimate {
+  readonly value: number
+  readonly source: Source
+}
+
+/** What of a component does not count, and why: a milder own class, an own limit beside a harmonised one, a class that a Note takes off. */
+export interface Refusal {
+  readonly what: string
+  readonly reason: string
+  /** where the regulation says so */
+  readonly article: string
+}
+
+export interface ResolvedComponent {
+  /** the same for the same substance: its CAS number, else EC, index number, key, or name */
+  readonly key: string
+  readonly name: string
+  readonly cas: string | null
+  readonly ec: string | null
+  readonly index: string | null
+  readonly substance: string | null
+  /** everywhere that it stands in the request: a substance of two raw materials stands at two places */
+  readonly paths: readonly string[]
+  /** in % of the mixture, added up */
+  readonly content: Content
+  readonly classes: readonly ResolvedClass[]
+  readonly supplemental: readonly SupplementalStatementCode[]
+  readonly limits: readonly ResolvedLimit[]
+  readonly estimates: Readonly<Partial<Record<EstimateRoute, ResolvedEstimate>>>
+  /** 1 where the component has the class and nobody set a factor (CLP Annex I, 4.1.3.5.5.5) */
+  readonly m: { readonly acute: number; readonly chronic: number }
+  readonly additive: boolean
+  /** `all`: neither a harmonised entry nor own data */
+  readonly unknown: ReadonlySet<UnknownEndpoint>
+  readonly entry: HarmonisedEntry | null
+  /** the Notes of its entry */
+  readonly notes: readonly (AnnexNote | MixtureNote)[]
+  /** what is shown of the raw material for the Notes that ask for it */
+  readonly noteFacts: ReadonlySet<AnnexNote | MixtureNote>
+  readonly refusals: readonly Refusal[]
+}

@@ -1,0 +1,25 @@
+/** What a rule of a hazard class gets and gives: one module for each class, one function in it. */
+import type { HazardClass } from '../hazard-categories.ts'
+import type { ResolvedComponent } from './component.ts'
+import type { Exact } from './exact.ts'
+import type { LawState } from './law-state.ts'
+import type { Mixture } from './mixture.ts'
+import type { HazardResult } from './result.ts'
+
+export interface Judging {
+  readonly mixture: Mixture
+  readonly components: readonly ResolvedComponent[]
+  /** % that no component accounts for: of unknown hazard; at the ends of ranges that leave least of it */
+  readonly remainder: Exact
+  readonly law: LawState
+  /** results of the classes that were judged before, in the order of `hazardRules` */
+  readonly before: readonly HazardResult[]
+}
+
+/** Judges one class; gives at least one result. It never throws for a mixture that the door let in. */
+export type JudgeHazard = (judging: Judging) => readonly HazardResult[]
+
+export interface HazardRule {
+  readonly hazardClass: HazardClass
+  readonly judge: JudgeHazard
+}
