@@ -1,15 +1,33 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const withBrowser = ['tests/browser/**/*.test.ts', '**/*.browser.test.ts']
+const withDatabase = ['**/*.database.test.ts']
+
+/** Three projects by what they need, so that the test of one rule waits for neither a database nor a browser. */
 export default defineConfig({
   test: {
-    include: ['{app,server,clp,documents,wording,catalogue,shared,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Vitest leaves one core to itself, which on two would mean one file after the other.
-    maxWorkers: 2,
-    globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
+    maxWorkers: availableParallelism(),
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
     expect: { poll: { timeout: 20_000, interval: 100 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{app,server,clp,documents,wording,catalogue,shared,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
+        },
+      },
+      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'] } },
+      {
+        extends: true,
+        test: { name: 'browser', include: withBrowser, globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'] },
+      },
+    ],
   },
 })

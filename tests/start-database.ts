@@ -23,9 +23,9 @@ const silent: Log = { info: () => {}, warn: (message) => console.warn(message) }
 // The data of tests need not outlive a power failure.
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
-/** Vitest's global set-up: one bundled server for the whole run, with one migrated database that the tests clone. */
+/** Vitest's global set-up: one bundled server for a project of tests, with one migrated database that the tests clone. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { server, clean } = await startServer()
+  const { server, clean } = await startServer(project.name)
   const earlier = await administer(server.connection, `select datname from pg_database where datname ~ '^(test|template)_'`)
   for (const { datname } of earlier) await administer(server.connection, `drop database "${datname}" with (force)`)
   await administer(server.connection, `create database ${template}`)
@@ -43,9 +43,9 @@ export default async function startDatabase(project: TestProject): Promise<() =>
  * The same folder is used again and again: its cluster need not be made anew, and a server that a killed run left behind is
  * ended. When another run of the same project is under way, this one takes a folder of its own.
  */
-async function startServer(): Promise<{ server: BundledPostgres; clean: () => void }> {
+async function startServer(project: string): Promise<{ server: BundledPostgres; clean: () => void }> {
   const name = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)
-  const usual = path.join(os.tmpdir(), `permasheet-tests-${process.getuid?.() ?? 0}-${name}`)
+  const usual = path.join(os.tmpdir(), `permasheet-tests-${process.getuid?.() ?? 0}-${name}-${project}`)
   const server = await startBundledPostgres(usual, silent, fast)
   if (server) return { server, clean: () => {} }
   const own = fs.mkdtempSync(path.join(os.tmpdir(), 'permasheet-tests-'))
@@ -62,7 +62,8 @@ export interface TestDatabase {
 
 /** An empty database of its own for the test file that calls this, with all tables. It is dropped when the file is done. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
-  const server = inject('databaseServer')
+  const server: BundledConnection | undefined = inject('databaseServer')
+  if (!server) throw new Error('There is no database for this test: name its file *.database.test.ts')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${migrated ? template : 'template1'}`)
   const db = open(server, name)
