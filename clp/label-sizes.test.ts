@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLabelLargeEnough, labelSizeOf, labelSizes, leastTextSize, packageSizeOf, packageSizes } from './label-sizes.ts'
+import { hasTableSize, isLabelLargeEnough, labelSizeOf, labelSizes, leastTextSize, packageSizeOf, packageSizes } from './label-sizes.ts'
 
 describe('the sizes of labels', () => {
   it('are those of Table 1.3, each upright and turned', () => {
@@ -38,6 +38,14 @@ describe('what the package demands', () => {
   it('is a size of type, rounded up so that the x is never lower', () => {
     expect(packageSizes.map((size) => leastTextSize(size, 0.526))).toEqual([6.47, 7.55, 9.71, 10.78, 10.78])
     for (const size of packageSizes) expect(((leastTextSize(size, 0.526) * 25.4) / 72) * 0.526).toBeGreaterThanOrEqual(size.xHeight)
+  })
+
+  it('is “if possible” up to 3 l: a smaller label is allowed there, and told from one of the size of Table 1.3', () => {
+    const small = { width: 40, height: 60 }
+    expect([1, 2, 3].map((id) => isLabelLargeEnough(small, packageSizeOf(id)))).toEqual([true, true, false])
+    expect(hasTableSize(small, packageSizeOf(2))).toBe(false)
+    expect(hasTableSize({ width: 80, height: 52 }, packageSizeOf(2))).toBe(true)
+    expect(isLabelLargeEnough({ width: 104.9, height: 74 }, packageSizeOf(3))).toBe(false)
   })
 
   it('is a label that may be turned, but not smaller', () => {

@@ -9,15 +9,25 @@ export type LabelSizeId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 /** Numbers of the five capacities of packages, as they stand in links (`emb`). */
 export type PackageSizeId = 1 | 2 | 3 | 4 | 5
 
-/** A label that can be chosen, in mm. */
+/** Width and height of a label, in mm. */
 export interface LabelSize {
-  readonly id: LabelSizeId
   readonly width: number
   readonly height: number
 }
 
+/** A label that can be chosen by its number. */
+export interface StandardLabelSize extends LabelSize {
+  readonly id: LabelSizeId
+}
+
+/**
+ * Width and height that a label of its own size may have, in mm, in tenths: a pictogram of 1 cm² on its point (CLP Annex I, 1.2.1.4) stands
+ * beside a word, and an A3 printer prints it.
+ */
+export const ownSizeBounds = { least: 20, most: 420 } as const
+
 /** The eight sizes: the four of Table 1.3, upright and turned. */
-export const labelSizes: readonly LabelSize[] = [
+export const labelSizes: readonly StandardLabelSize[] = [
   { id: 1, width: 52, height: 74 },
   { id: 2, width: 74, height: 52 },
   { id: 3, width: 74, height: 105 },
@@ -126,11 +136,11 @@ export function packageSizeOn(id: number, day: string): PackageSize {
 /** CLP Annex I, 1.2.1.5: distance of two lines at least, as a multiple of the size of the type. */
 export const leastLineDistance = 1.2
 
-const sizeById = new Map<number, LabelSize>(labelSizes.map((size) => [size.id, size]))
+const sizeById = new Map<number, StandardLabelSize>(labelSizes.map((size) => [size.id, size]))
 const packageById = new Map<number, PackageSize>(packageSizes.map((size) => [size.id, size]))
 
 /** @throws Error for any number that is not one of the eight */
-export function labelSizeOf(id: number): LabelSize {
+export function labelSizeOf(id: number): StandardLabelSize {
   const size = sizeById.get(id)
   if (!size) throw new Error(`There is no label size ${id}`)
   return size
@@ -143,8 +153,13 @@ export function packageSizeOf(id: number): PackageSize {
   return size
 }
 
+/** Whether a label may be printed for a package: Table 1.3 demands its least dimensions only of packages above 3 l, “if possible” below. */
+export function isLabelLargeEnough(label: LabelSize, packageSize: PackageSize): boolean {
+  return packageSize.label.ifPossible || hasTableSize(label, packageSize)
+}
+
 /** Whether a label, upright or turned, has the least dimensions that Table 1.3 sets for a package. */
-export function isLabelLargeEnough(label: Pick<LabelSize, 'width' | 'height'>, { label: least }: PackageSize): boolean {
+export function hasTableSize(label: LabelSize, { label: least }: PackageSize): boolean {
   const [short, long] = [Math.min(label.width, label.height), Math.max(label.width, label.height)]
   return short >= Math.min(least.width, least.height) && long >= Math.max(least.width, least.height)
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { labelQuery, nameProductCodes, readLabelOptions, writeFileQuery, type LabelOptions, type LabelQuery } from './label-options.ts'
+import {
+  labelOptionValues,
+  labelQuery,
+  lackingMeasures,
+  nameProductCodes,
+  readLabelOptions,
+  writeFileQuery,
+  type LabelOptions,
+  type LabelQuery,
+} from './label-options.ts'
 import { labelDefaults } from './record/label.ts'
 
 const defaults = labelDefaults.parse({})
@@ -43,6 +52,27 @@ describe('the label options', () => {
     const own = labelDefaults.parse({ labelSize: 6, languages: ['de', 'fr'], showLogo: true, padding: [1, 2, 3, 4], packContent: '5 l' })
     expect(read({}, own)).toMatchObject({ labelSize: 6, languages: ['de', 'fr'], showLogo: true, packContent: '5 l' })
     expect(read({}, own).padding).toEqual({ top: 1, right: 2, bottom: 3, left: 4 })
+  })
+
+  it('have a size of their own where width and height are given, and dim says no other', () => {
+    const own = { width: 101.6, height: 152.4 }
+    expect(read({ dim: '0', w: '101.6', h: '152,4' })).toMatchObject({ labelSize: 4, ownSize: own })
+    expect(read({ w: '101.6', h: '152.4' }).ownSize).toEqual(own)
+    expect(read({ dim: '5', w: '101.6', h: '152.4' })).toMatchObject({ labelSize: 5, ownSize: null })
+    expect(labelOptionValues(read({ w: '101.6', h: '152.4' }))).toMatchObject({ dim: '0', w: '101.6', h: '152.4' })
+    expect(labelOptionValues(read({ dim: '5' }))).toMatchObject({ dim: '5', w: '', h: '' })
+    expect(writeFileQuery(read({ dim: '5' }), 7)).not.toMatch(/[?&][wh]=/)
+  })
+
+  it('refuse a side that no printer prints, and a width without a height', () => {
+    for (const side of ['19.9', '420.1', '50.25', '1e2', '-30', 'abc', '0', '1000'])
+      expect(problem({ w: side })?.message).toMatch('20 to 420')
+    for (const side of ['20', '420', '50,5', '']) expect(problem({ w: side })).toBeUndefined()
+    const lacking = (query: Record<string, unknown>) => lackingMeasures(labelQuery.parse(query))
+    expect(lacking({ w: '50' })).toEqual(['h'])
+    expect(lacking({ dim: '0' })).toEqual(['w', 'h'])
+    expect(lacking({ dim: '4', w: '50' })).toEqual([])
+    expect(lacking({ dim: '0', w: '50', h: '60' })).toEqual([])
   })
 
   it('come by the names of the specification', () => {
@@ -146,6 +176,7 @@ describe('the label options', () => {
   it('come back from the query that they are written to', () => {
     const options: LabelOptions = {
       labelSize: 2,
+      ownSize: null,
       packageSize: 1,
       day: '2028-01-01',
       textSize: 8,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { labelSizes, packageSizes, type LabelSizeId, type PackageSizeId } from '../clp/label-sizes.ts'
+import {
+  labelSizeOf,
+  labelSizes,
+  ownSizeBounds,
+  packageSizes,
+  type LabelSize,
+  type LabelSizeId,
+  type PackageSizeId,
+} from '../clp/label-sizes.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
 import { mostCopies } from './label-limits.ts'
 import { labelFileNames } from './links.ts'
@@ -13,6 +21,8 @@ export type QrTarget = 0 | 1 | 2 | 3
 /** What a label shows and how, in plain names. The abbreviations of the specification stand only at the door: `labelQuery`. */
 export interface LabelOptions {
   labelSize: LabelSizeId
+  /** A width and height of its own, in mm, in place of the numbered size. */
+  ownSize: LabelSize | null
   packageSize: PackageSizeId
   /** ISO day for which the label is made; null: that on which it is made. The law of that day holds. */
   day: string | null
@@ -56,6 +66,14 @@ const longestInfoText = 400
 
 const millimetres = () =>
   once.refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,3})?$/.test(value) && readNumber(value) <= 40), '0 to 40 mm').optional()
+const { least: leastSide, most: mostSide } = ownSizeBounds
+const side = () =>
+  once
+    .refine(
+      (value) => value === '' || (/^\d{2,3}([.,]\d)?$/.test(value) && isBetween(readNumber(value), leastSide, mostSide)),
+      `${leastSide} to ${mostSide} mm with at most one decimal`,
+    )
+    .optional()
 const points = () =>
   once
     .refine((value) => value === '' || (/^\d{1,2}([.,]\d{1,2})?$/.test(value) && isBetween(readNumber(value), 6, 24)), '6 to 24 points')
@@ -79,9 +97,11 @@ const isLanguage = (code: string) => readLanguage(code) !== undefined
  * query string of preview and downloads, and the API take this one schema. What is absent or empty is as the product's defaults have it.
  */
 export const labelQuery = z.object({
-  dim: field(/^[1-8]$/, '1 to 8').describe(
-    `Label size: ${labelSizes.map(({ id, width, height }) => `${id} ${width} × ${height}`).join(', ')} mm`,
+  dim: field(/^[0-8]$/, '0 to 8').describe(
+    `Label size: ${labelSizes.map(({ id, width, height }) => `${id} ${width} × ${height}`).join(', ')} mm; 0 the size that w and h give`,
   ),
+  w: side().describe(`Width in mm of a label of its own size, ${leastSide} to ${mostSide} in tenths; counts where dim is 0 or absent`),
+  h: side().describe(`Height in mm of a label of its own size, ${leastSide} to ${mostSide} in tenths; counts where dim is 0 or absent`),
   emb: field(/^[1-5]$/, '1 to 5').describe(
     `Package size: ${packageSizes.map(({ id, upTo }) => `${id} ${upTo === null ? 'above' : `up to ${upTo} l`}`).join(', ')}`,
   ),
@@ -137,7 +157,8 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
   const number = (value: string | undefined, otherwise: number) => (value ? readNumber(value) : otherwise)
   const [top, right, bottom, left] = defaults.padding
   return {
-    labelSize: oneOf(labelSizes, number(query.dim, defaults.labelSize)),
+    labelSize: oneOf(labelSizes, number(query.dim === '0' ? '' : query.dim, defaults.labelSize)),
+    ownSize: readOwnSize(query),
     packageSize: oneOf(packageSizes, number(query.emb, defaults.packageSize)),
     day: query.day || (defaults.day ?? null),
     textSize: number(query.font, defaults.textSize),
@@ -175,7 +196,9 @@ export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labT
 export function labelOptionValues(options: LabelOptions): Record<LabelOptionName, string> {
   const flag = (value: boolean) => (value ? '1' : '0')
   return {
-    dim: String(options.labelSize),
+    dim: options.ownSize ? '0' : String(options.labelSize),
+    w: options.ownSize ? String(options.ownSize.width) : '',
+    h: options.ownSize ? String(options.ownSize.height) : '',
     emb: String(options.packageSize),
     day: options.day ?? '',
     font: String(options.textSize),
@@ -211,8 +234,28 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
  */
 export function writeFileQuery(options: LabelOptions, timestamp: number): string {
   const { QR, lp: _single, copies: _copies, ...values } = labelOptionValues(options)
-  const listed = Object.entries(values).filter(([name, value]) => name !== 'pCodes' || value !== '')
+  const listed = Object.entries(values).filter(([name, value]) => value !== '' || !unlisted.includes(name))
   return `?${new URLSearchParams([...listed, ['qrON', QR], ...labelFileNames(timestamp)])}`
+}
+
+/** Options that have no value where nothing is chosen. */
+const unlisted: readonly string[] = ['pCodes', 'w', 'h']
+
+/** The measures that the options ask for. */
+export function labelSizeOfOptions({ labelSize, ownSize }: Pick<LabelOptions, 'labelSize' | 'ownSize'>): LabelSize {
+  return ownSize ?? labelSizeOf(labelSize)
+}
+
+/** What a query lacks that asks for a size of its own: width and height come together. */
+export function lackingMeasures({ dim, w, h }: Pick<LabelQuery, 'dim' | 'w' | 'h'>): ('w' | 'h')[] {
+  const isOwn = dim === '0' || (!dim && Boolean(w || h))
+  return isOwn ? [...(w ? [] : ['w' as const]), ...(h ? [] : ['h' as const])] : []
+}
+
+function readOwnSize(query: LabelQuery): LabelSize | null {
+  const { dim, w, h } = query
+  if ((dim && dim !== '0') || !w || !h) return null
+  return { width: readNumber(w), height: readNumber(h) }
 }
 
 /** A product code as a person chooses it. */

@@ -1,8 +1,8 @@
 import { labelRestrictions } from '../../clp/label-restrictions.ts'
-import { labelSizeOf, packageSizeOn } from '../../clp/label-sizes.ts'
+import { packageSizeOn } from '../../clp/label-sizes.ts'
 import { transportLabelFile } from '../../clp/transport-labels.ts'
 import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
-import type { LabelOptions } from '../../shared/label-options.ts'
+import { labelSizeOfOptions, type LabelOptions } from '../../shared/label-options.ts'
 import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
@@ -42,7 +42,8 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))
-  const size = labelSizeOf(options.labelSize)
+  const size = labelSizeOfOptions(options)
+  const sizeName = nameSize(size, (value) => leading.number(value))
   const languageNames = options.languages.map((code) => findLanguageByCode(code)?.name ?? code).join(', ')
   const label: Omit<LabelModel, 'warnings' | 'missing'> = {
     language,
@@ -73,11 +74,12 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     qr: writeQr(source, options, leading),
     notes: noteLabel({ record, elements, restrictions, options, day: content.day }),
     words: {
+      size: sizeName,
       languages: languageNames,
       printAtFullSize: cover(leading.term('label.printAtFullSize')),
       labels: cover(leading.term('label.count')),
     },
-    documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${nameSize(size)}\u00a0mm`].join(' – ')),
+    documentTitle: cover([leading.term('label.document'), record.name, languageNames, `${sizeName}\u00a0mm`].join(' – ')),
     documentNote:
       unofficial.length > 0 ? leading.term('label.warning.unofficialWording', { elements: elementsOf(unofficial).join(', ') }) : '',
     stampedOn,

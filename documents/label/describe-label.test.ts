@@ -71,7 +71,7 @@ describe('what is said beside a label', () => {
     )
     expect(reasons.at(-1)?.text).toMatch(/^Beyond the edge: .*supplier/)
     expect(assurance).toBe('Nothing has been left out. Choose one:')
-    expect(choices).toContainEqual({ text: 'Use 148\u00a0×\u00a0210\u00a0mm (the text fits).', change: { labelSize: 7 } })
+    expect(choices).toContainEqual({ text: 'Use 148\u00a0×\u00a0210\u00a0mm (the text fits).', change: { labelSize: 7, ownSize: null } })
     expect(choices.at(-1)).toEqual({ text: 'Choose other or fewer precautionary statements.', change: null })
   })
 

@@ -70,11 +70,13 @@ function withOneStop(sentence: string): string {
 
 export function describeOverflow(report: OverflowReport, label: LabelModel, writer: TextWriter): DescribedOverflow {
   return {
-    title: writer.term('label.report.title', { size: nameSize(label.format.size) }),
+    title: writer.term('label.report.title', { size: nameSize(label.format.size, (value) => writer.number(value)) }),
     reasons: describeReasons(report, label, writer),
     assurance: writer.term('label.report.nothingLeftOut'),
     choices: [
-      ...report.sizes.map((id) => choice(writer.term('label.report.size', { size: nameSize(labelSizeOf(id)) }), { labelSize: id })),
+      ...report.sizes.map((id) =>
+        choice(writer.term('label.report.size', { size: nameSize(labelSizeOf(id)) }), { labelSize: id, ownSize: null }),
+      ),
       ...(report.padding === null
         ? []
         : [choice(writer.term('label.report.padding', { padding: writer.number(report.padding) }), paddingOf(report.padding))]),

@@ -17,9 +17,8 @@ import {
   type Table,
 } from 'docx'
 import sharp from 'sharp'
-import type { LabelSizeId } from '../../clp/label-sizes.ts'
+import type { LabelSize } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { nameSize } from '../../shared/name-size.ts'
 import { spareHeight, twips } from './docx-flow.ts'
 import { emptyParagraph, layoutTable, noMargins, wordFonts } from './docx-paragraphs.ts'
 import { cleanText, wordLanguage } from './docx-text.ts'
@@ -40,7 +39,7 @@ export interface WordSheet {
 const a4 = { width: 210, height: 297 }
 
 /** The grid of the look, seen so that the labels stand upright. */
-export function wordSheet(size: LabelSizeId): WordSheet {
+export function wordSheet(size: LabelSize): WordSheet {
   const { cells, marks, isTurned } = sheetGrid(size)
   const unique = (places: number[]) => [...new Set(places)].toSorted((one, other) => one - other)
   if (!isTurned) return { ...a4, columns: unique(cells.map(({ x }) => x)), rows: unique(cells.map(({ y }) => y)), marks }
@@ -56,8 +55,8 @@ export function wordSheet(size: LabelSizeId): WordSheet {
   }
 }
 
-/** Labels on a sheet of Word, which needs room between them. */
-export function labelsPerWordSheet(size: LabelSizeId): number {
+/** Labels on a sheet of Word, which needs room between them; 0 where it holds none. */
+export function labelsPerWordSheet(size: LabelSize): number {
   return sheetGrid(size).cells.length
 }
 
@@ -73,9 +72,9 @@ export type WriteLabel = () => (Paragraph | Table)[]
 
 /** Sheets that are full, and a last one that is not: each with its own number of labels at the foot. */
 export async function writeSheets(label: LabelModel, copies: number, write: WriteLabel, nextId: () => number): Promise<ISectionOptions[]> {
-  const sheet = wordSheet(label.format.size.id)
+  const sheet = wordSheet(label.format.size)
   const perSheet = sheet.columns.length * sheet.rows.length
-  const background = await drawBackground(label.format.size.id, sheet)
+  const background = await drawBackground(sheet)
   const counts = Array.from({ length: Math.ceil(copies / perSheet) }, (_, index) => Math.min(perSheet, copies - index * perSheet))
   const groups = [counts.filter((count) => count === perSheet), counts.filter((count) => count < perSheet)]
   return groups.flatMap((group) => {
@@ -146,11 +145,14 @@ function between(starts: readonly number[], index: number, start: number, length
   return next === undefined ? [twips(length)] : [twips(length), twips(next) - twips(start) - twips(length)]
 }
 
-const backgrounds = new Map<LabelSizeId, Promise<{ svg: Buffer; png: Buffer }>>()
+const backgrounds = new Map<string, Promise<{ svg: Buffer; png: Buffer }>>()
+/** Anybody may ask for sizes of his own. */
+const mostBackgrounds = 16
 
-/** Cut marks and the line of 50 mm, once per process and size. */
-function drawBackground(size: LabelSizeId, sheet: WordSheet): Promise<{ svg: Buffer; png: Buffer }> {
-  const known = backgrounds.get(size)
+/** Cut marks and the line of 50 mm, drawn once for the sheets that were asked for last. */
+function drawBackground(sheet: WordSheet): Promise<{ svg: Buffer; png: Buffer }> {
+  const key = JSON.stringify([sheet.width, sheet.marks])
+  const known = backgrounds.get(key)
   if (known) return known
   const right = sheet.width - foot.side
   const bottom = sheet.height - foot.below
@@ -163,7 +165,9 @@ function drawBackground(size: LabelSizeId, sheet: WordSheet): Promise<{ svg: Buf
   const rectangles = bars.map(({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">${rectangles.join('')}</svg>`
   const made = drawBars(bars, sheet).then((png) => ({ svg: Buffer.from(svg), png }))
-  backgrounds.set(size, made)
+  backgrounds.set(key, made)
+  const [oldest] = backgrounds.keys()
+  if (backgrounds.size > mostBackgrounds && oldest !== undefined) backgrounds.delete(oldest)
   return made
 }
 
@@ -210,7 +214,7 @@ function backgroundParagraph({ svg, png }: { svg: Buffer; png: Buffer }, sheet: 
  * the line of 50 mm. Each has lines of its own, for in some languages both are long.
  */
 function footParagraphs({ name, format, words, language }: LabelModel, count: number, sheet: WordSheet): Paragraph[] {
-  const about = [name, `${nameSize(format.size)}\u00a0mm`, words.labels.replace('{count}', String(count)), words.languages].join(' · ')
+  const about = [name, `${words.size}\u00a0mm`, words.labels.replace('{count}', String(count)), words.languages].join(' · ')
   const right = foot.side + foot.ruler + 2 - marginRight(sheet, format.size.width)
   const placed = {
     indent: { left: twips(foot.side - Math.min(...sheet.columns)), right: twips(right) },

@@ -95,6 +95,8 @@ export interface LabelNote {
     | 'detergentsRegulation'
     /** They are smaller than the law wishes for the package, if possible. */
     | 'smallPictograms'
+    /** The label is smaller than the law wishes for the package, if possible. */
+    | 'smallLabel'
   /** Codes that lead to it, such as H304, or measures. */
   because: readonly string[]
   /** The rule of the regulation. */
@@ -177,7 +179,7 @@ export interface LabelModel {
   warnings: LabelWarning[]
   missing: MissingText[]
   /** Words that a sheet of labels prints at its foot. */
-  words: { languages: string; printAtFullSize: string; labels: string }
+  words: { size: string; languages: string; printAtFullSize: string; labels: string }
   documentTitle: string
   /** What the file says of itself where a statement is no official wording; the label has no room for it. */
   documentNote: string

@@ -1,7 +1,8 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
-import { labelSizeSource } from '../../clp/label-sizes.ts'
+import { hasTableSize, labelSizeSource } from '../../clp/label-sizes.ts'
 import type { LabelRestrictions } from '../../clp/label-restrictions.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
+import { nameSize } from '../../shared/name-size.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { detergentsRegulationFrom, isAerosolDispenser, isPublicDetergent } from '../label-duties.ts'
@@ -51,5 +52,11 @@ function noteMetalCorrosion(record: ProductRecord, elements: LabelElements, opti
 /** What is seen only once it is known how the label is set. */
 export function noteFit({ pictograms, format }: Pick<LabelModel, 'pictograms' | 'format'>, { layout }: LabelFit): LabelNote[] {
   const isSmall = pictograms.length > 0 && layout.pictogramSide < format.packageSize.pictogramSide.ifPossible
-  return isSmall ? [{ kind: 'smallPictograms', because: [String(layout.pictogramSide)], source: labelSizeSource }] : []
+  const isSmallLabel = !hasTableSize(format.size, format.packageSize)
+  return [
+    ...(isSmallLabel && format.packageSize.label.ifPossible
+      ? [{ kind: 'smallLabel' as const, because: [nameSize(format.packageSize.label)], source: labelSizeSource }]
+      : []),
+    ...(isSmall ? [{ kind: 'smallPictograms' as const, because: [String(layout.pictogramSide)], source: labelSizeSource }] : []),
+  ]
 }

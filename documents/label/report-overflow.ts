@@ -1,4 +1,12 @@
-import { isLabelLargeEnough, labelSizes, labelSizeSource, letterRuleOn, type LabelSizeId, type LetterRule } from '../../clp/label-sizes.ts'
+import {
+  isLabelLargeEnough,
+  labelSizes,
+  labelSizeSource,
+  letterRuleOn,
+  type LabelSize,
+  type LabelSizeId,
+  type LetterRule,
+} from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { fitLabel, isHopeless, type LabelFit } from './fit-label.ts'
 import type { LabelPart } from './label-layout.ts'
@@ -30,8 +38,12 @@ export interface OverflowReport {
   fitsWithoutOptional: boolean
 }
 
-/** Margins by size of the label, in mm, as the look has them. */
-const usualPadding: Readonly<Record<LabelSizeId, number>> = { 1: 2.5, 2: 2.5, 3: 3.5, 4: 3.5, 5: 4.5, 6: 4.5, 7: 7, 8: 7 }
+/** Margins by the shorter side of the label, in mm, as the look has them. */
+function usualPadding({ width, height }: LabelSize): number {
+  const side = Math.min(width, height)
+  if (side < 74) return 2.5
+  return side < 105 ? 3.5 : side < 148 ? 4.5 : 7
+}
 
 /** Pure. @param fit how the label is set on its own size */
 export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport {
@@ -87,7 +99,7 @@ function textsBeyond(label: LabelModel, { layout }: LabelFit): OverflowReport['b
 function fittingPadding(label: LabelModel): number | null {
   const { padding, size } = label.format
   if (isHopeless(label, size)) return null
-  const own = usualPadding[size.id]
+  const own = usualPadding(size)
   const smallest = [own, 2].filter((candidate) => candidate < Math.max(padding.top, padding.right, padding.bottom, padding.left))
   return (
     smallest.find((side) => fitLabel(withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } })).fits) ?? null

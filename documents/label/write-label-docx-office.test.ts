@@ -48,7 +48,7 @@ describe.skipIf(!office)('the Word file of a label, opened by LibreOffice (skipp
     const { pages, letters, title } = await readPdf(readFileSync(path.join(folder, `${one.name}.pdf`)))
     expect(pages).toHaveLength(1)
     const [page] = pages
-    const { isTurned, cells } = sheetGrid(size.id)
+    const { isTurned, cells } = sheetGrid(size)
     const paper = isTurned ? { width: 297, height: 210 } : { width: 210, height: 297 }
     const { width, height } = single ? size : paper
     expect(page?.width).toBeCloseTo(width, 0)

@@ -12,7 +12,7 @@ describe('labels on A4 in Word', () => {
   it.each(labelSizes)('of $width × $height mm stand upright on a full sheet', async ({ id, width, height }) => {
     const label = labelOfCatalogue(1011, `dim=${id}&emb=1&xlang=1&QR=0&${leanLabel}`)
     const { document, read } = await filesOf(label, null, false)
-    const { cells, isTurned: isLying } = sheetGrid(id)
+    const { cells, isTurned: isLying } = sheetGrid({ width, height })
     expect(document).toMatch(new RegExp(`<w:pgSz w:w="${twips(isLying ? 297 : 210)}" w:h="${twips(isLying ? 210 : 297)}"`))
     const count = cells.length
     expect(lettersOf(document).split(withoutSpaces(label.name)).length - 1).toBe(count)

@@ -29,7 +29,8 @@ export const mostDocxCopies = 100
  * @throws RangeError for more copies than `mostDocxCopies`
  */
 export async function labelDocx(label: LabelModel, { single, copies }: Pick<LabelOptions, 'single' | 'copies'>): Promise<LabelDocx> {
-  const count = copies ?? (single ? 1 : labelsPerWordSheet(label.format.size.id))
+  const perSheet = single ? 0 : labelsPerWordSheet(label.format.size)
+  const count = copies ?? (perSheet || 1)
   if (count > mostDocxCopies) throw new RangeError(`A Word file holds ${mostDocxCopies} labels at most`)
   const fit = fitForWord(label)
   if (fit.kind === 'refused') return { kind: 'refused', reports: [fit.report], fitsAsPdf: fit.fitsAsPdf }
@@ -49,7 +50,7 @@ export async function labelDocx(label: LabelModel, { single, copies }: Pick<Labe
         return drawing ? placeDrawing(drawing, element, { id: nextId(), inner, top }) : null
       },
     } satisfies ParagraphSetting)
-  const sections = single ? [writePages(label, count, write)] : await writeSheets(label, count, () => write(false), nextId)
+  const sections = perSheet === 0 ? [writePages(label, count, write)] : await writeSheets(label, count, () => write(false), nextId)
   const archive = await Packer.toBuffer(describeDocument(label, layout.textSize, sections), undefined, [
     { path: 'docProps/core.xml', data: coreProperties(label) },
   ])

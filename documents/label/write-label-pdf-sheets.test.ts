@@ -32,7 +32,7 @@ describe('labels on A4', () => {
     const dense = (side: number) => labelOfCatalogue(1011, `dim=${dim}&emb=1&xlang=1&QR=0&${leanLabel}&padT=4&padR=4&padB=4&padL=${side}`)
     expect(labelsPerSheet(dense(4))).toBe(count)
     expect(labelsPerSheet(dense(3.9))).toBeLessThan(count)
-    const { cells, isTurned } = denseGrid(dense(4).format.size.id)
+    const { cells, isTurned } = denseGrid(dense(4).format.size)
     const { width, height } = dense(4).format.size
     const [across, down] = isTurned ? [height, width] : [width, height]
     for (const [index, one] of cells.entries()) {

@@ -9,7 +9,7 @@ import type { LabelModel } from './label-model.ts'
 import { readPictogram, readTransportLabel } from '../read-drawing.ts'
 import type { Run } from './set-paragraph.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
-import { denseGrid, mayStandDense, sheetGrid } from './sheet-grid.ts'
+import { denseGrid, gridOf, mayStandDense, sheetGrid } from './sheet-grid.ts'
 
 /** Labels to be printed. */
 export interface LabelOrder {
@@ -28,12 +28,12 @@ export type LabelPdf = { kind: 'job'; job: RenderJob; fits: LabelFit[] } | { kin
  * What is downloaded for a label: one per page, or several on A4. Without a number of copies it is one, or a full sheet. Pure.
  */
 export function labelDownload(label: LabelModel, { single, copies }: Pick<LabelOptions, 'single' | 'copies'>): LabelPdf {
-  return single ? labelPdfJob([{ label, copies: copies ?? 1 }]) : labelSheetJob([{ label, copies: copies ?? labelsPerSheet(label) }])
+  return single ? labelPdfJob([{ label, copies: copies ?? 1 }]) : labelSheetJob([{ label, copies: copies ?? (labelsPerSheet(label) || 1) }])
 }
 
 /** Each label on a page of its own size, in the order given. Pure. @throws Error where there is no label */
-export function labelPdfJob(orders: readonly LabelOrder[]): LabelPdf {
-  return writeFitting(orders, {}, (first, fits) => ({
+export function labelPdfJob(orders: readonly LabelOrder[], options: FittingOptions = {}): LabelPdf {
+  return writeFitting(orders, options, (first, fits) => ({
     kind: 'pdf',
     template: 'label',
     standard: 'ua-1',
@@ -55,15 +55,17 @@ export interface FittingOptions {
 }
 
 /**
- * Labels on A4 sheets with cut marks, one after the other. To fit one takes some 10 ms: whoever prints hundreds fits them piece by piece and
+ * Labels on A4 sheets with cut marks, one after the other; those that A4 does not hold are on pages of their own. To fit one takes some 10 ms: whoever prints hundreds fits them piece by piece and
  * hands the fits over. Pure. @throws Error where there is no label or they differ in size
  */
 export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOptions = {}): LabelPdf {
+  if (orders.some(({ label }) => labelsPerSheet(label) === 0)) return labelPdfJob(orders, options)
   return writeFitting(orders, options, (first, fits) => {
     const { size } = first.format
-    if (orders.some(({ label }) => label.format.size.id !== size.id)) throw new Error('All labels of a sheet have the same size')
+    if (orders.some(({ label }) => nameSize(label.format.size) !== nameSize(size)))
+      throw new Error('All labels of a sheet have the same size')
     const isDense = mayStandDense(orders.map(({ label }) => label.format))
-    const grid = isDense ? denseGrid(size.id) : sheetGrid(size.id)
+    const grid = isDense ? denseGrid(size) : sheetGrid(size)
     const all = orders.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index))
     const sheets = Array.from({ length: Math.ceil(all.length / grid.cells.length) }, (_, sheet) =>
       all.slice(sheet * grid.cells.length, (sheet + 1) * grid.cells.length),
@@ -92,9 +94,9 @@ export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOpt
   })
 }
 
-/** Labels of one kind that a sheet of A4 holds. */
+/** Labels of one kind that a sheet of A4 holds; 0 where it holds none. */
 export function labelsPerSheet({ format }: LabelModel): number {
-  return (mayStandDense([format]) ? denseGrid(format.size.id) : sheetGrid(format.size.id)).cells.length
+  return gridOf(format).cells.length
 }
 
 export interface LabelPreview {
@@ -264,10 +266,7 @@ function sizeOf({ format }: LabelModel): { width: number; height: number } {
 function writeSheetFoot(labels: readonly LabelModel[], first: LabelModel): string {
   const names = [...new Set(labels.map(({ name }) => name))]
   const product = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
-  return [
-    product,
-    `${nameSize(first.format.size)}\u00a0mm`,
-    first.words.labels.replace('{count}', String(labels.length)),
-    first.words.languages,
-  ].join(' · ')
+  return [product, `${first.words.size}\u00a0mm`, first.words.labels.replace('{count}', String(labels.length)), first.words.languages].join(
+    ' · ',
+  )
 }

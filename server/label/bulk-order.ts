@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { mostBulkProducts } from '../../shared/bulk-labels.ts'
 import { mostCopies } from '../../shared/label-limits.ts'
-import { labelQuery, type LabelQuery } from '../../shared/label-options.ts'
+import { labelQuery, lackingMeasures, type LabelQuery } from '../../shared/label-options.ts'
 import { flag, isOn } from '../../shared/sent-values.ts'
 import { readId } from '../products/load-product.ts'
 
@@ -29,7 +29,8 @@ export const bulkOrder = z
       .describe('1: print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
     ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true }).shape,
   })
-  .refine(({ dim }) => dim !== undefined && dim !== '', { path: ['dim'], message: 'the size that all labels have' })
+  .refine(({ dim, w, h }) => Boolean(dim || w || h), { path: ['dim'], message: 'the size that all labels have' })
+  .refine((order) => lackingMeasures(order).length === 0, { path: ['w'], message: 'w and h come together' })
   .refine(({ synonym_ids, copies }) => !(synonym_ids.length * copies > mostCopies), {
     path: ['copies'],
     message: `at most ${mostCopies} labels in all`,

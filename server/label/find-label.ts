@@ -3,7 +3,7 @@ import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
 import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import { readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
+import { lackingMeasures, readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
@@ -53,6 +53,9 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   const unknown = foreignCodes(product.record, query.pCodes)
   if (unknown.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
+  const lacking = lackingMeasures(query)
+  if (lacking.length > 0)
+    throw new AppError('CLIENT_SIDE', { fields: lacking.map((name) => ({ field: name, reason: 'w and h come together' })) })
   const options = readLabelOptions(query, product.record.labelDefaults, languages)
   return { product, options: withOwnContent(product.record, options, query.vseb !== undefined) }
 }

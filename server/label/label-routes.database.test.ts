@@ -21,6 +21,13 @@ describe('GET productLabelRender/view', () => {
     expect([millimetres(width), millimetres(height), density]).toEqual([105, 148, 300])
   })
 
+  it('takes a size of its own in tenths of a millimetre', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/view/-1011?w=101.6&h=152,4&emb=2&xlang=1')
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="Label_101.6x152.4_')
+    const { width, height } = await sharp(await bytesOf(answer)).metadata()
+    expect([width, height]).toEqual([1200, 1800])
+  })
+
   it('still shows a label that does not fit, longer than the label is', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/view/-1003?dim=4&emb=3&xlang=1,2')
     expect(answer.status).toBe(200)
@@ -55,6 +62,27 @@ describe('GET productLabelRender/pdf', () => {
       [210, 297],
       [210, 297],
     ])
+  })
+
+  it('holds as many labels of a size of their own on A4 as fit, and has one a page where A4 holds none', async () => {
+    const pdf = async (query: string) =>
+      readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1011?emb=1&xlang=1&${query}`)))
+    const sheet = await pdf('w=70&h=98')
+    expect(sheet.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[210, 297]])
+    expect(sheet.text.split('Norvik').length).toBeGreaterThan(9)
+    const large = await pdf('w=297&h=420&copies=2')
+    expect(large.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [297, 420],
+      [297, 420],
+    ])
+  })
+
+  it('says by the rule of Table 1.3 that a size of its own is too small for the package', async () => {
+    const answer = await app.fetch('/api/v1/productLabelRender/pdf/-1011?w=104.9&h=74&emb=3&xlang=1&lp=1')
+    expect(answer.status).toBe(422)
+    const body = await answer.json()
+    expect(body.report).toMatchObject({ isLabelTooSmall: true })
+    expect(body.report.floor.sources).toContain('CLP Annex I, 1.2.1.4, Table 1.3')
   })
 
   it('refuses a label that does not fit with the report of what is missing and what would help', async () => {
@@ -93,6 +121,11 @@ describe('label calls', () => {
     ['a withdrawn product', 'pdf/-1016', 404, 'id'],
     ['a product without a label', 'view/-1014', 404, 'id'],
     ['an unknown size', 'view/-1001?dim=9', 400, 'dim'],
+    ['a side shorter than a label can be', 'view/-1001?w=19.9&h=50', 400, 'w'],
+    ['a side longer than a printer prints', 'pdf/-1001?w=50&h=421', 400, 'h'],
+    ['a side in hundredths', 'pdf/-1001?w=50.25&h=50', 400, 'w'],
+    ['a width without a height', 'pdf/-1001?w=50', 400, 'h'],
+    ['a size of its own without measures', 'view/-1001?dim=0', 400, 'w'],
     ['a text size that is none', 'pdf/-1001?font=huge', 400, 'font'],
     ['margins beyond the label', 'pdf/-1001?padL=41', 400, 'padL'],
     ['too many copies', 'pdf/-1001?copies=5001', 400, 'copies'],

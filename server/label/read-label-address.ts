@@ -1,5 +1,5 @@
 import { foreignCodes } from '../../documents/label/choose-codes.ts'
-import { labelQuery, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import { labelQuery, lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +22,9 @@ export async function readLabelAddress(services: Services, product: Product, giv
   const search = new URLSearchParams(given)
   const unreadable = [...new Set(labelQuery.safeParse(valuesOf(search)).error?.issues.map(({ path: [name] }) => String(name)))]
   for (const name of unreadable) search.delete(name)
+  // A size of its own has both measures or is none.
+  const halves = lackingMeasures(labelQuery.parse(valuesOf(search)))
+  if (halves.length > 0) for (const name of ['dim', 'w', 'h']) search.delete(name)
   const query = labelQuery.parse(valuesOf(search))
   const foreign = findForeign(query, product.record, await findLabelLanguages(services, product))
   for (const { name, codes, separator } of foreign) {
@@ -29,7 +32,11 @@ export async function readLabelAddress(services: Services, product: Product, giv
     search.delete(name)
     if (rest.length > 0) search.set(name, rest.join(separator))
   }
-  return { query: labelQuery.parse(valuesOf(search)), search, refused: [...unreadable, ...foreign.map(({ name }) => name)] }
+  return {
+    query: labelQuery.parse(valuesOf(search)),
+    search,
+    refused: [...new Set([...unreadable, ...halves, ...foreign.map(({ name }) => name)])],
+  }
 }
 
 /** A name may come more than once. */

@@ -34,7 +34,15 @@ export interface XlsxAsked extends LabelAsked {
 /** The key of a label's spreadsheet: of what the tool's own label decides nothing of ours matters. */
 export function labelXlsxKey(services: Services, { product, options, isContentWritten }: XlsxAsked): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
-  const { labelSize: _size, packageSize: _package, textSize: _text, titleSize: _title, padding: _padding, ...asked } = options
+  const {
+    labelSize: _size,
+    ownSize: _ownSize,
+    packageSize: _package,
+    textSize: _text,
+    titleSize: _title,
+    padding: _padding,
+    ...asked
+  } = options
   const source = [snapshotHash, revisedOn, labelLawDay(product), permalinkOf(services, product)]
   return documentKey(['label-xlsx', services.engine('label-xlsx', options.languages), ...source, JSON.stringify(asked), isContentWritten])
 }

@@ -26,6 +26,32 @@ describe('the label editor', () => {
     await close()
   })
 
+  it('takes over a size of its own, and says what is wrong with one that no label has', async () => {
+    const { page, complaints, close } = await open()
+    await rowOf(page, 'Label size').click()
+    const dialog = page.getByRole('dialog', { name: 'Label size' })
+    const [width, height] = [dialog.getByLabel('Width, mm'), dialog.getByLabel('Height, mm')]
+    await expect.poll(() => width.isDisabled()).toBe(true)
+    await dialog.getByText('Own size').click()
+    await expect.poll(() => width.isEnabled()).toBe(true)
+    await width.fill('12')
+    await height.fill('60,5')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('Width, mm: a number from 20 to 420 with at most one decimal')
+    await width.fill('205')
+    await height.fill('300.5')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ dim: '0', w: '205', h: '300.5' })
+    await expect.poll(() => rowOf(page, 'Label size').innerText()).toContain('205\u00a0×\u00a0300.5')
+    await expect.poll(() => pictureOf(page)).toContain('dim=0&w=205&h=300.5')
+    await rowOf(page, 'Label size').click()
+    await dialog.getByText('210 × 148 mm').click()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ dim: '8' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('lets the first chosen language lead, and demands one at least', async () => {
     const { page, close } = await open()
     await rowOf(page, 'Label languages').click()

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type ReactElement } from 'react'
+import { ownSizeBounds } from '../../../clp/label-sizes.ts'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
-import { marginPattern } from './label-address.ts'
-import type { Alternative, Choice } from './list-choices.ts'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+import { marginPattern, sidePattern } from './label-address.ts'
+import { ownSize, type Alternative, type Choice } from './list-choices.ts'
 
 type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>
 
@@ -15,6 +17,8 @@ export function fieldNamesOf(choice: Choice): string[] {
       return choice.fields.map(({ name }) => name)
     case 'leading':
       return ['rlang']
+    case 'size':
+      return ['dim', ...choice.measures.map(({ name }) => name)]
     default:
       return choice.name === 'xlang' ? ['xlang', 'rlang'] : [choice.name]
   }
@@ -35,6 +39,8 @@ export function readChoice(choice: Choice, form: FormData): Partial<Record<Label
     }
     case 'several':
       return { [choice.name]: text('order') }
+    case 'size':
+      return { dim: text('dim'), w: text('w'), h: text('h') }
     default:
       return { [choice.name]: text(choice.name) }
   }
@@ -55,6 +61,8 @@ export function ChoiceFields({ choice, onCount, onTaken }: ChoiceFieldsProps): R
       return <OneOf name={choice.name} value={choice.value} alternatives={choice.alternatives} />
     case 'leading':
       return <OneOf name="rlang" value={choice.values[0] ?? ''} alternatives={choice.alternatives} />
+    case 'size':
+      return <Size choice={choice} />
     case 'several':
       return <SeveralOf choice={choice} onCount={onCount} />
     case 'margins':
@@ -64,13 +72,20 @@ export function ChoiceFields({ choice, onCount, onTaken }: ChoiceFieldsProps): R
   }
 }
 
-function OneOf({ name, value, alternatives }: { name: string; value: string; alternatives: readonly Alternative[] }): ReactElement {
+interface OneOfProps {
+  name: string
+  value: string
+  alternatives: readonly Alternative[]
+  onChoose?: (value: string) => void
+}
+
+function OneOf({ name, value, alternatives, onChoose }: OneOfProps): ReactElement {
   return (
     <ul>
       {alternatives.map((one) => (
         <li key={one.value}>
           <label className="choice">
-            <input type="radio" name={name} value={one.value} defaultChecked={one.value === value} />
+            <input type="radio" name={name} value={one.value} defaultChecked={one.value === value} onChange={() => onChoose?.(one.value)} />
             <span lang={one.lang}>{one.text}</span>
             {one.hint ? <span className="hint">{one.hint}</span> : null}
           </label>
@@ -154,12 +169,54 @@ function SeveralOf({ choice, onCount }: { choice: Kind<'several'>; onCount: (cou
   )
 }
 
+/** A numbered size, or one of its own: then its measures are asked for. Without scripts they are read where that is chosen. */
+function Size({ choice }: { choice: Kind<'size'> }): ReactElement {
+  const t = useTranslate()
+  const rangeId = useId()
+  const isAlive = useIsAlive()
+  const [chosen, setChosen] = useState(choice.value)
+  const list = useRef<HTMLDivElement>(null)
+  useEarlyChange(() => {
+    const checked = list.current?.querySelector('input:checked')?.getAttribute('value') ?? chosen
+    return checked === chosen ? null : checked
+  }, setChosen)
+  const isOwn = chosen === ownSize
+  return (
+    <div ref={list}>
+      <OneOf name="dim" value={choice.value} alternatives={choice.alternatives} onChoose={setChosen} />
+      <div className="margins">
+        {choice.measures.map((measure) => (
+          <Measure
+            key={measure.name}
+            {...measure}
+            pattern={sidePattern}
+            refused={t('label.size.refused', { field: measure.label })}
+            rangeId={rangeId}
+            isOff={isAlive && !isOwn}
+            isRequired={isAlive && isOwn}
+          />
+        ))}
+        <p className="meta" id={rangeId}>
+          {`${ownSizeBounds.least}–${ownSizeBounds.most}\u00a0mm`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function Margins({ choice }: { choice: Kind<'margins'> }): ReactElement {
+  const t = useTranslate()
   const rangeId = useId()
   return (
     <div className="margins">
       {choice.fields.map((field) => (
-        <Margin key={field.name} {...field} rangeId={rangeId} />
+        <Measure
+          key={field.name}
+          {...field}
+          pattern={marginPattern}
+          refused={t('label.marginRefused', { field: field.label })}
+          rangeId={rangeId}
+        />
       ))}
       <p className="meta" id={rangeId}>
         {'0–40\u00a0mm'}
@@ -168,9 +225,20 @@ function Margins({ choice }: { choice: Kind<'margins'> }): ReactElement {
   )
 }
 
-/** A margin that is wrong looks so at once; OK says what is wrong, which stays until it is right. */
-function Margin({ name, label, value, rangeId }: Kind<'margins'>['fields'][number] & { rangeId: string }): ReactElement {
-  const t = useTranslate()
+interface MeasureProps {
+  name: string
+  label: string
+  value: string
+  pattern: string
+  /** What is said where it is wrong. */
+  refused: string
+  rangeId: string
+  isOff?: boolean
+  isRequired?: boolean
+}
+
+/** A measure that is wrong looks so at once; OK says what is wrong, which stays until it is right. */
+function Measure({ name, label, value, pattern, refused, rangeId, isOff, isRequired }: MeasureProps): ReactElement {
   const id = useId()
   const [isWrong, setWrong] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -183,9 +251,11 @@ function Margin({ name, label, value, rangeId }: Kind<'margins'>['fields'][numbe
         name={name}
         defaultValue={value}
         inputMode="decimal"
-        pattern={marginPattern}
+        pattern={pattern}
+        disabled={isOff}
+        required={isRequired}
         autoComplete="off"
-        title={t('label.marginRefused', { field: label })}
+        title={refused}
         aria-invalid={isWrong || undefined}
         aria-describedby={isRefused ? `${id}refused` : rangeId}
         onInput={({ currentTarget }) => {
@@ -203,7 +273,7 @@ function Margin({ name, label, value, rangeId }: Kind<'margins'>['fields'][numbe
       />
       {isRefused ? (
         <p className="msg msg-error" id={`${id}refused`} role="alert">
-          {t('label.marginRefused', { field: label })}
+          {refused}
         </p>
       ) : null}
     </div>

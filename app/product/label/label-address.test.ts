@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
 import { labelDefaults } from '../../../shared/record/label.ts'
-import { changeOptions, labelSearch, marginPattern, pictureQuery } from './label-address.ts'
+import { changeOptions, labelSearch, marginPattern, pictureQuery, sidePattern } from './label-address.ts'
 
 const usual = labelOptionValues(readLabelOptions(labelQuery.parse({}), labelDefaults.parse(undefined), ['en', 'de']))
 const change = (search: string, values: Parameters<typeof changeOptions>[1]) => changeOptions(new URLSearchParams(search), values, usual)
@@ -26,6 +26,36 @@ describe('the address of a label’s options', () => {
     const field = new RegExp(`^(?:${marginPattern})$`)
     for (const margin of ['0', '4,5', '4.125', '05', '39.999', '40', '40,0', '40,1', '41', '99', 'abc', '-1', '4.', '1e1', '400'])
       expect(field.test(margin), margin).toBe(labelQuery.safeParse({ padT: margin }).success)
+  })
+
+  it('has for the sides of a label the pattern that the schema has', () => {
+    const field = new RegExp(`^(?:${sidePattern})$`)
+    for (const side of [
+      '20',
+      '19',
+      '19.9',
+      '74.5',
+      '74,5',
+      '74.25',
+      '420',
+      '420.0',
+      '420,1',
+      '421',
+      '400',
+      '410.9',
+      '99',
+      '100',
+      'abc',
+      '1e2',
+    ])
+      expect(field.test(side), side).toBe(labelQuery.safeParse({ w: side }).success)
+  })
+
+  it('asks for a picture of its own size with both sides, and for none with one that no label has', () => {
+    const asked = new URLSearchParams(picture('dim=0&w=80&h=60.5'))
+    expect(['dim', 'w', 'h'].map((name) => asked.get(name))).toEqual(['0', '80', '60.5'])
+    expect(new URLSearchParams(picture('dim=0&w=abc&h=60')).has('w')).toBe(false)
+    expect(change('dim=0&w=80&h=60', { dim: '5', w: '', h: '' })).toBe('?dim=5')
   })
 
   it('asks for no picture with a margin that no label has', () => {

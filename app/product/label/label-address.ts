@@ -14,6 +14,8 @@ export function labelSearch(search: string | URLSearchParams): URLSearchParams {
 
 /** Options that come with the picture only where the address names them: what else there is of them depends on one another. */
 const namedOnly: readonly string[] = ['xlang', 'rlang', 'pCodes', 'vseb', 'info']
+/** Only a label of its own size has them. */
+const measures: readonly string[] = ['w', 'h']
 /** Of labels in a file, and not of their picture. */
 const printing: readonly string[] = ['lp', 'copies']
 
@@ -23,12 +25,15 @@ const printing: readonly string[] = ['lp', 'copies']
  * @param search the options as the address has them
  */
 export function pictureQuery(search: URLSearchParams, { usual, timestamp }: Pick<LabelView, 'usual' | 'timestamp'>): string {
-  const options = withoutWrongMargins(search)
+  const options = withoutWrongMeasures(search)
   const valueOf = (name: string) => options.getAll(name).at(-1) ?? ''
   const named = [...options].filter(([name]) => namedOnly.includes(name))
   const others = Object.entries(usual).filter(([name]) => ![...namedOnly, ...printing, 'QR'].includes(name))
   return `?${new URLSearchParams([
-    ...others.map(([name, value]): [string, string] => [name, valueOf(name) || value]),
+    ...others.flatMap(([name, value]): [string, string][] => {
+      const chosen = valueOf(name) || value
+      return chosen === '' && measures.includes(name) ? [] : [[name, chosen]]
+    }),
     ['qrON', valueOf('QR') || valueOf('qrON') || usual.QR],
     ...(named.some(([name, value]) => (name === 'xlang' || name === 'rlang') && value !== '') ? [] : [['xlang', usual.xlang]]),
     ...named,
@@ -59,10 +64,18 @@ const marginNames = ['padT', 'padR', 'padB', 'padL']
 /** What a field for a margin takes, 0 to 40 mm as `labelQuery` has it; empty: as usual. */
 export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3})?`
 
-/** The options without margins that no label has: of them there is no picture. */
-function withoutWrongMargins(options: URLSearchParams): URLSearchParams {
+/** What a field for a side of a label takes, 20 to 420 mm as `labelQuery` has it. */
+export const sidePattern = String.raw`([2-9]\d|[1-3]\d\d|4[01]\d)([.,]\d)?|420([.,]0)?`
+
+/** The options without margins and sides that no label has: of them there is no picture. */
+function withoutWrongMeasures(options: URLSearchParams): URLSearchParams {
   const isMargin = new RegExp(`^(${marginPattern})?$`)
-  return new URLSearchParams([...options].filter(([name, value]) => !marginNames.includes(name) || isMargin.test(value.trim())))
+  const isSide = new RegExp(`^(${sidePattern})?$`)
+  const isRight = ([name, value]: [string, string]) => {
+    if (marginNames.includes(name)) return isMargin.test(value.trim())
+    return measures.includes(name) ? isSide.test(value.trim()) : true
+  }
+  return new URLSearchParams([...options].filter(isRight))
 }
 
 function isOption(name: string, usual: Readonly<Record<LabelOptionName, string>>): name is LabelOptionName {

@@ -128,7 +128,7 @@ function describe(
   const pack = packageSizes.find(({ id }) => String(id) === values.emb)?.text ?? ''
   return [
     named.join(', '),
-    `${nameSize(size)}\u00a0mm`,
+    `${nameSize(size, format)}\u00a0mm`,
     t('label.forPackages', { package: pack }),
     t('label.setIn', { points: format(Math.round(set.textSize * 10) / 10), xHeight: format(set.xHeight) }),
   ].join(' · ')
@@ -138,12 +138,13 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
   const { signedIn } = useSite()
+  const { format } = createNumberFormat(useInterfaceLanguage())
   const { fileQuery, labelsPerSheet, size, report } = label
   const files = [
     {
       name: 'single',
       Icon: FileText,
-      note: `${nameSize(size)}\u00a0mm`,
+      note: `${nameSize(size, format)}\u00a0mm`,
       query: `${fileQuery}&lp=1&download=1`,
     },
     // A sheet of one label is a single label.

@@ -2,6 +2,7 @@ import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
+import { nameSize } from '../../../shared/name-size.ts'
 import { createNumberFormat } from '../../create-number-format.ts'
 import type { Translate } from '../../texts.tsx'
 
@@ -34,9 +35,13 @@ export type Choice = ChoiceHead &
         note?: string
       }
     | { kind: 'leading'; values: string[]; alternatives: Alternative[] }
+    | { kind: 'size'; value: string; alternatives: Alternative[]; measures: { name: 'w' | 'h'; label: string; value: string }[] }
     | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
     | { kind: 'text'; name: LabelOptionName; value: string; longest: number; suggestions: string[]; note: string }
   )
+
+/** Value of `dim` for a label of its own size. */
+export const ownSize = '0'
 
 /** Sizes of type that can be wished for, in points. */
 const pointSizes = ['6', '7', '8', '9', '10', '11', '12', '14', '16', '18', '20', '22', '24']
@@ -103,7 +108,18 @@ export function listChoices(
           },
         ]
       : []),
-    single('size', 'dim', sizes),
+    {
+      kind: 'size',
+      key: 'size',
+      title: t('label.option.size'),
+      shown: values.dim === ownSize ? `${nameSize(label.size, format)}\u00a0mm` : nameOf(sizes, values.dim),
+      value: values.dim,
+      alternatives: [...sizes, { value: ownSize, text: t('label.size.own') }],
+      measures: [
+        { name: 'w', label: t('label.size.width'), value: String(label.size.width) },
+        { name: 'h', label: t('label.size.height'), value: String(label.size.height) },
+      ],
+    },
     single('package', 'emb', packages),
     ...(codes.length > 0
       ? [

@@ -3,6 +3,8 @@ import type { Translate } from '../../texts.tsx'
 /** Keys of the texts that name the options of a label, by the names that these have in an address. */
 const texts: Readonly<Record<string, string>> = {
   dim: 'label.option.size',
+  w: 'label.option.size',
+  h: 'label.option.size',
   emb: 'label.option.package',
   day: 'label.option.day',
   font: 'label.option.textSize',

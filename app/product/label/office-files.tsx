@@ -49,7 +49,10 @@ function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelV
   const { view } = useProduct()
   const query = new URLSearchParams(fileQuery)
   query.set('lp', '1')
-  if (fittingSize) query.set('dim', String(fittingSize.id))
+  if (fittingSize) {
+    query.set('dim', String(fittingSize.id))
+    for (const name of ['w', 'h']) query.delete(name)
+  }
   const note = fittingSize ? t('label.docxInSize', { size: fittingSize.text }) : t(report ? 'label.doesNotFit' : 'label.signedInOnly')
   const inside = (
     <>
@@ -75,7 +78,7 @@ function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelV
 }
 
 /** Options of a label that no spreadsheet has: the printing tool has measures of its own, and prints as many as it is told. */
-const ofPaper: readonly string[] = ['dim', 'emb', 'font', 'fontPN', 'padT', 'padR', 'padB', 'padL', 'lp', 'copies']
+const ofPaper: readonly string[] = ['dim', 'w', 'h', 'emb', 'font', 'fontPN', 'padT', 'padR', 'padB', 'padL', 'lp', 'copies']
 
 /** The label's options as the call for the spreadsheet takes them: it says what this label says. */
 function sheetFields({ values, printedCodes }: LabelView, synonymId: number): [string, string][] {
