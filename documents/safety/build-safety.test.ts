@@ -14,9 +14,6 @@ const modelOf = (id: number, language: LanguageCode = 'en') => buildSafety(sdsSo
 const bandsOf = ({ hazards, protection, danger, disposal }: SafetyModel) => [hazards, protection, danger, disposal]
 const signsOf = (model: SafetyModel) => model.protection.signs.map(({ code }) => code)
 
-/** Sheets that the texts of the kit's two components do not fit: the page says so and offers none (decision 057). */
-const fullestKit: Partial<Record<LanguageCode, string[]>> = { bg: ['A4', 'A2'], el: ['A4', 'A2'], pl: ['A4'] }
-
 /** What the poster is made from, with nothing in it. */
 const emptyParts = {
   firstAid: firstAid.parse({}),
@@ -41,7 +38,7 @@ describe('the safety instructions', () => {
       expect(JSON.stringify({ ...model, qr: null })).not.toMatch(/\{[a-zA-Z]+\}/)
       const sheets = [fitSafety(model, 'A4'), fitSafety(model, 'A2')]
       const overflowing = sheets.flatMap(({ overflow }, index) => (overflow > 0 ? [['A4', 'A2'][index]] : []))
-      expect(overflowing).toEqual((id === 1015 && fullestKit[language]) || [])
+      expect(overflowing).toEqual([])
       // The signal word is one word, and stays one.
       for (const { signalWord } of sheets)
         expect(signalWord.lines.map(plainText)).toEqual(model.hazards.signalWord === '' ? [] : [model.hazards.signalWord])

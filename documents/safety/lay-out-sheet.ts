@@ -1,6 +1,7 @@
 import { quietZoneOf } from '../qr-code.ts'
 import type { Rich } from '../document-model.ts'
 import { breakLines, type Setting } from './break-lines.ts'
+import { setRoutesInPairs, setRoutesInRows, type SetRoutes } from './lay-out-routes.ts'
 import { bullet, headingLine, inner, setFrame, sheet, unitOf, type SafetyLayout } from './safety-frame.ts'
 import type { SafetyModel } from './safety-model.ts'
 import { heightOfPoints, setName, setText, setWhole, sum } from './set-text.ts'
@@ -30,7 +31,9 @@ export interface SheetLayout extends SafetyLayout {
   /** Side of a pictogram's box, and how many stand in a row. */
   pictogram: number
   perRow: number
-  routes: { heading: Rich[]; lines: Rich[] }[]
+  routes: SetRoutes['routes']
+  /** Of the column with the names of the routes; 0 where each stands over its text, two beside each other. */
+  routeNames: number
 }
 
 /** One way to compose the sheet. */
@@ -39,7 +42,7 @@ export interface SheetTrial {
   sign: number
   padding: number
   gap: number
-  /** Compact: signal word above the pictograms, narrower column of signs, smaller name, lower headings. */
+  /** Compact: signal word above the pictograms, narrower column of signs, smaller name, lower headings, routes of first aid as saves room. */
   form: 'usual' | 'compact'
   /** Lines stand closer too, and the headings are smaller. */
   isClose?: true
@@ -112,15 +115,11 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
   const contacts = model.danger.contacts.flatMap((contact) => set([{ text: contact }], { width: columns.signs, size: text, weight: 400 }))
   const callHeight = Math.max(sign, call.lines.length * body + 24) + (contacts.length > 0 ? 2 * gap + contacts.length * body : 0)
 
-  const routeWidth = (columns.text - 8) / 2
-  const routes = model.firstAid.routes.map(({ heading, text: route }) => ({
-    heading: set([{ text: heading }], { width: routeWidth, size: text, weight: 700 }),
-    lines: set(route, { width: routeWidth, size: text, weight: 400 }),
-  }))
+  const routeSetting = { width: columns.text, size: text, body, gap }
+  const inPairs = setRoutesInPairs(model.firstAid.routes, routeSetting, language)
+  const inRows = setRoutesInRows(model.firstAid.routes, routeSetting, language)
+  const aid = isCompact && inRows.height < inPairs.height ? inRows : inPairs
   const note = set(model.firstAid.note, { width: columns.signs, size: text, weight: 400 })
-  const routeHeight = (index: number) => ((routes[index]?.heading.length ?? 0) + (routes[index]?.lines.length ?? 0)) * body
-  const rows = Array.from({ length: Math.ceil(routes.length / 2) }, (_, row) => Math.max(routeHeight(2 * row), routeHeight(2 * row + 1)))
-  const routesHeight = sum(rows) + gap * Math.max(0, rows.length - 1)
   const instead = setPoints(model.firstAid.points, columns.text)
   const aidHeight = sign + (note.length > 0 ? 2 * gap + note.length * body : 0)
 
@@ -132,7 +131,7 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
       : Math.max(pictogramsHeight, signalHeight + pointsHeight(hazards)),
     Math.max(signRows * (sign + 3) - 3, pointsHeight(protection)),
     Math.max(callHeight, pointsHeight(danger)),
-    Math.max(aidHeight, routesHeight, pointsHeight(instead)),
+    Math.max(aidHeight, aid.height, pointsHeight(instead)),
     pointsHeight(disposal),
   ]
   const headings = [model.hazards, model.protection, model.danger, model.firstAid, model.disposal].map(({ heading }) =>
@@ -165,7 +164,8 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
       const heading = headings[index] ?? { lines: [], size: headingSize }
       return { heading, height: (heights[index] ?? 0) + 2 * padding + spare, points }
     }),
-    routes,
+    routes: aid.routes,
+    routeNames: aid.routeNames,
     note,
     contacts,
     signalWord,

@@ -37,7 +37,7 @@ const signsFromAfar: PosterSizes = {
   pictogram: 52,
   sign: 50,
   smallSign: 30,
-  name: 30.4,
+  name: 26,
   signalWord: 30.4,
   callNumber: 30.4,
   heading: 10,
@@ -62,7 +62,7 @@ const largest: PosterSizes = {
   lineHeight: 1.24,
 }
 const stages = [tightest, signsFromAfar, wordsFromAfar, largest]
-const levelsOfStage = 16
+const levelsOfStage = 32
 /** Levels from 0, the tightest, to the largest. */
 export const posterLevels: number = (stages.length - 1) * levelsOfStage
 

@@ -32,6 +32,11 @@ function largestOnOneLine(text: string, width: number, largest: number, language
   return Math.min(largest, Math.floor((width / widthOf(text, weight, language)) * 10) / 10)
 }
 
+/** Width of the longest word of some texts, in u. */
+export function longestWord(texts: readonly string[], size: number, weight: Weight, language: LanguageCode): number {
+  return Math.max(0, ...texts.flatMap((text) => text.split(' ')).map((word) => widthOf(word, weight, language) * size))
+}
+
 /** Height of points under each other, in u: lines of the given height, with the gap between points. */
 export function heightOfPoints(points: readonly Rich[][], line: number, gap: number): number {
   return sum(points.map((lines) => lines.length * line)) + gap * Math.max(0, points.length - 1)
