@@ -169,48 +169,72 @@ function writeFitting(
 function printLabels(orders: readonly LabelOrder[], fits: readonly LabelFit[]) {
   const labels = orders.map(({ label }) => label)
   const language = labels[0]?.language ?? 'en'
+  const codes = shareDrawings('qr', labels, ({ qr }) => qr)
+  const logos = shareDrawings('logo', labels, ({ logo }) => logo)
   return {
     language,
     documentTitle: labels[0]?.documentTitle ?? '',
     documentNote: [...new Set(labels.flatMap(({ documentNote }) => documentNote || []))].join(' '),
-    drawings: Object.fromEntries(labels.flatMap(sharedDrawings)),
-    // By number of the label. A renderer that cannot draw one of them takes them all away and says so.
-    logo: labels.some(({ logo }) => logo)
-      ? Object.fromEntries(labels.flatMap(({ logo }, index) => (logo ? [[String(index), { svg: logo.svg }]] : [])))
-      : null,
+    drawings: { ...Object.fromEntries(labels.flatMap(signsOf)), ...codes.drawings },
+    // A renderer that cannot draw one of them takes them all away and says so.
+    logo: labels.some(({ logo }) => logo) ? logos.drawings : null,
     labels: labels.flatMap((label, index) => {
       const fit = fits[index]
-      return fit ? [printLabel(label, fit.layout, language)] : []
+      const nameOf = (drawing: string) => (drawing === 'qr' ? codes.nameOf(label) : drawing === 'logo' ? logos.nameOf(label) : drawing)
+      return fit ? [printLabel(label, fit.layout, { language, nameOf })] : []
     }),
   }
 }
 
-function sharedDrawings({ pictograms, transport }: LabelModel): [string, { svg: string }][] {
+function signsOf({ pictograms, transport }: LabelModel): [string, { svg: string }][] {
   return [
     ...pictograms.map(({ code }): [string, { svg: string }] => [code, { svg: readPictogram(code) }]),
     ...(transport?.diamonds ?? []).map(({ sign }): [string, { svg: string }] => [`transport-${sign}`, { svg: readTransportLabel(sign) }]),
   ]
 }
 
-function printLabel(label: LabelModel, layout: LabelLayout, language: LanguageCode) {
-  return {
-    ...sizeOf(label),
-    drawings: label.qr ? { qr: { svg: label.qr.svg } } : {},
-    elements: layout.elements.map((element) => printElement(element, layout.textSize, language)),
+/** Drawings of which labels have their own: equal ones are handed over once. */
+function shareDrawings(kind: 'qr' | 'logo', labels: readonly LabelModel[], drawingOf: (label: LabelModel) => { svg: string } | null) {
+  const names = new Map<string, string>()
+  for (const label of labels) {
+    const svg = drawingOf(label)?.svg
+    if (svg !== undefined && !names.has(svg)) names.set(svg, `${kind}-${names.size}`)
   }
+  return {
+    drawings: Object.fromEntries([...names].map(([svg, name]) => [name, { svg }])),
+    nameOf: (label: LabelModel): string => names.get(drawingOf(label)?.svg ?? '') ?? kind,
+  }
+}
+
+interface Printing {
+  language: LanguageCode
+  /** Name under which a drawing of the label is handed over. */
+  nameOf(drawing: string): string
+}
+
+function printLabel(label: LabelModel, layout: LabelLayout, printing: Printing) {
+  return { ...sizeOf(label), elements: layout.elements.map((element) => printElement(element, layout.textSize, printing)) }
 }
 
 /**
  * As the template takes it: sizes in points, runs that go on over several lines with a line feed where a line ends. The space behind the
  * last word of a line stays for whoever copies the text. What is as usual is left out, since a sheet may hold hundreds of labels.
  */
-function printElement(element: LabelElement, textSize: number, language: LanguageCode) {
+function printElement(element: LabelElement, textSize: number, { language, nameOf }: Printing) {
   const [x, y, width] = [round(element.x), round(element.y), round(element.width)]
   switch (element.kind) {
     case 'rule':
       return { kind: element.kind, x, y, width, thickness: element.thickness }
     case 'drawing':
-      return { kind: element.kind, x, y, width, height: round(element.height), drawing: element.drawing, description: element.description }
+      return {
+        kind: element.kind,
+        x,
+        y,
+        width,
+        height: round(element.height),
+        drawing: nameOf(element.drawing),
+        description: element.description,
+      }
     case 'text':
       return {
         kind: element.kind,

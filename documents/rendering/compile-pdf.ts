@@ -47,10 +47,10 @@ export function createPdfCompiler(): PdfCompiler {
     return error ? compiler.fetchDiagnostics(error).map(messageOf) : []
   }
 
-  function compileData(job: RenderJob, data: unknown): Pick<RenderedDocument, 'bytes' | 'pages' | 'warnings'> {
+  function compileData(job: RenderJob, json: string): Pick<RenderedDocument, 'bytes' | 'pages' | 'warnings'> {
     const compiled = compiler.compile({
       mainFilePath: path.join(templatesFolder, templateFiles[job.template]),
-      inputs: { json: JSON.stringify(data) },
+      inputs: { json },
     })
     const document = compiled.result
     if (compiled.hasError() || document === null) throw new RenderError('notCompiled', explain(compiled.takeError()).join('; '))
@@ -61,14 +61,14 @@ export function createPdfCompiler(): PdfCompiler {
   return {
     compile(job) {
       const cover = createTextCover(coverage[typefaces[job.template]])
-      const data = cover.coverData(job.data)
+      const { data } = job
       try {
-        return { ...compileData(job, data), uncovered: cover.uncovered, undrawable: [] }
+        return { ...compileData(job, cover.writeData(data)), uncovered: cover.uncovered, undrawable: [] }
       } catch (error) {
         // A logo is a drawing from outside. One that cannot be read must not keep a safety data sheet from being made.
         if (!hasLogo(data)) throw asRenderError(error)
         try {
-          return { ...compileData(job, { ...data, logo: null }), uncovered: cover.uncovered, undrawable: ['logo'] }
+          return { ...compileData(job, cover.writeData({ ...data, logo: null })), uncovered: cover.uncovered, undrawable: ['logo'] }
         } catch (second) {
           throw asRenderError(second)
         }

@@ -51,10 +51,10 @@ describe('cover', () => {
   })
 })
 
-describe('coverData', () => {
+describe('writeData', () => {
   it('covers every string at every depth but those of drawings', () => {
     const own = createTextCover(coverage)
-    expect(own.coverData({ a: ['漢', { b: '漢', svg: '<svg>漢</svg>', n: 1, none: null, yes: true }] })).toEqual({
+    expect(JSON.parse(own.writeData({ a: ['漢', { b: '漢', svg: '<svg>漢</svg>', n: 1, none: null, yes: true }] }))).toEqual({
       a: ['□', { b: '□', svg: '<svg>漢</svg>', n: 1, none: null, yes: true }],
     })
   })

@@ -7,8 +7,8 @@ export interface TextCover {
    * control characters are gone, every kind of line end is `\n`.
    */
   cover(text: string): string
-  /** Every string of the data covered, drawings under the key `svg` left alone. */
-  coverData(data: unknown): unknown
+  /** The data as JSON, every string covered, drawings under the key `svg` left alone. */
+  writeData(data: unknown): string
   /** The characters marked so far, each once, in the order in which they came. */
   readonly uncovered: string[]
 }
@@ -32,7 +32,13 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
   const isCovered = (character: string) => coverage.has(character.codePointAt(0) ?? 0)
-  const isPrintable = (character: string) => kept.has(character) || (isCovered(character) && !withoutShape.test(character))
+  const printable = new Set(kept)
+  function isPrintable(character: string): boolean {
+    if (printable.has(character)) return true
+    if (!isCovered(character) || withoutShape.test(character)) return false
+    printable.add(character)
+    return true
+  }
 
   function coverCharacter(seen: string): string {
     const shapes = [...seen].filter((character) => kept.has(character) || !withoutShape.test(character))
@@ -49,16 +55,14 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
     return Array.from(segmenter.segment(tidy.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
   }
 
-  function coverData(data: unknown): unknown {
-    if (typeof data === 'string') return cover(data)
-    if (Array.isArray(data)) return data.map(coverData)
-    if (typeof data !== 'object' || data === null) return data
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, key === 'svg' ? value : coverData(value)]))
+  // Without a copy of the data, which may be a thousand labels.
+  function writeData(data: unknown): string {
+    return JSON.stringify(data, (key, value: unknown) => (typeof value === 'string' && key !== 'svg' ? cover(value) : value))
   }
 
   return {
     cover,
-    coverData,
+    writeData,
     get uncovered() {
       return [...found]
     },
