@@ -74,6 +74,34 @@ describe('one range, Annex VIII, Part B, Tables 1 and 2', () => {
   })
 })
 
+describe('a standard formula, Annex VIII, Part B, 3.6', () => {
+  it('is what no figure rules out, but another classification', () => {
+    const [one, other] = [formula(part('clinker', 60)), formula(part('clinker', 99), part('gypsum', 1))]
+    expect(groundsOf(one, other)).toContain('standardFormula')
+    expect(groundsOf(one, { ...other, categories: ['Eye Dam. 1'] })).toEqual([])
+  })
+})
+
+describe('a fuel, Annex VIII, Part B, 3.7', () => {
+  const diesel = (content: number | undefined, range: [number, number], ...more: FormulaComponent[]) =>
+    formula({ ...part('gas oil', range), ...(content === undefined ? {} : { content }) }, ...more)
+
+  it('has the components of section 3.2 in the same ranges, whatever their exact content', () => {
+    expect(groundsOf(diesel(93, [90, 100]), diesel(99.5, [90, 100]))).toContain('fuel')
+    expect(groundsOf(diesel(93, [90, 100]), diesel(99.5, [90.01, 100]))).not.toContain('fuel')
+    expect(groundsOf(diesel(93, [90, 100]), diesel(99.5, [90, 99.99]))).not.toContain('fuel')
+    expect(groundsOf(diesel(undefined, [90, 100]), diesel(undefined, [91, 100]))).not.toContain('fuel')
+  })
+
+  it('has no component that the other lacks', () => {
+    expect(groundsOf(diesel(93, [90, 100], part('esters', 7)), diesel(99.5, [90, 100]))).not.toContain('fuel')
+  })
+
+  it('is classified as the other', () => {
+    expect(groundsOf(diesel(93, [90, 100]), { ...diesel(99, [90, 100]), categories: ['Flam. Liq. 2'] })).toEqual([])
+  })
+})
+
 describe('perfumes, Annex VIII, Part A, 4.3', () => {
   it('may differ up to 5 % in each mixture', () => {
     const base = part('water', 90)

@@ -29,10 +29,15 @@ export interface Formula {
  * `ranges`: Part A, 4.2, the same components, each within one range of concentration that Part B, 3.4, allows;
  * `perfumes`: Part A, 4.3, they differ in perfumes alone, of which neither has more than 5 %;
  * `interchangeableGroup`: Part B, 3.5, they differ in components of one interchangeable component group;
- * `standardFormula`: Part B, 3.6, both conform to one standard formula of Part D.
+ * `standardFormula`: Part B, 3.6, both conform to one standard formula of Part D;
+ * `fuel`: Part B, 3.7, both are one fuel of Table 3, whose components are submitted as section 3.2 of its safety data sheet gives them.
  */
-export const ufiGrounds = ['ranges', 'perfumes', 'interchangeableGroup', 'standardFormula'] as const
+export const ufiGrounds = ['ranges', 'perfumes', 'interchangeableGroup', 'standardFormula', 'fuel'] as const
 export type UfiGround = (typeof ufiGrounds)[number]
+
+/** Those of which Annex VIII has a list: whoever chooses one says which entry of it the two mixtures are. */
+export const listedGrounds = ['standardFormula', 'fuel'] as const satisfies readonly UfiGround[]
+export type ListedGround = (typeof listedGrounds)[number]
 
 export interface FormulaComparison {
   same: boolean
@@ -92,6 +97,7 @@ export function compareFormulas(a: Formula, b: Formula): FormulaComparison {
     perfumes: [a, b].every((formula) => sumOf(formula, differing) <= mostPerfume + tolerance),
     interchangeableGroup: canBeOneGroup(differing, a, b),
     standardFormula: true,
+    fuel: differing.every(({ inA, inB }) => inA !== undefined && inB !== undefined && isEqual(inA.range, inB.range)),
   }
   return { same: false, grounds: ufiGrounds.filter((ground) => isAllowed[ground]) }
 }

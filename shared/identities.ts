@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ufiGrounds } from '../clp/compare-formulas.ts'
+import { listedGrounds, ufiGrounds, type ListedGround } from '../clp/compare-formulas.ts'
 import { line } from './record/texts.ts'
 
 /** Product codes that two published products share, and UFIs that stand for two compositions; docs/decisions/044 and 045. */
@@ -11,6 +11,11 @@ const reason = z.string().trim().min(1).max(500)
 export const identityGrounds = [...ufiGrounds, 'overruled'] as const
 export type IdentityGround = (typeof identityGrounds)[number]
 
+/** Whether a ground is no use without the name of the standard formula or of the fuel. */
+export function isListed(ground: IdentityGround): ground is ListedGround {
+  return listedGrounds.some((one) => one === ground)
+}
+
 /** That it is meant so: of one code or UFI and one other product. */
 export const identityConfirmation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), value: line(60), with: permalinkId.describe('Permalink id of the other product'), reason }),
@@ -18,6 +23,9 @@ export const identityConfirmation = z.discriminatedUnion('kind', [
     kind: z.literal('ufi'),
     with: permalinkId.describe('Permalink id of the other product'),
     ground: z.enum(identityGrounds),
+    named: line(200)
+      .optional()
+      .describe('The standard formula (Part D) or the fuel (Part B, Table 3). Must be given with `standardFormula` and `fuel`'),
     reason: reason.optional().describe('Must be given with `overruled`'),
   }),
 ])
@@ -33,7 +41,13 @@ export const sharedIdentity = z.object({
   grounds: z.array(z.enum(ufiGrounds)).describe('Of a UFI: what the two compositions do not rule out'),
   /** Null: nobody has said yet that it is meant so. */
   confirmed: z
-    .object({ ground: z.enum(identityGrounds).nullable(), reason: z.string().nullable(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      ground: z.enum(identityGrounds).nullable(),
+      named: z.string().nullable(),
+      reason: z.string().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
     .nullable(),
 })
 export type SharedIdentity = z.infer<typeof sharedIdentity>

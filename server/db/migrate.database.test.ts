@@ -24,6 +24,7 @@ describe('the migrations', () => {
       { name: '0023-deleted-attachments' },
       { name: '0034-written-mails' },
       { name: '0035-shared-identities' },
+      { name: '0036-listed-formulas' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
@@ -31,7 +32,7 @@ describe('the migrations', () => {
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(10)
+    expect(rows).toHaveLength(11)
   })
 
   it('refuse a database that a newer program made', async () => {

@@ -12,6 +12,7 @@ import * as shares from './migrations/0010-shares.ts'
 import * as writtenMails from './migrations/0034-written-mails.ts'
 import { withLock } from './advisory-locks.ts'
 import * as sharedIdentities from './migrations/0035-shared-identities.ts'
+import * as listedFormulas from './migrations/0036-listed-formulas.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0023-deleted-attachments': deletedAttachments,
   '0034-written-mails': writtenMails,
   '0035-shared-identities': sharedIdentities,
+  '0036-listed-formulas': listedFormulas,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

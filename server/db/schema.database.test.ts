@@ -138,6 +138,7 @@ const tables: Tables = {
     reason: 'text null',
     confirmed_by: 'text',
     confirmed_at: 'timestamp with time zone',
+    named: 'text null',
   },
   delivery_products: {
     delivery_id: 'uuid',

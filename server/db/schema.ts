@@ -253,6 +253,8 @@ export interface IdentityConfirmationsTable {
   /** Hashes of the two compositions; empty for a product code. */
   basis: Fixed<string>
   ground: Fixed<IdentityGround | null>
+  /** Which standard formula or fuel; was not asked for before 0036. */
+  named: Fixed<string | null>
   reason: Fixed<string | null>
   confirmed_by: Fixed<string>
   confirmed_at: GeneratedAlways<Date>

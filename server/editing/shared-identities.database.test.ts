@@ -131,7 +131,7 @@ describe('a UFI of another product', () => {
     await editors.store(210, { name: 'Gloss', ufi, composition: xylene(30) }, '2026-01-01')
     const second = await edit(211, { ufi: ufi.toLowerCase(), composition: xylene(40) })
     expect(await previewOf(second.id)).toMatchObject([
-      { kind: 'ufi', with: { name: 'Gloss' }, grounds: ['ranges', 'interchangeableGroup', 'standardFormula'], confirmed: null },
+      { kind: 'ufi', with: { name: 'Gloss' }, grounds: ['ranges', 'interchangeableGroup', 'standardFormula', 'fuel'], confirmed: null },
     ])
     const refused = await publish(second)
     expect([refused.status, refused.body.fields[0].reason]).toEqual([
@@ -142,7 +142,35 @@ describe('a UFI of another product', () => {
     const perfumes = await publish(second, { confirmations: [{ ...said, ground: 'perfumes' }] })
     expect([perfumes.status, perfumes.body.fields[0].reason]).toEqual([400, expect.stringContaining('more than perfumes allows')])
     expect((await publish(second, { confirmations: [{ ...said, ground: 'ranges' }] })).status).toBe(200)
-    expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({ ground: 'ranges', reason: null, by: 'editor@example.com' })
+    expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({
+      ground: 'ranges',
+      named: null,
+      reason: null,
+      by: 'editor@example.com',
+    })
+  })
+
+  it('may be shared by one standard formula, or one fuel, that is named', async () => {
+    const [formula, fuel] = [ufiOf(7), ufiOf(8)]
+    await editors.store(250, { ufi: formula, composition: xylene(20) }, '2026-01-01')
+    const second = await edit(251, { ufi: formula, composition: xylene(55) })
+    const said = { kind: 'ufi', with: 250, ground: 'standardFormula' }
+    const unnamed = await publish(second, { confirmations: [said] })
+    expect([unnamed.status, unnamed.body.fields[0].reason]).toEqual([400, 'standardFormula needs the name that CLP Annex VIII has for it'])
+    const named = 'Ready mixed concrete, standard formula 1'
+    expect((await publish(second, { confirmations: [{ ...said, named }] })).status).toBe(200)
+    expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({ ground: 'standardFormula', named })
+
+    const declared = (content: number) => {
+      const { ingredients, ...composition } = xylene(content)
+      return { ...composition, ingredients: ingredients.map((one) => ({ ...one, contentRange: { from: 90, to: 100 } })) }
+    }
+    await editors.store(252, { ufi: fuel, composition: declared(93) }, '2026-01-01')
+    const other = await edit(253, { ufi: fuel, composition: declared(99.5) })
+    expect((await previewOf(other.id))[0]?.grounds).toContain('fuel')
+    const diesel = { kind: 'ufi', with: 252, ground: 'fuel', named: 'Diesel fuel' }
+    expect((await publish(other, { confirmations: [diesel] })).status).toBe(200)
+    expect((await previewOf(other.id))[0]?.confirmed).toMatchObject({ ground: 'fuel', named: 'Diesel fuel' })
   })
 
   it('is asked about anew when one of the compositions has changed', async () => {

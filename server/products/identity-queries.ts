@@ -19,6 +19,8 @@ export interface Confirmation {
   /** Of a UFI: hash of the two compositions about which it was said. */
   basis: string
   ground: IdentityGround | null
+  /** Of a ground that Annex VIII lists: which standard formula, which fuel. */
+  named: string | null
   reason: string | null
   by: string
 }
@@ -84,6 +86,7 @@ export async function listConfirmations(db: Kysely<Database>, permalinkId: numbe
       'key',
       'basis',
       'ground',
+      'named',
       'reason',
       'confirmed_by as by',
       'confirmed_at as at',
@@ -94,9 +97,9 @@ export async function listConfirmations(db: Kysely<Database>, permalinkId: numbe
 }
 
 export async function insertConfirmation(tx: Transaction<Database>, confirmation: Confirmation): Promise<void> {
-  const { permalinkId, otherPermalinkId, kind, key, basis, ground, reason, by } = confirmation
+  const { permalinkId, otherPermalinkId, kind, key, basis, ground, named, reason, by } = confirmation
   await tx
     .insertInto('identity_confirmations')
-    .values({ permalink_id: permalinkId, other_permalink_id: otherPermalinkId, kind, key, basis, ground, reason, confirmed_by: by })
+    .values({ permalink_id: permalinkId, other_permalink_id: otherPermalinkId, kind, key, basis, ground, named, reason, confirmed_by: by })
     .execute()
 }

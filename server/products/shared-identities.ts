@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { compareFormulas, type Formula } from '../../clp/compare-formulas.ts'
-import type { IdentityConfirmation, SharedIdentity } from '../../shared/identities.ts'
+import { isListed, type IdentityConfirmation, type SharedIdentity } from '../../shared/identities.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { RecordProblem } from './explain-issue.ts'
@@ -57,9 +57,10 @@ export async function settleSharedIdentities(
       open.push(shared)
     } else if (said) {
       const ground = said.kind === 'ufi' ? said.ground : null
+      const named = said.kind === 'ufi' && isListed(said.ground) ? (said.named ?? null) : null
       const { kind } = shared
       const pair = { permalinkId: record.permalinkId, otherPermalinkId: shared.with.permalinkId }
-      await insertConfirmation(tx, { ...pair, kind, key, basis, ground, reason: said.reason ?? null, by: by.name })
+      await insertConfirmation(tx, { ...pair, kind, key, basis, ground, named, reason: said.reason ?? null, by: by.name })
     }
   }
   return { problems, open }
@@ -93,7 +94,10 @@ async function find(db: Kysely<Database>, workgroupId: number, record: NamedReco
       ({ kind, key, basis, permalinkId: one, otherPermalinkId: other }) =>
         kind === shared.kind && key === shared.key && basis === shared.basis && [one, other].includes(shared.with.permalinkId),
     )
-    return { ...shared, confirmed: said ? { ground: said.ground, reason: said.reason, by: said.by, at: said.at.toISOString() } : null }
+    return {
+      ...shared,
+      confirmed: said ? { ground: said.ground, named: said.named, reason: said.reason, by: said.by, at: said.at.toISOString() } : null,
+    }
   })
 }
 
@@ -131,10 +135,11 @@ function explainShared({ kind, value, with: { permalinkId, name } }: SharedIdent
 /** Why what was said does not do; undefined where it does. */
 function explainRefusal(said: IdentityConfirmation, { grounds, with: { name } }: SharedIdentity, by: Confirmer): string | undefined {
   if (said.kind === 'code') return undefined
-  if (said.ground !== 'overruled')
-    return grounds.includes(said.ground)
-      ? undefined
-      : `the composition differs from that of ${JSON.stringify(name)} by more than ${said.ground} allows (CLP Annex VIII)`
+  if (said.ground !== 'overruled') {
+    if (!grounds.includes(said.ground))
+      return `the composition differs from that of ${JSON.stringify(name)} by more than ${said.ground} allows (CLP Annex VIII)`
+    return isListed(said.ground) && said.named === undefined ? `${said.ground} needs the name that CLP Annex VIII has for it` : undefined
+  }
   if (!by.mayOverrule) return 'only an owner may overrule'
   return said.reason === undefined ? 'to overrule needs a reason' : undefined
 }

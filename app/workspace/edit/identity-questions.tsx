@@ -1,14 +1,15 @@
 import { useId, useState, type ReactElement } from 'react'
-import type { IdentityConfirmation, IdentityGround, SharedIdentity } from '../../../shared/identities.ts'
+import { isListed, type IdentityConfirmation, type IdentityGround, type SharedIdentity } from '../../../shared/identities.ts'
 import { useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { formatMoment } from '../format-moment.ts'
 
 interface Answer {
   ground: IdentityGround | null
+  named: string
   reason: string
 }
-const unanswered: Answer = { ground: null, reason: '' }
+const unanswered: Answer = { ground: null, named: '', reason: '' }
 
 type Answers = ReadonlyMap<string, Answer>
 
@@ -29,15 +30,17 @@ export function useIdentityAnswers(): IdentityAnswers {
 export function readConfirmations(shared: readonly SharedIdentity[], { answers }: IdentityAnswers): IdentityConfirmation[] | null {
   const confirmations: IdentityConfirmation[] = []
   for (const one of shared.filter(({ confirmed }) => confirmed === null)) {
-    const { ground, reason: typed } = answers.get(keyOf(one)) ?? unanswered
-    const reason = typed.trim()
+    const { ground, named: typedName, reason: typed } = answers.get(keyOf(one)) ?? unanswered
+    const [named, reason] = [typedName.trim(), typed.trim()]
     const other = one.with.permalinkId
     if (one.kind === 'code') {
       if (reason === '') return null
       confirmations.push({ kind: 'code', value: one.value, with: other, reason })
     } else {
       if (ground === null || (ground === 'overruled' && reason === '')) return null
-      confirmations.push({ kind: 'ufi', with: other, ground, ...(reason === '' ? {} : { reason }) })
+      if (isListed(ground) && named === '') return null
+      const listed = isListed(ground) ? { named } : {}
+      confirmations.push({ kind: 'ufi', with: other, ground, ...listed, ...(reason === '' ? {} : { reason }) })
     }
   }
   return confirmations
@@ -71,6 +74,7 @@ function Question({
       <Banner type="info">
         <p>{said}</p>
         {confirmed.ground === null ? null : <p>{t(`identity.ground.${confirmed.ground}`)}</p>}
+        {confirmed.named === null ? null : <p>{confirmed.named}</p>}
         {confirmed.reason === null ? null : <p>{confirmed.reason}</p>}
         <p className="source">{t('identity.confirmed', { name: confirmed.by, moment: formatMoment(confirmed.at) })}</p>
       </Banner>
@@ -101,6 +105,21 @@ function Question({
             </label>
           ))}
         </fieldset>
+      ) : null}
+      {current.ground !== null && isListed(current.ground) ? (
+        <div className="field">
+          <label htmlFor={`${id}named`}>{t(`identity.named.${current.ground}`)}</label>
+          <input
+            className="input"
+            id={`${id}named`}
+            maxLength={200}
+            autoComplete="off"
+            readOnly={busy}
+            required
+            value={current.named}
+            onChange={({ currentTarget }) => answers.answer(shared, { ...current, named: currentTarget.value })}
+          />
+        </div>
       ) : null}
       {kind === 'code' || current.ground !== null ? (
         <div className="field">
