@@ -52,7 +52,8 @@ export function forgetUnchecked(packages: Record<string, LockedPackage>): void {
   for (const [place, one] of Object.entries(packages)) if (isUnchecked(place, one)) delete packages[place]
 }
 
-const isUnchecked = (place: string, { link, integrity }: LockedPackage): boolean => place !== '' && !link && !integrity
+/** What lies in this repository has no checksum and needs none: it is not asked of a registry. */
+const isUnchecked = (place: string, { link, integrity }: LockedPackage): boolean => place.includes('node_modules/') && !link && !integrity
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
