@@ -9,7 +9,9 @@ import type { HazardResult } from './result.ts'
 export interface Judging {
   readonly mixture: Mixture
   readonly components: readonly ResolvedComponent[]
-  /** % that no component accounts for: of unknown hazard; at the ends of ranges that leave least of it */
+  /** what the contents may grow by, all together, until they make 100 %: the upper ends of ranges must be possible at once */
+  readonly room: Exact
+  /** % that no component accounts for, with every range at its upper end: of unknown hazard */
   readonly remainder: Exact
   readonly law: LawState
   /** results of the classes that were judged before, in the order of `hazardRules` */

@@ -1,6 +1,6 @@
 /** A mixture as the engine takes it: parsed at the door, figures exact. The names of the request are those of the contract. */
 import type { AnnexNote, ExposureRoute, MixtureNote } from '../annex-vi/entry.ts'
-import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
 import type { Exact } from './exact.ts'
@@ -14,6 +14,9 @@ export const estimateRoutes = ['oral', 'dermal', 'gas', 'vapour', 'mist', 'dust'
 export type EstimateRoute = (typeof estimateRoutes)[number]
 
 export interface Mixture {
+  readonly name: string | null
+  /** kind of product where supplemental statements depend on it: 'paint', 'cement' …; null: not said */
+  readonly productKind: string | null
   /** null: not said; physical hazards are then not judged, health hazards as for a liquid */
   readonly physicalState: PhysicalState | null
   /** null: not said; duties towards the public then count */
@@ -52,6 +55,8 @@ export interface Measured {
   /** s/m³ */
   readonly enclosedSpaceTime: number | null
   readonly foam: { readonly flameHeight: number; readonly flameDuration: number } | null
+  /** distinct layers of a mixture that separates, each judged for aspiration (CLP Annex I, 3.10.3.3.1.3) */
+  readonly layers: readonly { readonly aspirationContent: number; readonly kinematicViscosity40: number }[]
   readonly tests: readonly MixtureTest[]
 }
 
@@ -65,8 +70,11 @@ export interface MixtureTest {
 
 /** What a person decided for a class against the calculation: CLP Article 9. */
 export interface Override {
-  /** a class, as its categories are abbreviated ('Skin Corr.', 'Flam. Liq.'), or one of its categories */
-  readonly class: string
+  /** where it stands in the request */
+  readonly path: string
+  readonly hazardClass: HazardClass
+  /** the part of the class: route of acute toxicity, effect of STOT SE 3, 'lactation' …; null: the class has no parts, or its main part */
+  readonly differentiation: string | null
   /** null: not classified */
   readonly category: HazardCategoryCode | null
   readonly statement: CategoryStatementCode | null

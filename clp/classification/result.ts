@@ -112,6 +112,10 @@ export interface HazardResult {
   readonly unknown: number
   /** keys of the components that put the mixture into the class: those to be named (Article 18(3)) */
   readonly because: readonly string[]
+  /** of acute toxicity: the estimates of the mixture by form, where a component is relevant */
+  readonly estimates?: AcuteToxicityEstimates
+  /** of sensitisation: components from their elicitation limit on (CLP Annex I, Table 3.4.6), for Annex II, 2.8 */
+  readonly elicitors?: readonly string[]
   /** what it would be if the missing value were the worst one; never on the label */
   readonly worstCase?: {
     readonly category: HazardCategoryCode

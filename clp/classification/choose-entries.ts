@@ -1,0 +1,48 @@
+/** Some numbers stand in several entries of Annex VI: nitric acid above and up to 70 %, hydrogen fluoride and its solutions. */
+import type { FoundEntry } from '../annex-vi/register.ts'
+import { exact, isLess } from './exact.ts'
+import type { Content, MixtureComponent } from './mixture.ts'
+import type { Warning } from './warning.ts'
+
+const nameOf = ({ entry }: FoundEntry): string => entry.names.map(({ text }) => text).join('; ')
+/** An entry for solutions bears its concentration in its name (Note B). */
+const isSolution = (found: FoundEntry): boolean => found.entry.notes.includes('B') || /(?:…|\.\.\.|\. \. \.) ?%/.test(nameOf(found))
+/** An entry for an impure form: its impurity is a fact of the raw material, which is named by the index number. */
+const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.test(nameOf(found))
+
+/**
+ * The entries that hold for a component. Where its number leaves several open and neither concentration nor purity decides, all hold: of each
+ * endpoint the most severe class counts, and a warning asks for the index number.
+ */
+export function chooseEntries(
+  found: readonly FoundEntry[],
+  component: MixtureComponent,
+  content: Content,
+  warnings: Warning[],
+): readonly FoundEntry[] {
+  if (found.length < 2) return found
+  const byConcentration = found.filter((one) => holdsFor(nameOf(one), content))
+  const pure = byConcentration.filter((one) => !isImpureForm(one))
+  const left = pure.length > 0 ? pure : byConcentration
+  const solutions = left.filter(isSolution)
+  const chosen = solutions.length > 0 ? solutions : left
+  if (chosen.length > 1) {
+    const indexes = chosen.map(({ entry }) => entry.index).join(', ')
+    warnings.push({
+      code: 'substance.severalEntries',
+      path: component.path,
+      article: 'CLP Annex VI, Part 3',
+      params: { indexes },
+      message: `Several harmonised entries hold for this number (${indexes}); the most severe class of each counts. The index number decides.`,
+    })
+  }
+  return chosen.length > 0 ? chosen : found
+}
+
+/** `[C ≤ 70 %]`, `[> 55 % in aqueous solution]`: whether the content is within what the name says. */
+function holdsFor(name: string, { to }: Content): boolean {
+  const [, sign, figure] = /\[(?:C )?([≤>]) ?(\d+(?:,\d+)?) ?% ?(?:in aqueous solution)?\]/.exec(name) ?? []
+  if (sign === undefined || figure === undefined) return true
+  const isAbove = isLess(exact(Number(figure.replace(',', '.'))), to)
+  return sign === '>' ? isAbove : !isAbove
+}

@@ -1,0 +1,79 @@
+import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
+import type { ExposureRoute } from '../annex-vi/entry.ts'
+import type { CategoryStatementCode } from '../hazard-class-table.ts'
+import { applyOverrides } from './apply-overrides.ts'
+import type { ResolvedComponent } from './component.ts'
+import { toNumber } from './exact.ts'
+import { hazardRules } from './hazard-rules.ts'
+import type { Judging } from './judge-hazard.ts'
+import type { LawState } from './law-state.ts'
+import type { Mixture } from './mixture.ts'
+import type { SubstanceRegister } from './register.ts'
+import { resolveComponents } from './resolve-components.ts'
+import type { AcuteToxicityEstimates, Effect, HazardResult } from './result.ts'
+import type { Warning } from './warning.ts'
+
+/** A class of the mixture as the answer lists it. */
+export interface ClassifiedHazard {
+  readonly class: HazardCategoryCode
+  readonly statements: readonly CategoryStatementCode[]
+  readonly route?: ExposureRoute
+  readonly routes?: readonly ExposureRoute[]
+  readonly effect?: Effect
+  readonly organs?: readonly string[]
+}
+
+export interface Classification {
+  readonly law: LawState
+  readonly mixture: Mixture
+  readonly components: readonly ResolvedComponent[]
+  /** % that no component accounts for */
+  readonly remainder: number
+  /** every class, in the order of CLP Annex I */
+  readonly hazards: readonly HazardResult[]
+  readonly classification: readonly ClassifiedHazard[]
+  readonly acuteToxicity: AcuteToxicityEstimates
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * The classification of a mixture by CLP Annex I, each class with its reasons. No clock, no network, no randomness: the same mixture by the
+ * same register and state of the law gives the same result.
+ */
+export function classifyMixture(mixture: Mixture, register: SubstanceRegister, law: LawState): Classification {
+  const { components, room, remainder, warnings } = resolveComponents(mixture.components, register)
+  const hazards: HazardResult[] = []
+  for (const { judge } of hazardRules) {
+    const judging: Judging = { mixture, components, room, remainder, law, before: hazards }
+    hazards.push(...applyOverrides(judge(judging), mixture.overrides))
+  }
+  return {
+    law,
+    mixture,
+    components,
+    remainder: toNumber(remainder),
+    hazards,
+    classification: hazards.flatMap(listHazard),
+    acuteToxicity: Object.assign({}, ...hazards.map(({ estimates }) => estimates ?? {})),
+    warnings,
+  }
+}
+
+function listHazard({ outcome, category, statements, route, routes, effect, organs }: HazardResult): ClassifiedHazard[] {
+  if (outcome !== 'classified' || category === null) return []
+  return [
+    {
+      class: category,
+      statements,
+      ...(route ? { route } : {}),
+      ...(routes ? { routes } : {}),
+      ...(effect ? { effect } : {}),
+      ...(organs ? { organs } : {}),
+    },
+  ]
+}
+
+/** The results of a class, one for each of its parts. */
+export function resultsOf({ hazards }: Pick<Classification, 'hazards'>, hazardClass: HazardClass): readonly HazardResult[] {
+  return hazards.filter((result) => result.hazardClass === hazardClass)
+}

@@ -1,0 +1,27 @@
+/** Specific concentration limits of a component, as the sums need them: CLP Article 10, Annex I, 1.1.2.2. */
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { ResolvedClass, ResolvedComponent, ResolvedLimit } from './component.ts'
+import { compare, zero, type Exact } from './exact.ts'
+
+/** Classes of the component among these categories. */
+export function classesAmong({ classes }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedClass[] {
+  return classes.filter(({ category }) => categories.includes(category))
+}
+
+export function limitsAmong({ limits }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedLimit[] {
+  return limits.length === 0 ? limits : limits.filter(({ category }) => categories.includes(category))
+}
+
+/** The lowest content from which a specific limit puts the component into one of these categories; null where it has none. */
+export function lowestLimit(component: ResolvedComponent, categories: readonly HazardCategoryCode[]): Exact | null {
+  return lowest(limitsAmong(component, categories))
+}
+
+export function lowest(limits: readonly ResolvedLimit[]): Exact | null {
+  let least: Exact | null = null
+  for (const { from } of limits) {
+    const figure = from ?? zero
+    if (least === null || compare(figure, least) < 0) least = figure
+  }
+  return least
+}

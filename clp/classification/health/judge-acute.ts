@@ -1,0 +1,218 @@
+/** Acute toxicity by route: CLP Annex I, 3.1.3. */
+import { severerClass } from '../join-entry.ts'
+import { acuteCategories, estimateTables, type AcuteCategory } from '../estimate-tables.ts'
+import {
+  add,
+  compare,
+  divide,
+  exact,
+  hundred,
+  isAtLeast,
+  isLess,
+  isPositive,
+  one,
+  subtract,
+  toNumber,
+  write,
+  zero,
+  type Exact,
+} from '../exact.ts'
+import type { JudgeHazard, Judging } from '../judge-hazard.ts'
+import { countedIn, makeResult, testsFor } from '../make-result.ts'
+import { factStep, writeShare } from '../make-step.ts'
+import { estimateRoutes, type EstimateRoute } from '../mixture.ts'
+import { routeOfStatement } from '../endpoints.ts'
+import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../result.ts'
+import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
+import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
+import { chooseEstimate, formOf, type ChosenEstimate } from './choose-estimate.ts'
+import { testWords } from './judge-skin.ts'
+
+const hazardClass = 'acuteToxicity'
+/** Table 1.1 and 3.1.3.3(a): categories 1 to 3 from 0.1 %, category 4 from 1 %. */
+const cutOffs: Readonly<Record<AcuteCategory, Exact>> = { 1: exact(0.1), 2: exact(0.1), 3: exact(0.1), 4: one }
+/** 3.1.3.6.2.3: up to so many % of unknown components the formula stays as it is. */
+const mostUnknown = exact(10)
+
+export const judgeAcuteToxicity: JudgeHazard = (judging) => [
+  judgeRoute(judging, 'oral', ['oral']),
+  judgeRoute(judging, 'dermal', ['dermal']),
+  judgeRoute(
+    judging,
+    'inhalation',
+    estimateRoutes.filter((route) => estimateTables[route].route === 'inhalation'),
+  ),
+]
+
+interface Judged {
+  route: EstimateRoute
+  step: Step
+  category: AcuteCategory | null
+  estimate: number | null
+}
+
+function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
+  const unknown = findUnknown(judging, [exposure, 'acute', ...routes], 1)
+  const judged = routes.flatMap((route) => judgeForm(judging, route, unknown))
+  const estimates: AcuteToxicityEstimates = Object.fromEntries(
+    judged.map(({ route, estimate }) => [route, { estimate, unknown: unknown.percent }]),
+  )
+  const worst = judged.reduce<AcuteCategory | null>((held, { category }) => {
+    return category !== null && (held === null || category < held) ? category : held
+  }, null)
+  const steps = judged.map(({ step }) => step)
+  const tests = testsFor(judging, hazardClass).filter(({ statement }) => routeOfStatement(statement) === exposure)
+  const positive = tests.find(({ result }) => result === 'positive')
+  const test = positive ?? tests[0]
+  const byTest = test
+    ? factStep(positive !== undefined, { rule: 'CLP Annex I, 3.1.3.4', what: testWords(test.method), gives: test.category })
+    : null
+  const calculated = worst === null ? null : severerClass(worst, exposure)
+  const category = byTest ? (positive?.category ?? null) : (calculated?.category ?? null)
+  const statement = byTest ? (positive?.statement ?? null) : (calculated?.statement ?? null)
+  const because =
+    category === null ? [] : judged.filter((one) => byTest !== null || one.category === worst).flatMap(({ step }) => countedIn(step))
+  return makeResult(hazardClass, {
+    differentiation: exposure,
+    category,
+    statements: statement === null ? [] : [statement],
+    route: exposure,
+    basis: byTest ? 'testData' : 'calculation',
+    steps: byTest ? [byTest, ...steps] : steps,
+    unknown: unknown.percent,
+    because,
+    ...(judged.length > 0 ? { estimates } : {}),
+    ...worstCaseOf(judging, exposure, routes, unknown, worst),
+    remarks: remarksOf(judging, exposure),
+  })
+}
+
+interface Candidate {
+  term: Term
+  chosen: ChosenEstimate
+}
+
+/** The formula of 3.1.3.6.1, or of 3.1.3.6.2.3 where more than 10 % are unknown; nothing where no component is relevant. */
+function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare): Judged[] {
+  const { candidates, leftOut } = findCandidates(judging, route)
+  if (candidates.length === 0) return []
+  const { upTo, unit } = estimateTables[route]
+  const corrected = correctionOf(unknown)
+  const summed = sumTerms(
+    candidates.map(({ term }) => term),
+    judging,
+  )
+  const left = [...unknown.leftOut, ...leftOut, ...summed.leftOut]
+  if (!isPositive(summed.most)) return []
+  const above = subtract(hundred, corrected)
+  const estimate = divide(above, summed.most)
+  const counting = new Set(summed.counted.map(({ component }) => component))
+  const category = categoryOf(
+    estimate,
+    upTo,
+    candidates.filter(({ term }) => counting.has(term.component.key)),
+  )
+  const limit = exact(upTo[3])
+  const deciders = decidersOf(estimate, summed, above, category, upTo)
+  const step: Step = {
+    rule: isPositive(corrected) ? 'CLP Annex I, 3.1.3.6.2.3' : 'CLP Annex I, 3.1.3.6.1',
+    what: `acute toxicity estimate of the mixture, ${route}`,
+    arithmetic: 'estimate',
+    counted: summed.counted,
+    leftOut: left,
+    sum: `${isPositive(corrected) ? `(100 − ${toNumber(corrected)})` : '100'} ÷ (${summed.counted.map(writeShare).join(' + ')}) = ${write(estimate)}`,
+    total: toNumber(estimate),
+    unit,
+    limit: toNumber(category === null ? limit : exact(upTo[category - 1] ?? upTo[3])),
+    comparison: '<=',
+    distance: toNumber(subtract(estimate, category === null ? limit : exact(upTo[category - 1] ?? upTo[3]))),
+    isMet: category !== null,
+    unknown: unknown.percent,
+    corrected: toNumber(corrected),
+    ...(summed.hasRange && isPositive(summed.least) ? { totalAtOtherEnd: toNumber(divide(above, summed.least)) } : {}),
+    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    gives: category === null ? null : severerClass(category, estimateTables[route].route).category,
+  }
+  return [{ route, step, category, estimate: Number(toNumber(estimate).toPrecision(6)) }]
+}
+
+/** What no component accounts for is stated, but no component is there that the formula could be corrected by. */
+const correctionOf = ({ ofComponents }: UnknownShare): Exact => (isLess(mostUnknown, ofComponents) ? ofComponents : zero)
+
+/**
+ * The category of an estimate by Table 3.1.1. It is never more severe than that of the most severe component: the converted points of
+ * category 2 lie on the limit of category 1.
+ */
+function categoryOf(estimate: Exact, upTo: readonly number[], counting: readonly Candidate[]): AcuteCategory | null {
+  const reached = acuteCategories.find((category) => isAtLeast(exact(upTo[category - 1] ?? 0), estimate))
+  if (reached === undefined) return null
+  const most = Math.min(...counting.map(({ chosen }) => chosen.category ?? 4))
+  return acuteCategories.find((category) => category >= Math.max(reached, most)) ?? 4
+}
+
+/** Components whose range decides: at its other end the mixture would be of a milder category. */
+function decidersOf(
+  estimate: Exact,
+  summed: ReturnType<typeof sumTerms>,
+  above: Exact,
+  category: AcuteCategory | null,
+  upTo: readonly number[],
+): readonly string[] {
+  if (category === null || !summed.hasRange) return []
+  const limit = exact(upTo[category - 1] ?? 0)
+  return compare(estimate, limit) <= 0 ? summed.decidersOf(divide(above, limit)) : []
+}
+
+function findCandidates(judging: Judging, route: EstimateRoute): { candidates: Candidate[]; leftOut: LeftOut[] } {
+  const candidates: Candidate[] = []
+  const leftOut: LeftOut[] = []
+  for (const component of judging.components) {
+    const chosen = chooseEstimate(component, route, judging.mixture)
+    if (chosen === null) continue
+    const content = toNumber(mostOf(component, judging))
+    if (chosen === 'otherForm') leftOut.push({ component: component.key, content, reason: 'otherForm' })
+    else if (chosen.category === null) leftOut.push({ component: component.key, content, reason: 'aboveCategory4' })
+    else {
+      const as = `${chosen.isConverted ? 'converted estimate' : 'ATE'} ${chosen.value} ${estimateTables[route].unit}`
+      const term: Term = { component, as, factor: one, divisor: exact(chosen.value), cutOff: cutOffs[chosen.category] }
+      candidates.push({ term, chosen })
+    }
+  }
+  // A value for dust holds for mist as well; it is judged once, in the form in which the mixture is breathed.
+  return isTwin(judging, route, candidates) ? { candidates: [], leftOut: [] } : { candidates, leftOut }
+}
+
+/** Dust and mist are one column of the tables: of the two only the asked one, or the one with values, is judged. */
+function isTwin({ mixture }: Judging, route: EstimateRoute, candidates: readonly Candidate[]): boolean {
+  if (route !== 'dust' && route !== 'mist') return false
+  const form = formOf(mixture)
+  if (form === 'dust' || form === 'mist') return route !== form
+  const hasOwn = (one: EstimateRoute) => candidates.some(({ term }) => term.component.estimates[one]?.source === 'own')
+  const isMist = mixture.physicalState !== 'solid' && !(hasOwn('dust') && !hasOwn('mist'))
+  return route !== (isMist ? 'mist' : 'dust')
+}
+
+/** What the mixture would be if what no component accounts for were as toxic as the rest. */
+function worstCaseOf(
+  judging: Judging,
+  exposure: 'oral' | 'dermal' | 'inhalation',
+  routes: readonly EstimateRoute[],
+  unknown: UnknownShare,
+  worst: AcuteCategory | null,
+) {
+  const total = add(unknown.ofComponents, judging.remainder)
+  if (!isPositive(judging.remainder) || !isLess(mostUnknown, total) || isAtLeast(total, hundred)) return {}
+  const all: UnknownShare = { ...unknown, ofComponents: total }
+  const categories = routes.flatMap((route) => judgeForm(judging, route, all)).flatMap(({ category }) => category ?? [])
+  const category = acuteCategories.find((one) => categories.includes(one))
+  if (category === undefined || (worst !== null && category >= worst)) return {}
+  const { category: code, statement } = severerClass(category, exposure)
+  const reason = `${toNumber(judging.remainder)} % of the mixture are not named (CLP Annex I, 3.1.3.6.2.3).`
+  return { worstCase: { category: code, statements: [statement], reason } }
+}
+
+function remarksOf({ mixture, components }: Judging, exposure: string): string[] {
+  if (exposure !== 'inhalation' || mixture.inhalation !== null || mixture.physicalState !== 'liquid') return []
+  const isConcerned = components.some(({ classes }) => classes.some(({ statement }) => routeOfStatement(statement) === 'inhalation'))
+  return isConcerned ? ['Judged as vapour; sprayed, it is judged as mist (CLP Annex I, Table 3.1.1).'] : []
+}

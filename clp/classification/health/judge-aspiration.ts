@@ -1,0 +1,65 @@
+/** Aspiration hazard: CLP Annex I, 3.10.3. */
+import { exact, one } from '../exact.ts'
+import type { JudgeHazard } from '../judge-hazard.ts'
+import { countedIn, makeResult, testsFor } from '../make-result.ts'
+import { factStep, sumStep, valueStep } from '../make-step.ts'
+import type { Step } from '../result.ts'
+import { plainTerm } from '../sum-contents.ts'
+import { findUnknown } from '../unknown-hazards.ts'
+import { testWords } from './judge-skin.ts'
+
+const hazardClass = 'aspirationHazard'
+const rule = 'CLP Annex I, 3.10.3.3.1.2'
+const gives = 'Asp. Tox. 1' as const
+/** mm²/s at 40 °C, itself included */
+const mostViscosity = 20.5
+
+/** Components of category 1 from 1 % each and 10 % together, of a viscosity of 20.5 mm²/s or less at 40 °C. */
+export const judgeAspiration: JudgeHazard = (judging) => {
+  const { physicalState, measured } = judging.mixture
+  // Solids and gases are not aspirated as a liquid is (3.10.1.2: of solids and liquids; 3.10.3.3.1.2 asks for a viscosity).
+  if (physicalState === 'gas' || physicalState === 'solid')
+    return [
+      makeResult(hazardClass, {
+        category: null,
+        outcome: 'notApplicable',
+        steps: [],
+        remarks: ['Only liquids are judged by viscosity (CLP Annex I, 3.10.3.3.1.2).'],
+      }),
+    ]
+  const unknown = findUnknown(judging, ['aspiration'])
+  const carriers = judging.components.filter(({ classes }) => classes.some(({ category }) => category === gives))
+  const what = 'components of Asp. Tox. 1 from 1 %'
+  const terms = carriers.map((component) => plainTerm(component, gives, one))
+  const sum = sumStep(judging, terms, exact(10), { rule, what, gives, leftOut: unknown.leftOut })
+  const [test] = testsFor(judging, hazardClass)
+  if (test) {
+    const isMet = test.result === 'positive'
+    const step = factStep(isMet, { rule: 'CLP Annex I, 3.10.3.1', what: testWords(test.method), gives })
+    const because = isMet ? countedIn(sum) : []
+    const parts = {
+      category: isMet ? gives : null,
+      statements: isMet ? (['H304'] as const) : [],
+      basis: 'testData',
+      steps: [step, sum],
+    } as const
+    return [makeResult(hazardClass, { ...parts, unknown: unknown.percent, because })]
+  }
+  const steps: Step[] = [sum]
+  const viscosity = measured.kinematicViscosity40
+  if (!sum.isMet) return [makeResult(hazardClass, { category: null, steps, unknown: unknown.percent })]
+  if (viscosity === null) {
+    const reason = 'The kinematic viscosity at 40 °C is not known (CLP Annex I, 3.10.3.3.1.2).'
+    const worstCase = { category: gives, statements: ['H304'] as const, reason }
+    const parts = { category: null, outcome: 'dataLacking', steps, unknown: unknown.percent, worstCase, remarks: [reason] } as const
+    return [makeResult(hazardClass, parts)]
+  }
+  const thin = valueStep(
+    { figure: viscosity, unit: 'mm²/s', comparison: '<=', limit: mostViscosity },
+    { rule, what: 'kinematic viscosity at 40 °C', gives },
+  )
+  steps.push(thin)
+  const category = thin.isMet ? gives : null
+  const parts = { category, statements: category ? (['H304'] as const) : [], steps, unknown: unknown.percent } as const
+  return [makeResult(hazardClass, { ...parts, because: category ? countedIn(sum) : [] })]
+}

@@ -1,0 +1,172 @@
+/** Germ cell mutagenicity, carcinogenicity, reproductive toxicity and effects via lactation: CLP Annex I, 3.5.3, 3.6.3, 3.7.3. */
+import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
+import type { CategoryStatementCode } from '../../hazard-class-table.ts'
+import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
+import type { ResolvedComponent } from '../component.ts'
+import { exact, one, type Exact } from '../exact.ts'
+import type { JudgeHazard, Judging } from '../judge-hazard.ts'
+import { makeResult, testsFor } from '../make-result.ts'
+import { eachStep, factStep, sumStep } from '../make-step.ts'
+import type { HazardResult, LeftOut, Step } from '../result.ts'
+import type { Term } from '../sum-contents.ts'
+import { findUnknown } from '../unknown-hazards.ts'
+import { joinReproductive } from './join-reproductive.ts'
+import { testWords } from './judge-skin.ts'
+import { additionNote, leaveOutByNote } from './leave-out-by-note.ts'
+
+interface Tier {
+  /** what the mixture becomes */
+  gives: HazardCategoryCode
+  /** the components that count: of the same category */
+  limit: Exact
+}
+
+interface CmrClass {
+  hazardClass: HazardClass
+  differentiation: string | null
+  tiers: readonly Tier[]
+  table: string
+  tests: string
+  joinStatements: (carried: readonly Carried[], category: HazardCategoryCode) => readonly CategoryStatementCode[]
+}
+
+/** A component that counts, and how. */
+export interface Carried {
+  component: ResolvedComponent
+  category: HazardCategoryCode
+  statement: CategoryStatementCode | null
+}
+
+const tenth = exact(0.1)
+const threeTenths = exact(0.3)
+
+const mutagens: CmrClass = {
+  hazardClass: 'germCellMutagenicity',
+  differentiation: null,
+  tiers: [
+    { gives: 'Muta. 1A', limit: tenth },
+    { gives: 'Muta. 1B', limit: tenth },
+    { gives: 'Muta. 2', limit: one },
+  ],
+  table: 'CLP Annex I, Table 3.5.2',
+  tests: 'CLP Annex I, 3.5.3.2',
+  joinStatements: (_, category) => [category === 'Muta. 2' ? 'H341' : 'H340'],
+}
+
+const carcinogens: CmrClass = {
+  hazardClass: 'carcinogenicity',
+  differentiation: null,
+  tiers: [
+    { gives: 'Carc. 1A', limit: tenth },
+    { gives: 'Carc. 1B', limit: tenth },
+    { gives: 'Carc. 2', limit: one },
+  ],
+  table: 'CLP Annex I, Table 3.6.2',
+  tests: 'CLP Annex I, 3.6.3.2',
+  // Inhalation alone (H350i) only where no component causes cancer by another route too.
+  joinStatements: (carried, category) => {
+    if (category === 'Carc. 2') return ['H351']
+    return carried.length > 0 && carried.every(({ statement }) => statement === 'H350i') ? ['H350i'] : ['H350']
+  },
+}
+
+const reproductive: CmrClass = {
+  hazardClass: 'reproductiveToxicity',
+  differentiation: null,
+  tiers: [
+    { gives: 'Repr. 1A', limit: threeTenths },
+    { gives: 'Repr. 1B', limit: threeTenths },
+    { gives: 'Repr. 2', limit: exact(3) },
+  ],
+  table: 'CLP Annex I, Table 3.7.2',
+  tests: 'CLP Annex I, 3.7.3.2',
+  joinStatements: joinReproductive,
+}
+
+const lactation: CmrClass = {
+  ...reproductive,
+  differentiation: 'lactation',
+  tiers: [{ gives: 'Lact.', limit: threeTenths }],
+  joinStatements: () => ['H362'],
+}
+
+export const judgeMutagenicity: JudgeHazard = (judging) => [judgeCmr(judging, mutagens)]
+export const judgeCarcinogenicity: JudgeHazard = (judging) => [judgeCmr(judging, carcinogens)]
+export const judgeReproductiveToxicity: JudgeHazard = (judging) => [judgeCmr(judging, reproductive), judgeCmr(judging, lactation)]
+
+function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
+  const unknown = findUnknown(judging, ['cmr'])
+  const steps: Step[] = []
+  const carried: Carried[] = []
+  for (const tier of cmr.tiers) {
+    const { terms, added, byNote, statements } = findCarriers(judging, cmr, tier)
+    const leftOut = [...unknown.leftOut, ...byNote]
+    const { gives } = tier
+    const step = eachStep(judging, terms, { rule: cmr.table, what: `a component of ${gives} from its limit`, gives, leftOut })
+    const tried = [step]
+    for (const [note, group] of added) {
+      const what = `components of ${gives} under Note ${note} of Annex VI, added up`
+      tried.push(sumStep(judging, group, tier.limit, { rule: `CLP Annex VI, 1.1.3, Note ${note}`, what, gives, leftOut: [] }))
+    }
+    steps.push(...tried)
+    for (const { component } of tried.flatMap((one) => (one.isMet ? one.counted : []))) {
+      const found = statements.get(component)
+      if (found && !carried.includes(found)) carried.push(found)
+    }
+  }
+  // A test of the mixture counts only where it shows more than the components do (Article 6(3)).
+  const tests = testsFor(judging, cmr.hazardClass).filter(({ category, result }) => {
+    return result === 'positive' && cmr.tiers.some(({ gives }) => gives === category)
+  })
+  for (const test of tests) steps.push(factStep(true, { rule: cmr.tests, what: testWords(test.method), gives: test.category }))
+  const category = cmr.tiers.find(({ gives }) => steps.some((step) => step.isMet && step.gives === gives))?.gives ?? null
+  const isTested = category !== null && !carried.some((one) => one.category === category)
+  const because = carried.filter((one) => category !== null && countsWith(one.category, category)).map(({ component }) => component.key)
+  return makeResult(cmr.hazardClass, {
+    differentiation: cmr.differentiation,
+    category,
+    statements: category === null ? [] : cmr.joinStatements(carried, category),
+    basis: isTested ? 'testData' : 'calculation',
+    steps,
+    unknown: unknown.percent,
+    because,
+    ...(category === null ? {} : routesOf(carried)),
+  })
+}
+
+/** H340 is of categories 1A and 1B alike, H341 of category 2. */
+const countsWith = (one: HazardCategoryCode, category: HazardCategoryCode): boolean =>
+  one.slice(0, -1) === category.slice(0, -1) || one === category
+
+function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limit }: Tier) {
+  const terms: Term[] = []
+  const byNote: LeftOut[] = []
+  const added = new Map<string, Term[]>()
+  const statements = new Map<string, Carried>()
+  for (const component of judging.components) {
+    const [own] = classesAmong(component, [gives])
+    const specific = lowest(limitsAmong(component, [gives]))
+    if (!own && specific === null) continue
+    const note = leaveOutByNote(component, judging, hazardClass)
+    if (note) {
+      byNote.push(note)
+      continue
+    }
+    const cutOff = specific ?? limit
+    const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: specific !== null }
+    const statement = own?.statement ?? limitsAmong(component, [gives])[0]?.statement ?? null
+    statements.set(component.key, { component, category: gives, statement })
+    const group = additionNote(component, hazardClass)
+    if (group === null) terms.push(term)
+    else added.set(group, [...(added.get(group) ?? []), { ...term, cutOff: exact(0), isSpecific: false }])
+  }
+  return { terms, added, byNote, statements }
+}
+
+/** A route stands in the statement only where it is proven of every component that counts that no other causes the hazard. */
+function routesOf(carried: readonly Carried[]) {
+  const named = carried.map(({ component, category }) => component.classes.find((one) => one.category === category)?.routes ?? [])
+  const [first] = named
+  if (!first || first.length === 0 || named.some((routes) => routes.length === 0)) return {}
+  return { routes: [...new Set(named.flat())] }
+}

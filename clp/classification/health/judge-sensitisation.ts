@@ -1,0 +1,98 @@
+/** Respiratory and skin sensitisation: CLP Annex I, 3.4.3. */
+import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
+import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
+import { divide, exact, isAtLeast, isLess, one, type Exact } from '../exact.ts'
+import type { JudgeHazard, Judging } from '../judge-hazard.ts'
+import { countedIn, makeResult, testsFor } from '../make-result.ts'
+import { eachStep, factStep } from '../make-step.ts'
+import type { HazardResult, LeftOut } from '../result.ts'
+import { mostOf, type Term } from '../sum-contents.ts'
+import { findUnknown } from '../unknown-hazards.ts'
+import { testWords } from './judge-skin.ts'
+import { leaveOutByNote } from './leave-out-by-note.ts'
+
+interface Sensitiser {
+  hazardClass: HazardClass
+  category: 'Resp. Sens. 1' | 'Skin Sens. 1'
+  statement: 'H334' | 'H317'
+  /** Table 3.4.5: generic limits of categories 1, 1A, 1B */
+  limits: Readonly<Record<string, Exact>>
+}
+
+const tenth = exact(0.1)
+const skin: Sensitiser = {
+  hazardClass: 'skinSensitisation',
+  category: 'Skin Sens. 1',
+  statement: 'H317',
+  limits: { 'Skin Sens. 1': one, 'Skin Sens. 1A': tenth, 'Skin Sens. 1B': one },
+}
+const airways = (percent: Exact): Sensitiser => ({
+  hazardClass: 'respiratorySensitisation',
+  category: 'Resp. Sens. 1',
+  statement: 'H334',
+  limits: { 'Resp. Sens. 1': percent, 'Resp. Sens. 1A': tenth, 'Resp. Sens. 1B': percent },
+})
+const airwaysOfGas = airways(exact(0.2))
+const airwaysOfOthers = airways(one)
+
+export const judgeAirwaySensitisation: JudgeHazard = (judging) =>
+  judgeSensitisation(judging, judging.mixture.physicalState === 'gas' ? airwaysOfGas : airwaysOfOthers)
+
+export const judgeSkinSensitisation: JudgeHazard = (judging) => judgeSensitisation(judging, skin)
+
+function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardResult[] {
+  const { hazardClass, category, statement } = sensitiser
+  const unknown = findUnknown(judging, ['sensitisation'])
+  const { sensitisers, byNote } = findSensitisers(judging, sensitiser)
+  const tests = testsFor(judging, hazardClass)
+  const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
+  const rule = { rule: 'CLP Annex I, Table 3.4.5', what: `a component of ${category}, 1A or 1B from its limit`, gives: category }
+  const calculated = eachStep(
+    judging,
+    sensitisers.map(({ term }) => term),
+    { ...rule, leftOut: [...unknown.leftOut, ...byNote] },
+  )
+  const elicitors = sensitisers.filter(({ component, elicitation }) => isAtLeast(mostOf(component, judging), elicitation))
+  const byTest = tested
+    ? factStep(tested.result === 'positive', { ...rule, rule: 'CLP Annex I, 3.4.3.1', what: testWords(tested.method) })
+    : null
+  const isMet = byTest ? byTest.isMet : calculated.isMet
+  const counted = countedIn(calculated)
+  return [
+    makeResult(hazardClass, {
+      category: isMet ? category : null,
+      statements: isMet ? [statement] : [],
+      basis: byTest ? 'testData' : 'calculation',
+      steps: byTest ? [byTest, calculated] : [calculated],
+      unknown: unknown.percent,
+      because: isMet ? (counted.length > 0 ? counted : sensitisers.map(({ component }) => component.key)) : [],
+      elicitors: elicitors.map(({ component }) => component.key),
+    }),
+  ]
+}
+
+function findSensitisers(judging: Judging, { hazardClass, limits }: Sensitiser) {
+  const categories = Object.keys(limits) as HazardCategoryCode[]
+  const byNote: LeftOut[] = []
+  const sensitisers = judging.components.flatMap((component) => {
+    const [own] = classesAmong(component, categories)
+    const specific = lowest(limitsAmong(component, categories))
+    const category = own?.category ?? (specific === null ? undefined : limitsAmong(component, categories)[0]?.category)
+    if (category === undefined) return []
+    const note = leaveOutByNote(component, judging, hazardClass)
+    if (note) {
+      byNote.push(note)
+      return []
+    }
+    const generic = limits[category] ?? one
+    const term: Term = { component, as: category, factor: one, divisor: one, cutOff: specific ?? generic, isSpecific: specific !== null }
+    return [{ component, term, elicitation: elicitationLimit(category, specific) }]
+  })
+  return { sensitisers, byNote }
+}
+
+/** Table 3.4.6 and its Note 1: a tenth of a specific limit that is below 0.1 %; otherwise 0.01 % of 1A and 0.1 % of 1 and 1B. */
+function elicitationLimit(category: HazardCategoryCode, specific: Exact | null): Exact {
+  if (specific !== null && isLess(specific, tenth)) return divide(specific, exact(10))
+  return category.endsWith('1A') ? exact(0.01) : tenth
+}

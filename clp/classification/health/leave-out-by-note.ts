@@ -1,0 +1,31 @@
+import { noteRule } from '../annex-vi-notes.ts'
+import type { ResolvedComponent } from '../component.ts'
+import type { HazardClass } from '../../hazard-categories.ts'
+import { toNumber } from '../exact.ts'
+import type { Judging } from '../judge-hazard.ts'
+import type { LeftOut } from '../result.ts'
+import { mostOf } from '../sum-contents.ts'
+
+/**
+ * Whether a Note of Annex VI takes the class off a component: what the Note asks for is shown of the raw material (Annex VI, 1.1.3).
+ * @returns the reason, or null where the class counts
+ */
+export function leaveOutByNote(component: ResolvedComponent, judging: Judging, hazardClass: HazardClass): LeftOut | null {
+  if (component.noteFacts.size === 0) return null
+  const note = component.notes.find((name) => {
+    const { effect } = noteRule(name)
+    if (effect.kind !== 'exemption' && effect.kind !== 'condition') return false
+    return component.noteFacts.has(name) && effect.classes.includes(hazardClass)
+  })
+  if (note === undefined) return null
+  return { component: component.key, content: toNumber(mostOf(component, judging)), reason: 'note', note }
+}
+
+/** Whether the contents of the components under a Note add up for this class: Notes 11 and 12. */
+export function additionNote({ notes }: ResolvedComponent, hazardClass: HazardClass): '11' | '12' | null {
+  for (const note of ['11', '12'] as const) {
+    const { effect } = noteRule(note)
+    if (notes.includes(note) && effect.kind === 'addition' && effect.classes.includes(hazardClass)) return note
+  }
+  return null
+}

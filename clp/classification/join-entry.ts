@@ -1,0 +1,180 @@
+/** The harmonised entry of a substance and what its supplier knows, joined: CLP Article 4(3), Articles 9 and 10, Annex VI, 1.2. */
+import type { HarmonisedClass, HarmonisedEntry } from '../annex-vi/entry.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
+import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
+import { categoryOfEstimate, estimateTables } from './estimate-tables.ts'
+import { exact } from './exact.ts'
+import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
+
+export interface Joined {
+  readonly classes: readonly ResolvedClass[]
+  readonly limits: readonly ResolvedLimit[]
+  readonly estimates: Readonly<Partial<Record<EstimateRoute, ResolvedEstimate>>>
+  readonly refusals: readonly Refusal[]
+}
+
+/**
+ * What the harmonised entries say holds by itself; own data add an endpoint. Of a minimum classification an own class takes the place only
+ * where it is more severe; a milder one is refused.
+ */
+export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | null): Joined {
+  const refusals: Refusal[] = []
+  const classes = harmonisedClasses(entries)
+  const replaced = new Set<string>()
+  for (const one of ownClasses(own)) {
+    const endpoint = endpointOf(one)
+    const position = classes.findIndex((held) => endpointOf(held) === endpoint)
+    const held = classes[position]
+    if (!held) classes.push({ ...one, source: 'own', minimum: false })
+    else if (held.source === 'own') {
+      if (compareSeverity(one.category, held.category) < 0) classes[position] = { ...one, source: 'own', minimum: false }
+    } else {
+      const difference = compareSeverity(one.category, held.category)
+      if (difference === 0) {
+        if (one.organs.length > 0 && held.organs.length === 0) classes[position] = { ...held, organs: one.organs, routes: one.routes }
+      } else if (held.minimum && difference < 0) {
+        classes[position] = { ...one, source: 'own', minimum: false }
+        replaced.add(endpoint)
+      } else refusals.push(refuseClass(one, held))
+    }
+  }
+  const estimates = joinEstimates(entries, own, classes, replaced, refusals)
+  const limits = joinLimits(entries, own, classes, replaced, refusals)
+  return { classes, limits, estimates, refusals }
+}
+
+function refuseClass(one: ComponentClass, held: ResolvedClass): Refusal {
+  const what = one.statement === null ? one.category : `${one.category} ${one.statement}`
+  if (!held.minimum) return { what, reason: `harmonised: ${held.category}`, article: 'CLP Article 4(3)' }
+  return { what, reason: `milder than the minimum classification ${held.category}`, article: 'CLP Annex VI, 1.2.1' }
+}
+
+/** Of several entries of one number the most severe class for each endpoint. */
+function harmonisedClasses(entries: readonly HarmonisedEntry[]): ResolvedClass[] {
+  const byEndpoint = new Map<string, ResolvedClass>()
+  for (const { classification } of entries) {
+    for (const one of classification) {
+      if (one.category === null) continue
+      const made = { ...withRoutes(one, one.category), source: 'harmonised', minimum: one.minimum } as const
+      const endpoint = endpointOf(made)
+      const held = byEndpoint.get(endpoint)
+      if (!held || compareSeverity(made.category, held.category) < 0) byEndpoint.set(endpoint, made)
+    }
+  }
+  return [...byEndpoint.values()]
+}
+
+function withRoutes({ statement, routes, organs }: HarmonisedClass, category: HazardCategoryCode): ComponentClass {
+  const route = routeOfStatement(statement)
+  return { category, statement, routes: route ? [route] : routes, organs }
+}
+
+function ownClasses(own: OwnData | null): readonly ComponentClass[] {
+  if (!own) return []
+  // A supplier who names a category without its route says the route by the estimate beside it.
+  return own.classification
+}
+
+/** Annex VI before own: an estimate that contradicts a harmonised category is refused (CLP Annex VI, 1.2.1; Article 4(3)). */
+function joinEstimates(
+  entries: readonly HarmonisedEntry[],
+  own: OwnData | null,
+  classes: ResolvedClass[],
+  replaced: Set<string>,
+  refusals: Refusal[],
+): Partial<Record<EstimateRoute, ResolvedEstimate>> {
+  const estimates: Partial<Record<EstimateRoute, ResolvedEstimate>> = {}
+  for (const { route, value } of entries.flatMap((entry) => entry.estimates)) {
+    const forms: readonly EstimateRoute[] = route === 'dustOrMist' ? ['dust', 'mist'] : [route]
+    for (const form of forms) {
+      const held = estimates[form]
+      if (!held || value < held.value) estimates[form] = { value, source: 'harmonised' }
+    }
+  }
+  for (const route of estimateRoutes) {
+    const value = own?.ate[route]
+    if (value === undefined || estimates[route]?.source === 'harmonised') {
+      if (value !== undefined && estimates[route]?.value !== value)
+        refusals.push({ what: `ATE ${route} ${value}`, reason: `harmonised: ${estimates[route]?.value}`, article: 'CLP Article 10(7)' })
+      continue
+    }
+    const endpoint = `acuteToxicity ${estimateTables[route].route}`
+    const position = classes.findIndex((held) => endpointOf(held) === endpoint)
+    const held = classes[position]
+    const category = categoryOfEstimate(route, value)
+    if (held?.source !== 'harmonised' || category === categoryNumber(held.category) || isConverted(route, value, held.category)) {
+      estimates[route] = { value, source: 'own' }
+      continue
+    }
+    if (held.minimum && category !== null && category < categoryNumber(held.category)) {
+      // The estimate by itself says that the substance is more severe than its minimum.
+      classes[position] = { ...held, ...severerClass(category, estimateTables[route].route), source: 'own', minimum: false }
+      replaced.add(endpoint)
+      estimates[route] = { value, source: 'own' }
+      continue
+    }
+    const reason = held.minimum ? `milder than the minimum classification ${held.category}` : `not within the harmonised ${held.category}`
+    const article = held.minimum ? 'CLP Annex VI, 1.2.1' : 'CLP Article 4(3)'
+    refusals.push({ what: `ATE ${route} ${value}`, reason, article })
+  }
+  return estimates
+}
+
+export const categoryNumber = (category: HazardCategoryCode): 1 | 2 | 3 | 4 => {
+  const digit = category.at(-1)
+  return digit === '1' ? 1 : digit === '2' ? 2 : digit === '3' ? 3 : 4
+}
+
+/** The point of Table 3.1.2 lies at the lower end of its category and so may read as the next one. */
+function isConverted(route: EstimateRoute, value: number, category: HazardCategoryCode): boolean {
+  return estimateTables[route].points[categoryNumber(category) - 1] === value
+}
+
+const acuteCodes = {
+  1: { category: 'Acute Tox. 1', oral: 'H300', dermal: 'H310', inhalation: 'H330' },
+  2: { category: 'Acute Tox. 2', oral: 'H300', dermal: 'H310', inhalation: 'H330' },
+  3: { category: 'Acute Tox. 3', oral: 'H301', dermal: 'H311', inhalation: 'H331' },
+  4: { category: 'Acute Tox. 4', oral: 'H302', dermal: 'H312', inhalation: 'H332' },
+} as const
+
+/** Category and statement of acute toxicity by a route: CLP Annex I, Table 3.1.3. */
+export function severerClass(category: 1 | 2 | 3 | 4, route: 'oral' | 'dermal' | 'inhalation') {
+  return { category: acuteCodes[category].category, statement: acuteCodes[category][route] }
+}
+
+/** Article 10(4): for a harmonised class no own limit, save where an own class took the place of a minimum classification. */
+function joinLimits(
+  entries: readonly HarmonisedEntry[],
+  own: OwnData | null,
+  classes: readonly ResolvedClass[],
+  replaced: ReadonlySet<string>,
+  refusals: Refusal[],
+): ResolvedLimit[] {
+  const limits: ResolvedLimit[] = entries.flatMap((entry) =>
+    entry.limits.flatMap(({ category, statement, from, to, fromInclusive, toInclusive, needsTestData }) => {
+      if (category === null || needsTestData) return []
+      const bounds = { from: from === null ? null : exact(from), to: to === null ? null : exact(to), fromInclusive, toInclusive }
+      return [{ category, statement, ...bounds, source: 'harmonised' as const }]
+    }),
+  )
+  const harmonised = new Set([...classes, ...limits].filter(({ source }) => source === 'harmonised').map((held) => endpointOf(held)))
+  const before = [...limits]
+  for (const limit of own?.limits ?? []) {
+    const endpoint = endpointOf(limit)
+    const isHarmonised = isHeld(harmonised, limit, endpoint) && !replaced.has(endpoint)
+    if (!isHarmonised) limits.push({ ...limit, source: 'own' })
+    else if (!before.some((held) => isSameLimit(held, limit)))
+      refusals.push({ what: `limit of ${limit.category}`, reason: 'the class is harmonised', article: 'CLP Article 10(4)' })
+  }
+  return limits
+}
+
+/** A limit of STOT SE 1 or of acute toxicity may come without its statement. */
+function isHeld(harmonised: ReadonlySet<string>, limit: ComponentLimit, endpoint: string): boolean {
+  if (harmonised.has(endpoint)) return true
+  return limit.statement === null && [...harmonised].some((held) => held.startsWith(classOf(limit.category)))
+}
+
+const isSameLimit = (left: ComponentLimit, right: ComponentLimit): boolean =>
+  left.category === right.category && left.from !== null && right.from !== null && left.from.n * right.from.d === right.from.n * left.from.d

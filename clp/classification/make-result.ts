@@ -1,0 +1,54 @@
+import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
+import type { MixtureTest } from './mixture.ts'
+import type { Judging } from './judge-hazard.ts'
+import type { Basis, HazardResult, Step } from './result.ts'
+import { classOf } from './endpoints.ts'
+
+type Optional = Pick<HazardResult, 'route' | 'routes' | 'effect' | 'organs' | 'worstCase' | 'estimates' | 'elicitors'>
+
+interface ResultParts extends Optional {
+  differentiation?: string | null
+  /** null: not classified */
+  category: HazardCategoryCode | null
+  statements?: HazardResult['statements']
+  basis?: Basis
+  steps: readonly Step[]
+  unknown?: number
+  because?: readonly string[]
+  remarks?: readonly string[]
+  outcome?: HazardResult['outcome']
+}
+
+/** A result whose outcome follows from its category, unless it is said: `dataLacking`, `notApplicable`. */
+export function makeResult(hazardClass: HazardClass, parts: ResultParts): HazardResult {
+  const { differentiation = null, category, statements = [], basis = 'calculation', steps, unknown = 0, because = [], remarks = [] } = parts
+  const { route, routes, effect, organs, worstCase, estimates, elicitors } = parts
+  return {
+    hazardClass,
+    differentiation,
+    outcome: parts.outcome ?? (category === null ? 'notClassified' : 'classified'),
+    category,
+    statements,
+    ...(route ? { route } : {}),
+    ...(routes && routes.length > 0 ? { routes } : {}),
+    ...(effect ? { effect } : {}),
+    ...(organs && organs.length > 0 ? { organs } : {}),
+    basis,
+    steps,
+    unknown,
+    because: [...new Set(because)],
+    ...(worstCase ? { worstCase } : {}),
+    ...(estimates ? { estimates } : {}),
+    ...(elicitors ? { elicitors } : {}),
+    remarks,
+  }
+}
+
+/** Keys of the components that count in a step. */
+export const countedIn = (step: Step | undefined): string[] => (step?.counted ?? []).map(({ component }) => component)
+
+/** Tests of the mixture itself for a class: they come before the calculation (CLP Article 9(4), Annex I, 1.1.1). */
+export function testsFor({ mixture }: Judging, hazardClass: HazardClass): readonly MixtureTest[] {
+  const { tests } = mixture.measured
+  return tests.length === 0 ? tests : tests.filter(({ category }) => classOf(category) === hazardClass)
+}

@@ -1,0 +1,124 @@
+/** Steps of the explanation, made from the same figures that decide. */
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import { compare, isAtLeast, multiply, one, subtract, toNumber, write, zero, type Exact } from './exact.ts'
+import type { Judging } from './judge-hazard.ts'
+import type { Counted, LeftOut, Step } from './result.ts'
+import { mostOf, sumTerms, type Term } from './sum-contents.ts'
+
+interface RuleOfStep {
+  /** place in the regulation */
+  rule: string
+  what: string
+  gives: HazardCategoryCode | null
+  /** besides those below their cut-off */
+  leftOut?: readonly LeftOut[]
+  /** % of unknown hazard */
+  unknown?: number
+}
+
+/** Σ content × factor ÷ divisor, met from the limit on. */
+export function sumStep(judging: Judging, terms: readonly Term[], limit: Exact, rule: RuleOfStep): Step {
+  const summed = sumTerms(terms, judging)
+  const isShare = terms.some(({ divisor }) => divisor !== one)
+  const deciders = summed.decidersOf(limit)
+  return {
+    rule: rule.rule,
+    what: rule.what,
+    arithmetic: 'sum',
+    counted: summed.counted,
+    leftOut: [...summed.leftOut, ...(rule.leftOut ?? [])],
+    sum: summed.counted.length === 0 ? null : `${summed.counted.map(writeShare).join(' + ')} = ${write(summed.most)}`,
+    total: toNumber(summed.most),
+    unit: isShare ? null : '%',
+    limit: toNumber(limit),
+    comparison: '>=',
+    distance: toNumber(subtract(limit, summed.most)),
+    isMet: summed.counted.length > 0 && isAtLeast(summed.most, limit),
+    unknown: rule.unknown ?? 0,
+    ...(summed.hasRange ? { totalAtOtherEnd: toNumber(summed.least) } : {}),
+    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    gives: rule.gives,
+  }
+}
+
+export function writeShare({ content, factor, divisor }: Counted): string {
+  const weighted = factor === 1 ? `${content}` : `${content} × ${factor}`
+  return divisor === 1 ? weighted : `${weighted} ÷ ${divisor}`
+}
+
+/** No addition: met when one component reaches its own limit, which is its cut-off. The one that is furthest beyond is written out. */
+export function eachStep(judging: Judging, singles: readonly Term[], rule: RuleOfStep): Step {
+  const judged = singles.map((term) => sumTerms([term], judging))
+  const counted = judged.flatMap((one) => one.counted)
+  const deciders = judged.flatMap((one, index) => one.decidersOf(singles[index]?.cutOff ?? zero))
+  const furthest = findFurthest(singles, judging)
+  return {
+    rule: rule.rule,
+    what: rule.what,
+    arithmetic: 'each',
+    counted,
+    leftOut: [...judged.flatMap((one) => one.leftOut), ...(rule.leftOut ?? [])],
+    sum: furthest && `${toNumber(furthest.content)} ${furthest.isReached ? '≥' : '<'} ${toNumber(furthest.limit)}`,
+    total: furthest && toNumber(furthest.content),
+    unit: '%',
+    limit: furthest && toNumber(furthest.limit),
+    comparison: '>=',
+    distance: furthest && toNumber(subtract(furthest.limit, furthest.content)),
+    isMet: counted.length > 0,
+    unknown: rule.unknown ?? 0,
+    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    gives: rule.gives,
+  }
+}
+
+function findFurthest(singles: readonly Term[], judging: Judging): { content: Exact; limit: Exact; isReached: boolean } | null {
+  let furthest: { content: Exact; limit: Exact; isReached: boolean } | null = null
+  for (const { component, cutOff } of singles) {
+    const content = mostOf(component, judging)
+    // Compared by the share of the limit: content ÷ limit, crosswise.
+    const isFurther = furthest === null || compare(multiply(content, furthest.limit), multiply(furthest.content, cutOff)) > 0
+    if (isFurther) furthest = { content, limit: cutOff, isReached: isAtLeast(content, cutOff) }
+  }
+  return furthest
+}
+
+/** A measured figure against a limit. */
+export function valueStep(value: { figure: number; unit: string | null; comparison: '>=' | '<='; limit: number }, rule: RuleOfStep): Step {
+  const { figure, unit, comparison, limit } = value
+  return {
+    rule: rule.rule,
+    what: rule.what,
+    arithmetic: 'value',
+    counted: [],
+    leftOut: [],
+    sum: null,
+    total: figure,
+    unit,
+    limit,
+    comparison,
+    distance: null,
+    isMet: comparison === '>=' ? figure >= limit : figure <= limit,
+    unknown: 0,
+    gives: rule.gives,
+  }
+}
+
+/** A fact without a figure: a test, a property. */
+export function factStep(isMet: boolean, rule: RuleOfStep): Step {
+  return {
+    rule: rule.rule,
+    what: rule.what,
+    arithmetic: 'fact',
+    counted: [],
+    leftOut: rule.leftOut ?? [],
+    sum: null,
+    total: null,
+    unit: null,
+    limit: null,
+    comparison: null,
+    distance: null,
+    isMet,
+    unknown: rule.unknown ?? 0,
+    gives: rule.gives,
+  }
+}

@@ -1,0 +1,174 @@
+/** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
+import type { HarmonisedEntry } from '../annex-vi/entry.ts'
+import type { FoundEntry } from '../annex-vi/register.ts'
+import type { ResolvedComponent } from './component.ts'
+import { chooseEntries } from './choose-entries.ts'
+import { add, compare, divide, exact, hundred, isLess, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
+import { joinEntry } from './join-entry.ts'
+import { mergeOwn } from './merge-own.ts'
+import type { Content, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
+import type { SubstanceRegister } from './register.ts'
+import type { Warning } from './warning.ts'
+
+export interface ResolvedMixture {
+  readonly components: readonly ResolvedComponent[]
+  /** see `Judging.room` and `Judging.remainder` */
+  readonly room: Exact
+  readonly remainder: Exact
+  readonly warnings: readonly Warning[]
+}
+
+interface Leaf {
+  component: MixtureComponent
+  content: Content
+  entries: readonly FoundEntry[]
+  own: OwnData | null
+  isAdditive: boolean
+}
+
+const whole: Content = { from: hundred, to: hundred }
+
+/** Finds, joins and adds up; gives no error, since the door has let only possible figures in. */
+export function resolveComponents(typed: readonly MixtureComponent[], register: SubstanceRegister): ResolvedMixture {
+  const warnings: Warning[] = []
+  const groups = new Map<string, Leaf[]>()
+  for (const leaf of typed.flatMap((component) => takeApart(component, whole, true, register, warnings))) {
+    const key = keyOf(leaf)
+    const group = groups.get(key)
+    if (group) group.push(leaf)
+    else groups.set(key, [leaf])
+  }
+  const components = [...groups].map(([key, leaves]) => joinLeaves(key, leaves, warnings))
+  const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
+  const most = components.reduce((sum, { content }) => add(sum, content.to), zero)
+  if (isLess(hundred, least)) warnings.push(overHundred(least))
+  const positive = (figure: Exact): Exact => (figure.n > 0n ? figure : zero)
+  return { components, room: positive(subtract(hundred, least)), remainder: positive(subtract(hundred, most)), warnings }
+}
+
+function overHundred(sum: Exact): Warning {
+  const params = { sum: toNumber(sum) }
+  return { code: 'sum.over100', path: 'mixture.components', article: null, params, message: `The contents add up to ${params.sum} %.` }
+}
+
+function takeApart(
+  component: MixtureComponent,
+  share: Content,
+  isAdditive: boolean,
+  register: SubstanceRegister,
+  warnings: Warning[],
+): Leaf[] {
+  const known = component.substance === null ? null : register.findOwn(component.substance)
+  const named = known ? { ...component, cas: known.cas, ec: known.ec, index: known.index, name: component.name ?? known.name } : component
+  const parts = component.components.length > 0 ? component.components : (known?.components ?? [])
+  const content = shareOf(component.content, share)
+  const additive = isAdditive && component.additive
+  if (parts.length > 0) return parts.flatMap((part) => takeApart(part, content, additive, register, warnings))
+  const entries = chooseEntries(findEntries(named, register), named, content, warnings)
+  const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
+  return [{ component: named, content, entries, own, isAdditive: additive }]
+}
+
+const shareOf = ({ from, to }: Content, share: Content): Content => {
+  if (share === whole) return { from, to }
+  return { from: divide(multiply(from, share.from), hundred), to: divide(multiply(to, share.to), hundred) }
+}
+
+function findEntries({ cas, ec, index, name }: MixtureComponent, register: SubstanceRegister): readonly FoundEntry[] {
+  const applying = (found: readonly FoundEntry[]) => found.filter(({ standing }) => standing === 'applies')
+  if (index !== null) return applying(register.harmonised.findByIndex(index))
+  if (cas !== null) {
+    const byCas = applying(register.harmonised.findByCas(cas))
+    if (byCas.length > 0 || ec === null) return byCas
+  }
+  if (ec !== null) return applying(register.harmonised.findByEc(ec))
+  return name === null ? [] : applying(register.findByName(name))
+}
+
+/** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */
+function keyOf({ component, entries }: Leaf): string {
+  const { cas, ec, index, substance, name } = component
+  const found = cas ?? registeredCas(component, entries)
+  if (found !== null) return `cas ${found}`
+  if (ec !== null) return `ec ${ec}`
+  if (index !== null) return `index ${index}`
+  if (substance !== null) return `substance ${substance}`
+  return `name ${(name ?? '').normalize('NFKC').trim().toLowerCase()}`
+}
+
+function registeredCas({ ec, index }: MixtureComponent, entries: readonly FoundEntry[]): string | null {
+  const [found] = entries
+  if (!found) return null
+  const { entry, part } = found
+  const of = ec === null ? part : (entry.ec.find(({ text }) => text === ec)?.part ?? part)
+  const numbers = entry.cas.filter((one) => of === null || one.part === of)
+  if (index !== null && ec === null && entry.cas.length !== 1) return null
+  return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
+}
+
+function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {
+  const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
+  const owns = leaves.flatMap(({ own }) => (own ? [own] : []))
+  const own = owns.length === 0 ? null : mergeOwn(owns)
+  const entries = [...new Set(leaves.flatMap((leaf) => leaf.entries.map(({ entry }) => entry)))]
+  const joined = joinEntry(entries, own)
+  const first = leaves.find(({ component }) => component.name !== null) ?? leaves[0]
+  const find = (field: 'cas' | 'ec' | 'index' | 'substance') =>
+    leaves.find(({ component }) => component[field] !== null)?.component[field] ?? null
+  const path = leaves[0]?.component.path ?? ''
+  for (const { what, reason, article } of joined.refusals)
+    warnings.push({ code: 'own.refused', path, article, params: { what, reason }, message: `${what} is not used: ${reason} (${article}).` })
+  const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
+  return {
+    key,
+    name: first?.component.name ?? entryName(leaves) ?? find('cas') ?? find('ec') ?? find('index') ?? find('substance') ?? '',
+    cas: key.startsWith('cas ') ? key.slice(4) : find('cas'),
+    ec: find('ec') ?? onlyNumber(leaves, 'ec'),
+    index: find('index') ?? (entries.length === 1 ? (entries[0]?.index ?? null) : null),
+    substance: find('substance'),
+    paths: leaves.map(({ component }) => component.path),
+    content: compare(content.from, content.to) === 0 ? { from: content.from, to: content.from } : content,
+    classes: joined.classes,
+    supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
+    limits: joined.limits,
+    estimates: joined.estimates,
+    m: { acute: factorOf(entries, own, 'acute'), chronic: factorOf(entries, own, 'chronic') },
+    additive: leaves.every(({ isAdditive }) => isAdditive),
+    unknown,
+    entry: entries[0] ?? null,
+    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
+    noteFacts: new Set(factsOf(own)),
+    refusals: joined.refusals,
+  }
+}
+
+function factsOf(own: OwnData | null) {
+  if (!own) return []
+  const { notes } = own
+  return [...noteNames].filter((note) => notes[note] === true)
+}
+const noteNames = new Set(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10'] as const)
+
+/** Harmonised factors before own ones; without either 1 (CLP Article 10(2); Annex I, 4.1.3.5.5.5). */
+function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {
+  const harmonised = entries.flatMap(({ factors }) => factors[hazard] ?? [])
+  return harmonised.length > 0 ? Math.max(...harmonised) : (own?.m[hazard] ?? 1)
+}
+
+function entryName(leaves: readonly Leaf[]): string | null {
+  const found = leaves.flatMap(({ entries }) => entries)[0]
+  if (!found) return null
+  const { entry, part } = found
+  const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
+  return name?.text.split(';')[0]?.trim() ?? null
+}
+
+function onlyNumber(leaves: readonly Leaf[], field: 'ec'): string | null {
+  const found = leaves.flatMap(({ entries }) => entries)[0]
+  if (!found) return null
+  const numbers = found.entry[field].filter(({ part }) => found.part === null || part === found.part)
+  return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
+}
+
+/** How far a figure may be from 100 % before it is a mistake: the contract's 100.5. */
+export const mostSum = exact(100.5)

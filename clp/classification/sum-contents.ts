@@ -1,0 +1,166 @@
+/**
+ * Sums over components whose contents may be ranges. A range is judged at both ends such that all contents together stay possible: no more
+ * than 100 %. The worse end counts.
+ */
+import type { ResolvedComponent } from './component.ts'
+import {
+  add,
+  compare,
+  divide,
+  exact,
+  isAtLeast,
+  isLess,
+  isPositive,
+  multiply,
+  one,
+  smaller,
+  subtract,
+  toNumber,
+  zero,
+  type Exact,
+} from './exact.ts'
+import type { Judging } from './judge-hazard.ts'
+import type { Content } from './mixture.ts'
+import type { Counted, LeftOut } from './result.ts'
+
+/** What a component brings to a sum: content × factor ÷ divisor, from its cut-off value on. */
+export interface Term {
+  readonly component: ResolvedComponent
+  /** the class or figure for which it counts */
+  readonly as: string
+  readonly factor: Exact
+  readonly divisor: Exact
+  /** % from which the component counts, itself included; below it, it is left out (CLP Annex I, 1.1.2.2) */
+  readonly cutOff: Exact
+  /** whether the cut-off is a specific limit of the component */
+  readonly isSpecific?: boolean
+}
+
+export interface SummedTerms {
+  /** the largest possible sum, and what counted in it */
+  readonly most: Exact
+  readonly counted: readonly Counted[]
+  readonly leftOut: readonly LeftOut[]
+  /** the smallest possible sum */
+  readonly least: Exact
+  /** whether any of the terms has a range */
+  readonly hasRange: boolean
+  /** keys of the components that alone, at the lower end of their range, would bring the sum below the figure */
+  decidersOf(limit: Exact): readonly string[]
+}
+
+export const hasRange = ({ from, to }: Content): boolean => compare(from, to) !== 0
+
+/** The most that a component may make up while the others keep their least. */
+export function mostOf({ content: { from, to } }: ResolvedComponent, { room }: Judging): Exact {
+  return compare(from, to) === 0 ? from : smaller(to, add(from, room))
+}
+
+interface Chosen {
+  term: Term
+  content: Exact
+}
+
+const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
+  const weighted = factor === one ? content : multiply(content, factor)
+  return divisor === one ? weighted : divide(weighted, divisor)
+}
+
+/** The largest and the smallest sum of the terms that the ranges allow. */
+export function sumTerms(terms: readonly Term[], judging: Judging): SummedTerms {
+  const chosen = chooseLargest(terms, judging.room)
+  const counting = chosen.filter(({ term, content }) => isAtLeast(content, term.cutOff))
+  const most = counting.reduce((sum, { term, content }) => add(sum, shareOf(term, content)), zero)
+  const ranged = counting.filter(({ term }) => hasRange(term.component.content))
+  const leastContents = ranged.length === 0 ? null : chooseSmallest(terms, judging)
+  const least = leastContents === null ? most : leastContents.reduce((sum, one) => add(sum, countedShare(one)), zero)
+  return {
+    most,
+    counted: counting.map(({ term, content }) => describeCounted(term, content)),
+    leftOut: chosen.flatMap(({ term, content }) => (isAtLeast(content, term.cutOff) ? [] : [describeLeftOut(term, content)])),
+    least,
+    hasRange: ranged.length > 0,
+    decidersOf(limit) {
+      if (ranged.length === 0 || isAtLeast(least, limit) || isLess(most, limit)) return []
+      const alone = ranged.filter(({ term, content }) => {
+        const without = subtract(most, shareOf(term, content))
+        return isLess(add(without, countedShare({ term, content: term.component.content.from })), limit)
+      })
+      return (alone.length > 0 ? alone : ranged).map(({ term }) => term.component.key)
+    },
+  }
+}
+
+const countedShare = ({ term, content }: Chosen): Exact => (isAtLeast(content, term.cutOff) ? shareOf(term, content) : zero)
+
+/** Every component at its upper end, where that is possible; otherwise those with the most weight first. */
+function chooseLargest(terms: readonly Term[], room: Exact): Chosen[] {
+  const spans = terms.map(({ component: { content } }) => subtract(content.to, content.from))
+  if (isAtLeast(room, spans.reduce(add, zero))) return terms.map((term) => ({ term, content: term.component.content.to }))
+  let left = room
+  const contents = new Map<Term, Exact>()
+  for (const term of terms.toSorted((a, b) => compare(gainOf(b), gainOf(a)))) {
+    const { from, to } = term.component.content
+    const reached = smaller(to, add(from, left))
+    // What does not reach its cut-off gains nothing and leaves its room to the next.
+    const content = isLess(reached, term.cutOff) ? from : reached
+    left = subtract(left, subtract(content, from))
+    contents.set(term, content)
+  }
+  return terms.map((term) => ({ term, content: contents.get(term) ?? term.component.content.from }))
+}
+
+/** What each % of room brings, the step over the cut-off included. */
+function gainOf(term: Term): Exact {
+  const { from, to } = term.component.content
+  const span = subtract(to, from)
+  if (!isPositive(span) || isLess(to, term.cutOff)) return zero
+  const gain = subtract(shareOf(term, to), countedShare({ term, content: from }))
+  return divide(gain, span)
+}
+
+/** Every component at its lower end, save what must fill up to 100 % when the others cannot. */
+function chooseSmallest(terms: readonly Term[], { components, room }: Judging): Chosen[] {
+  const own = new Set(terms.map(({ component }) => component))
+  const spanOf = ({ content }: ResolvedComponent) => subtract(content.to, content.from)
+  const all = components.reduce((sum, component) => add(sum, spanOf(component)), zero)
+  // Where even the upper ends do not make 100 %, something is missing anyhow and nothing must fill up.
+  if (isLess(all, room)) return terms.map((term) => ({ term, content: term.component.content.from }))
+  const others = components.reduce((sum, component) => (own.has(component) ? sum : add(sum, spanOf(component))), zero)
+  let due = subtract(room, others)
+  const contents = new Map<Term, Exact>()
+  for (const term of terms.toSorted((a, b) => compare(gainOf(a), gainOf(b)))) {
+    const { from, to } = term.component.content
+    const content = isPositive(due) ? smaller(to, add(from, due)) : from
+    due = subtract(due, subtract(content, from))
+    contents.set(term, content)
+  }
+  return terms.map((term) => ({ term, content: contents.get(term) ?? term.component.content.from }))
+}
+
+function describeCounted({ component, as, factor, divisor }: Term, content: Exact): Counted {
+  const counted = {
+    component: component.key,
+    name: component.name,
+    content: toNumber(content),
+    as,
+    factor: toNumber(factor),
+    divisor: toNumber(divisor),
+  }
+  if (!hasRange(component.content)) return counted
+  return { ...counted, range: { from: toNumber(component.content.from), to: toNumber(component.content.to) } }
+}
+
+function describeLeftOut({ component, cutOff, isSpecific }: Term, content: Exact): LeftOut {
+  return {
+    component: component.key,
+    content: toNumber(content),
+    reason: isSpecific ? 'belowSpecificLimit' : 'belowCutOff',
+    limit: toNumber(cutOff),
+  }
+}
+
+/** A term without weight: content × 1 ÷ 1. */
+export function plainTerm(component: ResolvedComponent, as: string, cutOff: number | Exact): Term {
+  return { component, as, factor: one, divisor: one, cutOff: typeof cutOff === 'number' ? exact(cutOff) : cutOff }
+}

@@ -1,0 +1,113 @@
+/** Overrides of the request: what a person decided for a class, with basis and reason (CLP Article 9). */
+import { z } from 'zod'
+import { effectOfStatement, routeOfStatement } from '../../clp/classification/endpoints.ts'
+import type { Override } from '../../clp/classification/mixture.ts'
+import { readClass } from '../../clp/classification/read-class.ts'
+import { findHazardCategory, hazardCategories, hazardCategoryFamily, hazardClasses, type HazardClass } from '../../clp/hazard-categories.ts'
+
+export const typedOverride = z.strictObject({
+  class: z.string().trim().min(1).max(200).describe('“Skin Corr.”, “Flam. Liq. 3”, “Acute Tox. H302”, or the name of the class'),
+  category: z.string().trim().max(200).nullable().describe('null: not classified'),
+  basis: z.enum(['testData', 'bridging', 'expertJudgement', 'calculation']),
+  reason: z.string().trim().min(1).max(2000),
+  person: z.string().trim().max(200).nullish(),
+  day: z.iso.date().nullish(),
+})
+type TypedOverride = z.infer<typeof typedOverride>
+
+interface Place {
+  hazardClass: HazardClass
+  differentiation: string | null
+}
+
+const families: ReadonlyMap<string, HazardClass> = new Map(
+  hazardCategories.map(({ code, hazardClass }) => [hazardCategoryFamily(code).toLowerCase(), hazardClass]),
+)
+
+/** Reads one override; what contradicts itself or another is refused with its place. */
+export function readOverride(
+  typed: TypedOverride,
+  index: number,
+  all: readonly TypedOverride[],
+  refuse: (path: (string | number)[], message: string) => void,
+): Override[] {
+  const path = ['mixture', 'overrides', index]
+  const place = readPlace(typed.class)
+  if (!place) {
+    refuse([...path, 'class'], `“${typed.class}” is no hazard class`)
+    return []
+  }
+  const read = typed.category === null ? null : readClass(typed.category)
+  if (read && 'problem' in read) {
+    refuse([...path, 'category'], `“${typed.category}” ${read.problem}`)
+    return []
+  }
+  const decided = read?.classes[0] ?? null
+  if (decided && findHazardCategory(decided.category).hazardClass !== place.hazardClass) {
+    refuse([...path, 'category'], `“${typed.category}” is not of the class “${typed.class}”`)
+    return []
+  }
+  const part = decided ? differentiationOf(decided.category, decided.statement) : null
+  const differentiation = place.differentiation ?? part
+  if (place.differentiation !== null && part !== null && part !== place.differentiation) {
+    refuse([...path, 'category'], `“${typed.category}” is not of “${typed.class}”`)
+    return []
+  }
+  if (place.hazardClass === 'acuteToxicity' && differentiation === null) {
+    refuse([...path, 'class'], 'needs its route: Acute Tox. oral, dermal or inhalation')
+    return []
+  }
+  const earlier = all.slice(0, index).some((other) => {
+    const held = readPlace(other.class)
+    if (!held || held.hazardClass !== place.hazardClass) return false
+    const one = other.category === null ? null : readClass(other.category)
+    const [first] = one && 'classes' in one ? one.classes : []
+    return (held.differentiation ?? (first ? differentiationOf(first.category, first.statement) : null)) === differentiation
+  })
+  if (earlier) {
+    refuse([...path, 'class'], `“${typed.class}” is overridden twice`)
+    return []
+  }
+  const statement = decided?.statement ?? (decided && place.differentiation ? statementFor(decided.category, place.differentiation) : null)
+  const { basis, reason, person = null, day = null } = typed
+  return [{ path: path.join('.'), ...place, differentiation, category: decided?.category ?? null, statement, basis, reason, person, day }]
+}
+
+function readPlace(text: string): Place | null {
+  const hazardClass = hazardClasses.find((one) => one.toLowerCase() === text.toLowerCase())
+  if (hazardClass) return { hazardClass, differentiation: null }
+  const read = readClass(text)
+  if ('classes' in read) {
+    const [first] = read.classes
+    if (!first) return null
+    return {
+      hazardClass: findHazardCategory(first.category).hazardClass,
+      differentiation: differentiationOf(first.category, first.statement),
+    }
+  }
+  const word = /^(.*?)[ (]+(oral|dermal|inhalation|narcotic|respiratory|H3\d\d|acute|chronic)\)?$/i.exec(text)
+  const family = families.get((word?.[1] ?? text).trim().toLowerCase())
+  if (!family) return null
+  const said = word?.[2] ?? null
+  if (said === null) return { hazardClass: family, differentiation: null }
+  return {
+    hazardClass: family,
+    differentiation: routeOfStatement(said.toUpperCase()) ?? effectOfStatement(said.toUpperCase()) ?? said.toLowerCase(),
+  }
+}
+
+/** The part of a class that a category and its statement belong to, named as the results are. */
+function differentiationOf(category: string, statement: string | null): string | null {
+  if (category.startsWith('Acute Tox.')) return routeOfStatement(statement)
+  if (category === 'STOT SE 3') return effectOfStatement(statement)
+  if (category === 'Lact.') return 'lactation'
+  if (category.startsWith('Aquatic Acute')) return 'acute'
+  if (category.startsWith('Aquatic Chronic')) return 'longTerm'
+  return null
+}
+
+function statementFor(category: Override['category'], differentiation: string) {
+  if (category === null) return null
+  const { statements } = findHazardCategory(category)
+  return statements.find((code) => routeOfStatement(code) === differentiation || effectOfStatement(code) === differentiation) ?? null
+}

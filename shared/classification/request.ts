@@ -1,0 +1,191 @@
+/** The request of a classification as the contract names it, parsed into what the engine takes. */
+import { z } from 'zod'
+import { add, exact, isLess, toNumber, zero } from '../../clp/classification/exact.ts'
+import type { Content, Measured, Mixture, MixtureComponent, MixtureTest } from '../../clp/classification/mixture.ts'
+import { readClass } from '../../clp/classification/read-class.ts'
+import { mostSum } from '../../clp/classification/resolve-components.ts'
+import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { readOverride, typedOverride } from './overrides.ts'
+import { ownData } from './own-data.ts'
+
+/** How many components a mixture may have, those of its raw materials included, and how deep raw materials may lie in one another. */
+export const mostComponents = 500
+const deepest = 5
+
+const percent = z.number().min(0).max(100.5)
+const figure = z.number().min(-1e6).max(1e9)
+const key = z.string().trim().min(1).max(200)
+
+const content = z.union([
+  percent,
+  z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: 'is below `from`' }),
+])
+
+interface TypedComponent {
+  cas?: string | null | undefined
+  ec?: string | null | undefined
+  index?: string | null | undefined
+  substance?: string | null | undefined
+  name?: string | null | undefined
+  content: z.infer<typeof content>
+  additive?: boolean | null | undefined
+  own?: z.infer<typeof ownData> | null | undefined
+  components?: TypedComponent[] | null | undefined
+}
+
+const component: z.ZodType<TypedComponent> = z.lazy(() =>
+  z
+    .strictObject({
+      cas: z.string().trim().refine(isValidCasNumber, 'is no CAS number: form or check digit is wrong').nullish(),
+      ec: z.string().trim().refine(isValidEcNumber, 'is no EC number: form or check digit is wrong').nullish(),
+      index: z.string().trim().refine(isValidIndexNumber, 'is no index number: form or check digit is wrong').nullish(),
+      substance: key.nullish().describe('key of an own substance or raw material'),
+      name: key.nullish(),
+      content: content.describe('% w/w, of gases % v/v; exact or from … to'),
+      additive: z.boolean().nullish().describe('false: CLP Annex I, 3.2.3.3.4'),
+      own: ownData.nullish(),
+      components: z.array(component).max(mostComponents).nullish().describe('of a raw material, in % of it'),
+    })
+    .refine(({ cas, ec, index, substance, name }) => [cas, ec, index, substance, name].some((one) => typeof one === 'string'), {
+      path: ['name'],
+      message: 'is needed where there is neither `cas`, `ec`, `index` nor `substance`',
+    }),
+)
+
+const test = z
+  .strictObject({ class: z.string().max(200), result: z.enum(['positive', 'negative']), method: z.string().max(500).nullish() })
+  .transform(({ class: text, result, method }, context): MixtureTest[] => {
+    const read = readClass(text)
+    if ('problem' in read) {
+      context.addIssue({ code: 'custom', path: ['class'], message: `“${text}” ${read.problem}` })
+      return []
+    }
+    if (read.needs !== null) context.addIssue({ code: 'custom', path: ['class'], message: `“${text}” needs its statement` })
+    return read.classes.map(({ category, statement }) => ({ category, statement, result, method: method ?? null }))
+  })
+
+const measured = z.strictObject({
+  flashPoint: figure.nullish().describe('°C'),
+  flashPointMethod: z.string().max(200).nullish(),
+  initialBoilingPoint: figure.nullish().describe('°C'),
+  sustainsCombustion: z.boolean().nullish(),
+  pH: z.number().min(-5).max(20).nullish(),
+  alkaliReserve: z.number().min(0).max(1000).nullish().describe('g NaOH/100 g'),
+  acidReserve: z.number().min(0).max(1000).nullish().describe('g NaOH/100 g'),
+  kinematicViscosity40: z.number().positive().max(1e9).nullish().describe('mm²/s at 40 °C'),
+  relativeDensity: z.number().positive().max(100).nullish(),
+  vapourPressure50: z.number().min(0).max(1e6).nullish().describe('kPa at 50 °C'),
+  flammableContent: z.number().min(0).max(100).nullish().describe('% by mass'),
+  heatOfCombustion: z.number().min(0).max(1000).nullish().describe('kJ/g'),
+  ignitionDistance: z.number().min(0).max(1e4).nullish().describe('cm'),
+  enclosedSpaceTime: z.number().min(0).max(1e6).nullish().describe('s/m³'),
+  foam: z.strictObject({ flameHeight: z.number().min(0).max(1e4), flameDuration: z.number().min(0).max(1e6) }).nullish(),
+  layers: z
+    .array(z.strictObject({ aspirationContent: z.number().min(0).max(100), kinematicViscosity40: z.number().positive().max(1e9) }))
+    .max(10)
+    .nullish()
+    .describe('distinct layers: CLP Annex I, 3.10.3.3.1.3'),
+  tests: z.array(test).max(100).nullish(),
+})
+
+const typedMixture = z.strictObject({
+  name: key.nullish(),
+  productKind: key.nullish(),
+  physicalState: z.enum(['solid', 'liquid', 'gas', 'aerosol']).nullish(),
+  use: z.enum(['consumer', 'professional', 'industrial']).nullish(),
+  inhalation: z.enum(['vapour', 'mist', 'dust', 'gas']).nullish(),
+  measured: measured.nullish(),
+  components: z.array(component).min(1).max(mostComponents),
+  packs: z
+    .array(z.strictObject({ value: z.number().positive().max(1e9), unit: z.string().trim().min(1).max(20) }))
+    .max(100)
+    .nullish(),
+  overrides: z.array(typedOverride).max(60).nullish(),
+})
+
+/** A day of the calendar: YYYY-MM-DD. */
+const day = z.iso.date()
+
+export const classificationRequest = z
+  .strictObject({ at: day.nullish().describe('state of the law; today where it is left out'), mixture: typedMixture })
+  .transform(({ at, mixture: typed }, context): { at: string | null; mixture: Mixture } => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const count = countComponents(typed.components, 1, ['mixture', 'components'], refuse)
+    if (count > mostComponents) refuse(['mixture', 'components'], `has more than ${mostComponents} components in all`)
+    const tests = (typed.measured?.tests ?? []).flat()
+    const contradictions = tests.filter((one) => {
+      const isSame = (other: MixtureTest) => other.category === one.category && other.statement === one.statement
+      return tests.some((other) => isSame(other) && other.result !== one.result)
+    })
+    if (contradictions.length > 0) refuse(['mixture', 'measured', 'tests'], `contradict each other on ${contradictions[0]?.category}`)
+    const mixture: Mixture = {
+      name: typed.name ?? null,
+      productKind: typed.productKind ?? null,
+      physicalState: typed.physicalState ?? null,
+      use: typed.use ?? null,
+      inhalation: typed.inhalation ?? null,
+      measured: readMeasured(typed.measured ?? {}, tests),
+      components: count > mostComponents ? [] : typed.components.map((one, index) => readComponent(one, `mixture.components.${index}`)),
+      packs: typed.packs ?? [],
+      overrides: (typed.overrides ?? []).flatMap((one, index) => readOverride(one, index, typed.overrides ?? [], refuse)),
+    }
+    return { at: at ?? null, mixture }
+  })
+
+type Refuse = (path: (string | number)[], message: string) => void
+
+/** Counts, and refuses contents that cannot stand together: more than 100.5 %, of ranges by their lower ends. */
+function countComponents(components: readonly TypedComponent[], depth: number, path: (string | number)[], refuse: Refuse): number {
+  const sum = components.map(({ content: of }) => exact(typeof of === 'number' ? of : of.from)).reduce(add, zero)
+  if (isLess(mostSum, sum)) refuse(path, `add up to ${toNumber(sum)} %, which is more than 100.5 %`)
+  if (depth > deepest) {
+    refuse(path, `lie more than ${deepest} raw materials deep`)
+    return components.length
+  }
+  return components.reduce((count, { components: parts }, index) => {
+    return count + 1 + (parts && parts.length > 0 ? countComponents(parts, depth + 1, [...path, index, 'components'], refuse) : 0)
+  }, 0)
+}
+
+const readContent = (typed: TypedComponent['content']): Content => {
+  if (typeof typed !== 'number') return { from: exact(typed.from), to: exact(typed.to) }
+  const both = exact(typed)
+  return { from: both, to: both }
+}
+
+function readComponent(typed: TypedComponent, path: string): MixtureComponent {
+  return {
+    path,
+    cas: typed.cas ?? null,
+    ec: typed.ec ?? null,
+    index: typed.index ?? null,
+    substance: typed.substance ?? null,
+    name: typed.name ?? null,
+    content: readContent(typed.content),
+    additive: typed.additive ?? true,
+    own: typed.own ?? null,
+    components: (typed.components ?? []).map((one, index) => readComponent(one, `${path}.components.${index}`)),
+  }
+}
+
+function readMeasured(typed: z.infer<typeof measured>, tests: readonly MixtureTest[]): Measured {
+  return {
+    flashPoint: typed.flashPoint ?? null,
+    flashPointMethod: typed.flashPointMethod ?? null,
+    initialBoilingPoint: typed.initialBoilingPoint ?? null,
+    sustainsCombustion: typed.sustainsCombustion ?? null,
+    pH: typed.pH ?? null,
+    alkaliReserve: typed.alkaliReserve ?? null,
+    acidReserve: typed.acidReserve ?? null,
+    kinematicViscosity40: typed.kinematicViscosity40 ?? null,
+    relativeDensity: typed.relativeDensity ?? null,
+    vapourPressure50: typed.vapourPressure50 ?? null,
+    flammableContent: typed.flammableContent ?? null,
+    heatOfCombustion: typed.heatOfCombustion ?? null,
+    ignitionDistance: typed.ignitionDistance ?? null,
+    enclosedSpaceTime: typed.enclosedSpaceTime ?? null,
+    foam: typed.foam ?? null,
+    layers: typed.layers ?? [],
+    tests,
+  }
+}
