@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { keepServerOutOfBrowser } from './scripts/keep-server-out-of-browser.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname)],
   environments: {
     // Few files: a phone on a slow line waits for each, and style sheets are split as the scripts are.
@@ -29,12 +29,16 @@ export default defineConfig({
       build: { rolldownOptions: { input: './server/entry.ts' } },
       // Of these it takes in what it uses; loaded whole, they would hold some 35 MB of the web process.
       resolve: {
-        noExternal: [
-          /^(@react-router\/node|react-router|react|react-dom|lucide-react|kysely|zod|fastify-type-provider-zod|jose|diff)(\/|$)/,
-        ],
+        noExternal:
+          command === 'build'
+            ? [/^(@react-router\/node|react-router|react|react-dom|lucide-react|kysely|zod|fastify-type-provider-zod|jose|diff)(\/|$)/]
+            : [],
       },
     },
   },
+  // Found when the development loop begins, not one by one while the first page loads.
+  optimizeDeps: { entries: ['app/**/*.tsx', '!**/*.test.tsx'] },
+  cacheDir: 'build/.vite',
   build: { assetsInlineLimit: 0 },
   logLevel: 'warn',
-})
+}))

@@ -9,6 +9,8 @@ export function keepServerOutOfBrowser(folder: string): Plugin {
   const roots = serverRooms.map((room) => path.join(folder, room) + path.sep)
   return {
     name: 'keep-server-out-of-browser',
+    // While one develops, files are looked through before what is for the server is taken out of them.
+    apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer, options) {
       if (this.environment.name !== 'client') return null

@@ -6,7 +6,6 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import path from 'node:path'
 import { constants } from 'node:zlib'
-import type { ServerBuild } from 'react-router'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { collectRoutes } from './api/collect-routes.ts'
@@ -34,7 +33,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage } from './pages/find-refusal-page.ts'
 import { manifestRoutes } from './pages/manifest-routes.ts'
 import { rewriteMalformed } from './pages/rewrite-malformed.ts'
-import { servePages } from './pages/serve-pages.ts'
+import { servePages, type Pages } from './pages/serve-pages.ts'
 import { productRoutes } from './products/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
@@ -50,11 +49,12 @@ const longestRequest = 300_000
 /** The HTTP surface, in the order in which a request meets it. */
 export async function createApp(
   services: Services,
-  build: ServerBuild,
+  pages: Pages,
   logger: FastifyServerOptions['loggerInstance'],
   metrics: Metrics,
 ): Promise<FastifyInstance> {
   const { trustedProxies, embedOrigins, publicOrigin } = services.config
+  const isBuilt = typeof pages !== 'function'
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,6 +113,8 @@ export async function createApp(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        // The development loop writes styles into the page, so that a changed one is seen at once.
+        ...(isBuilt ? {} : { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -146,22 +148,24 @@ export async function createApp(
   })
 
   // 4. Files: built assets never change under their name; pictograms may.
-  await app.register(staticFiles, {
-    root: path.join(projectFolder, 'build/client/assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    maxAge: '1y',
-    immutable: true,
-    // The worker that keeps pages stands among the assets and answers for all of them.
-    setHeaders: (reply, file) => {
-      if (path.basename(file).startsWith('service-worker-')) reply.header('service-worker-allowed', '/')
-    },
-  })
+  if (isBuilt) {
+    await app.register(staticFiles, {
+      root: path.join(projectFolder, 'build/client/assets'),
+      prefix: '/assets/',
+      wildcard: false,
+      maxAge: '1y',
+      immutable: true,
+      decorateReply: false,
+      // The worker that keeps pages stands among the assets and answers for all of them.
+      setHeaders: (reply, file) => {
+        if (path.basename(file).startsWith('service-worker-')) reply.header('service-worker-allowed', '/')
+      },
+    })
+  }
   await app.register(staticFiles, {
     root: path.join(projectFolder, 'clp/pictograms'),
     prefix: '/pictograms/',
     maxAge: '1d',
-    decorateReply: false,
     allowedPath: (name) => name.endsWith('.svg'),
   })
 
@@ -198,7 +202,7 @@ export async function createApp(
   })
 
   // 7. The pages.
-  servePages(app, services, build)
+  servePages(app, services, pages)
   return app
 }
 

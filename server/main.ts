@@ -1,7 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { createRenderPool } from '../documents/rendering/render-pool.ts'
 import { brands } from '../shared/brands.ts'
 import { loadFeatureFlags } from './app-config/load-config.ts'
@@ -20,6 +19,7 @@ import { openMail, type MailTiming } from './mail/open-mail.ts'
 import { addHosts } from './operation/check-host.ts'
 import { finishRequests } from './operation/finish-requests.ts'
 import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
+import type { Pages } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
 
@@ -30,19 +30,25 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/**
- * Configuration → database → listen. `close` finishes running requests first.
- * @param mailTiming other times than the usual ones, for tests
- */
+export interface StartOptions {
+  /** Other times than the usual ones, for tests. */
+  mailTiming?: MailTiming
+  /** Uses the bundled database that another process of this data folder runs. */
+  joinDatabase?: boolean
+  /** Takes the place of listening on the port of the configuration: the development loop, which keeps its port. */
+  listen?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Configuration → database → listen. `close` finishes running requests first. */
 export async function startServer(
-  build: ServerBuild,
+  pages: Pages,
   environment: Readonly<Record<string, string | undefined>>,
-  mailTiming?: MailTiming,
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment)
   const log = createLog(config)
   const features = loadFeatureFlags(config)
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, options.joinDatabase ? { joinRunning: true } : {})
   // One processor stays for the pages.
   const renderers = Math.max(1, os.availableParallelism() - 1)
   const renderPool = createRenderPool({ size: renderers, log })
@@ -51,7 +57,7 @@ export async function startServer(
     brands: addHosts(brands, config.hosts),
     db: database.db,
     auth: await openAuth(database.db),
-    mail: await openMail(config, database.pool.options, log, mailTiming),
+    mail: await openMail(config, database.pool.options, log, options.mailTiming),
     renderPool,
     documents: await openDocumentCache({
       folder: path.join(config.dataDir, 'cache', 'documents'),
@@ -83,13 +89,8 @@ export async function startServer(
   }
   try {
     if (config.demo) await loadDemonstration(services)
-    app = await createApp(services, build, log, metrics)
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw explainListenError(error, config)
-    })
-    // With PORT=0, every link that is printed names the port that was really taken.
-    const bound = app.server.address()
-    if (bound !== null && typeof bound === 'object') config.port = bound.port
+    app = await createApp(services, pages, log, metrics)
+    await (options.listen ?? ((whole) => listen(whole, config)))(app)
     await metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost }).catch((error: unknown) => {
       throw explainListenError(error, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     })
@@ -102,10 +103,10 @@ export async function startServer(
 }
 
 /** Runs until Ctrl-C or SIGTERM: what `npm start` calls. A signal that comes while it starts stops it as soon as it has started. */
-export async function runServer(build: ServerBuild, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function runServer(pages: Pages, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   // Whoever reads only the first lines of what is printed must not end the server.
   process.stdout.on('error', () => {})
-  const starting = startServer(build, environment)
+  const starting = startServer(pages, environment)
   let asked = false
   const stop = (): void => {
     // A second Ctrl-C does not wait for requests that never end.
@@ -126,6 +127,15 @@ export async function runServer(build: ServerBuild, environment: Readonly<Record
   process.on('SIGTERM', stop)
   const { services } = await starting
   if (!asked) await greet(services)
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw explainListenError(error, config)
+  })
+  // With PORT=0, every link that is printed names the port that was really taken.
+  const bound = app.server.address()
+  if (bound !== null && typeof bound === 'object') config.port = bound.port
 }
 
 function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {

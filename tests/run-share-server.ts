@@ -3,6 +3,6 @@ import { startServer } from '../server/main.ts'
 import { fastMail } from './fast-mail.ts'
 import { noPages } from './no-pages.ts'
 
-const server = await startServer(noPages, process.env, fastMail)
+const server = await startServer(noPages, process.env, { mailTiming: fastMail })
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
 console.log('ready')

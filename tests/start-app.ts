@@ -44,12 +44,12 @@ export async function startApp({ config }: { config?: object } = {}): Promise<Te
     db,
     services: server.services,
     stop: server.close,
-    fetch: (address, { brand = 'coatings', ...options } = {}) => request(port, `${brand}.localhost:${port}`, address, options),
+    fetch: (address, { brand = 'coatings', ...options } = {}) => requestAs(port, `${brand}.localhost:${port}`, address, options),
   }
 }
 
 /** `fetch` refuses to set the host, so the address is the loopback's and the host goes with it by Node's own client. */
-async function request(port: number, host: string, address: string, options: RequestInit): Promise<Response> {
+export async function requestAs(port: number, host: string, address: string, options: RequestInit): Promise<Response> {
   const { request: send } = await import('node:http')
   return new Promise((resolve, reject) => {
     const headers = { ...Object.fromEntries(new Headers(options.headers)), host }

@@ -42,7 +42,7 @@ export async function startWithoutPages(
     LOG_LEVEL: 'fatal',
     ...options.environment,
   }
-  const server = await startServer(noPages, environment, options.mailTiming)
+  const server = await startServer(noPages, environment, options)
   afterAll(async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })

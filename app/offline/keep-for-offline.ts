@@ -27,6 +27,8 @@ export function whenIdle(run: () => void): () => void {
 
 /** Starts the worker, and tells it what was seen. Where there are no workers, or they are forbidden, nothing is kept. */
 export async function keepForOffline(message: SeenMessage): Promise<void> {
+  // A page that was kept would hide what the developer changes.
+  if (import.meta.env.DEV) return
   try {
     if (!navigator.onLine || document.documentElement.dataset['keptAt'] !== undefined) return
     await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' })

@@ -7,9 +7,12 @@ import { identify, identifyAndRefresh } from '../auth/identify.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import type { Services } from '../services.ts'
 
+/** The pages as the bundler built them, or whatever they are when they are asked for: the development loop. */
+export type Pages = ServerBuild | (() => Promise<ServerBuild>)
+
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
-export function servePages(app: FastifyInstance, services: Services, build: ServerBuild): void {
-  const handle = createRequestHandler(build)
+export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
+  const handle = createRequestHandler(pages)
   // Pages are read; whoever sends something sends it to the API.
   app.route({
     method: ['GET', 'HEAD'],

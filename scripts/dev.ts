@@ -1,0 +1,113 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { projectFolder } from '../project-folder.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { greet } from '../server/greet.ts'
+import { createLog } from '../server/log.ts'
+import type { RunningServer, StartOptions, startServer } from '../server/main.ts'
+import type { Pages } from '../server/pages/serve-pages.ts'
+import { reportFailure } from './report-failure.ts'
+
+/** Rooms whose change starts the server's own modules anew; components and styles of `app/` are replaced in the open page. */
+const serverRooms = ['server', 'documents', 'clp', 'shared', 'wording', 'catalogue'].map(
+  (room) => path.join(projectFolder, room) + path.sep,
+)
+
+/** What changes while the program runs, and is none of its sources. */
+const unwatched = ['data', 'build', 'pictures', '.react-router', '.git'].map((folder) => path.join(projectFolder, folder, '**'))
+
+/** An editor writes several files one after the other. ms */
+const calm = 40
+
+/** `npm run dev`: the server with its pages, as the files are now. The port, the database and the open pages stay while it changes. */
+async function develop(): Promise<void> {
+  process.env.NODE_ENV ??= 'development'
+  const config = readConfig()
+  const database = await openDatabase(config, createLog(config))
+  // Until the server is there, and while it changes, requests wait.
+  let serving: Promise<RequestListener>
+  const http = createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => {
+      serving.then(
+        (serve) => serve(request, response),
+        (error: unknown) => {
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          response.end(error instanceof Error ? error.stack : String(error))
+        },
+      )
+    })
+  })
+  const vite = await createVite({
+    root: projectFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: unwatched } },
+  })
+  let running: RunningServer | undefined
+  const begin = async (): Promise<RequestListener> => {
+    await running?.close()
+    running = undefined
+    let serve: RequestListener | undefined
+    running = await start(vite, {
+      joinDatabase: true,
+      listen: async (app) => {
+        await app.ready()
+        serve = (request, response) => app.routing(request, response)
+      },
+    })
+    if (!serve) throw new Error('The server began without listening')
+    return serve
+  }
+  serving = begin()
+
+  let timer: NodeJS.Timeout | undefined
+  const change = (file: string): void => {
+    if (!serverRooms.some((room) => file.startsWith(room)) || file.includes('.test.')) return
+    clearTimeout(timer)
+    // Texts and templates are no modules, and some modules keep what they have read of them.
+    if (!/\.tsx?$/.test(file)) vite.environments.ssr.moduleGraph.invalidateAll()
+    timer = setTimeout(() => {
+      const began = performance.now()
+      // A start that failed is over too.
+      serving = serving.catch(() => undefined).then(begin)
+      serving.then(
+        () => console.log(`${path.relative(projectFolder, file)} changed: anew in ${Math.round(performance.now() - began)} ms`),
+        reportFailure,
+      )
+    }, calm)
+  }
+  vite.watcher.on('change', change).on('add', change).on('unlink', change)
+
+  const stop = async (): Promise<void> => {
+    console.log('Stopping …')
+    http.close()
+    await serving.catch(() => undefined)
+    await running?.close()
+    await vite.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+
+  await serving
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(config.port, config.host, resolve)
+  })
+  if (running) await greet(running.services)
+}
+
+/** Loads the server's modules as the files are now, in one graph with those of the pages, and starts it. */
+async function start(vite: ViteDevServer, options: StartOptions): Promise<RunningServer> {
+  const main = (await vite.ssrLoadModule('/server/main.ts')) as { startServer: typeof startServer }
+  const pages: Pages = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return main.startServer(pages, process.env, options)
+}
+
+develop().catch((error: unknown) => {
+  reportFailure(error)
+  process.exit()
+})
