@@ -1,4 +1,5 @@
 import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/annex-xvii-markings.ts'
+import { labelRestrictions } from '../clp/label-restrictions.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { labelElementsOf } from './label-elements-of-record.ts'
@@ -76,13 +77,25 @@ export function listMarkings(record: ProductRecord, day: string): { phrase: stri
     hazardStatements: labelElementsOf(record).hazardStatements,
     ingredients: record.composition.ingredients,
     isForPublic,
-    isForWork: !isForPublic || isUsed('use.industrial', 'use.professional', 'use.sprayRollerBrush'),
+    isForWork: !isForPublic || isUsed(...workUses),
     isLampOil: isUsed('use.lampOil'),
     isGrillLighter: isUsed('use.grillLighter'),
     day,
   })
   return markings.flatMap((marking) => phrasesOf[marking].map((phrase) => ({ phrase })))
 }
+
+/**
+ * Whether the product reaches the general public: its uses say so, or they do not say that it is for work alone. What entries 28 to 30 of REACH
+ * Annex XVII keep from the public does not.
+ */
+export function isSuppliedToPublic(record: ProductRecord): boolean {
+  if (contains(record.uses, { phrase: 'use.consumer' })) return true
+  if (!labelRestrictions(labelElementsOf(record).hazardStatements, record.composition.ingredients).generalUse) return false
+  return !workUses.some((phrase) => contains(record.uses, { phrase }))
+}
+
+const workUses = ['use.industrial', 'use.professional', 'use.sprayRollerBrush'] as const
 
 /** Whether the phrase stands among the texts already. */
 export function contains(texts: readonly Text[], { phrase }: { phrase: string }): boolean {

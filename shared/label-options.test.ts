@@ -28,6 +28,7 @@ const flagNames = [
   ['picMetCorrOFF', 'hideMetalCorrosionPictogram'],
   ['vlusageON', 'showUsage'],
   ['vlstorageON', 'showStorage'],
+  ['reliefON', 'useRelief'],
   ['lp', 'single'],
 ] as const satisfies readonly (readonly [keyof LabelQuery, keyof LabelOptions])[]
 
@@ -177,6 +178,7 @@ describe('the label options', () => {
     const options: LabelOptions = {
       labelSize: 2,
       ownSize: null,
+      useRelief: false,
       packageSize: 1,
       day: '2028-01-01',
       textSize: 8,

@@ -53,6 +53,8 @@ export interface LabelOptions {
   hideMetalCorrosionPictogram: boolean
   showUsage: boolean
   showStorage: boolean
+  /** Leave out what a package up to 125 ml may do without: CLP Annex I, 1.5.2.1. */
+  useRelief: boolean
   /** One label on its own page instead of several on A4. */
   single: boolean
   /** Labels to be printed; null: one, or as many as one A4 sheet holds. */
@@ -138,6 +140,7 @@ export const labelQuery = z.object({
   picMetCorrOFF: flag().describe('Leave out the pictogram for corrosion of metals (CLP Annex I, 1.3.6)'),
   vlusageON: flag().describe('Show the directions for use'),
   vlstorageON: flag().describe('Show the directions for storage'),
+  reliefON: flag().describe('Leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); the content is that of vseb'),
   lp: flag().describe('1: one label on its own page; absent: several on A4'),
   labType: field(/^2$/, '2').describe('Kind of document: 2, the label. The path says it already'),
   timestamp: field(/^\d{1,16}$/, 'a number').describe('Moment of the label’s version; changes nothing of the label'),
@@ -184,6 +187,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     hideMetalCorrosionPictogram: isOn(query.picMetCorrOFF, defaults.hideMetalCorrosionPictogram),
     showUsage: isOn(query.vlusageON, defaults.showUsage),
     showStorage: isOn(query.vlstorageON, defaults.showStorage),
+    useRelief: isOn(query.reliefON, false),
     single: isOn(query.lp, false),
     copies: query.copies ? Number(query.copies) : null,
   }
@@ -222,6 +226,7 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
     picMetCorrOFF: flag(options.hideMetalCorrosionPictogram),
     vlusageON: flag(options.showUsage),
     vlstorageON: flag(options.showStorage),
+    reliefON: flag(options.useRelief),
     lp: flag(options.single),
     copies: options.copies === null ? '' : String(options.copies),
   }

@@ -20,6 +20,7 @@ import { coverBlock, createLabelCover, type LabelCover } from './cover-label.ts'
 import { identifySubstance } from './identify-substance.ts'
 import type { LabelLanguageBlock, LabelModel, LabelQr, LabelSource, MissingText } from './label-model.ts'
 import { noteLabel } from './note-label.ts'
+import { reliefOfLabel } from './relieve-label.ts'
 import { elementsOf, warnOfLabel } from './warn-of-label.ts'
 
 /**
@@ -35,10 +36,12 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   if (!language) throw new Error('A label needs a language')
   const writers = options.languages.map((code) => createTextWriter(code))
   const leading = writers[0] ?? createTextWriter(language)
-  const elements = labelElementsOf(record, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
-  const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
+  const whole = labelElementsOf(record, { withoutMetalCorrosionPictogram: options.hideMetalCorrosionPictogram })
+  const relief = reliefOfLabel(record, options)
+  const { elements, precautionaryStatements } = (options.useRelief && relief) || { elements: whole, precautionaryStatements: null }
+  const restrictions = labelRestrictions(whole.hazardStatements, record.composition.ingredients)
   const day = options.day ?? source.lawDay ?? stampedOn
-  const content = { record, elements, options, day }
+  const content = { record, elements, precautionaryStatements, options, day }
   const { cover } = covered
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
   const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))
@@ -72,7 +75,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     transport: options.hideTransport ? null : writeTransport(record, leading),
     logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
     qr: writeQr(source, options, leading),
-    notes: noteLabel({ record, elements, restrictions, options, day: content.day }),
+    notes: noteLabel({ record, elements: whole, relief, restrictions, options, day: content.day }),
     words: {
       size: sizeName,
       languages: languageNames,
@@ -85,7 +88,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     stampedOn,
   }
   const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
-  const warnings = warnOfLabel({ record, elements, options, day: content.day, missing, unofficial, uncovered: covered.uncovered() })
+  const warnings = warnOfLabel({ record, elements: whole, options, day: content.day, missing, unofficial, uncovered: covered.uncovered() })
   return { ...label, missing, warnings }
 }
 

@@ -11,15 +11,21 @@ import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
 export interface LanguageContent {
   record: ProductRecord
   elements: LabelElements
+  /** Codes of the precautionary statements that stay; null: all of them. */
+  precautionaryStatements: readonly string[] | null
   options: LabelOptions
   /** ISO day whose law the label follows. */
   day: string
 }
 
 /** The statements of the label in one language: CLP Article 17(1)(e) to (h), in the order in which they are read. */
-export function composeLanguage({ record, elements, options, day }: LanguageContent, writer: TextWriter): LabelLanguageBlock {
+export function composeLanguage(
+  { record, elements, precautionaryStatements, options, day }: LanguageContent,
+  writer: TextWriter,
+): LabelLanguageBlock {
   const { labelElements: own, technical } = record
   const isShown = !options.hideStatements
+  const precautionary = own.precautionaryStatements.filter(({ code }) => precautionaryStatements?.includes(code) ?? true)
   const write = (text: Text) => plainText(writer.text(text))
   const further = listFurtherTexts(record, day)
   return {
@@ -28,7 +34,7 @@ export function composeLanguage({ record, elements, options, day }: LanguageCont
     signalWord: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : null,
     contains: own.contains.length > 0 ? writeContained(own.contains.map(write), writer) : null,
     hazard: isShown ? writeHazards(record, elements, writer) : [],
-    precautionary: isShown ? writeChosen(own.precautionaryStatements, writer) : [],
+    precautionary: isShown ? writeChosen(precautionary, writer) : [],
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
     further: further.plain.map(write),
     distinct: further.distinct.map(write),

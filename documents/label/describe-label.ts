@@ -50,7 +50,10 @@ export function describeLabel({ notes, warnings }: Pick<LabelModel, 'notes' | 'w
 }
 
 function describeNote({ kind, because, source }: LabelNote, writer: TextWriter): Remark {
-  const names = because.map((reason) => (isSubstance(reason) ? writer.term(`label.substance.${reason}`) : reason))
+  const names = because.map((reason) => {
+    if (isSubstance(reason)) return writer.term(`label.substance.${reason}`)
+    return reason === 'danger' || reason === 'warning' ? writer.heading(`signalWord.${reason}`) : reason
+  })
   return { text: withOneStop(writer.term(`label.note.${kind}`, { because: names.join(', ') })), source }
 }
 

@@ -93,6 +93,12 @@ export interface LabelNote {
     | 'aerosolLot'
     /** Another regulation has taken the place of the one that the record names. */
     | 'detergentsRegulation'
+    /** What a package up to 125 ml may leave out, or has left out, by one point of CLP Annex I, 1.5.2.1. */
+    | 'reliefPossible'
+    | 'reliefTaken'
+    /** CLP Annex I, 1.5.2.2 and 1.5.2.4. */
+    | 'solublePackage'
+    | 'innerPackage'
     /** They are smaller than the law wishes for the package, if possible. */
     | 'smallPictograms'
     /** The label is smaller than the law wishes for the package, if possible. */

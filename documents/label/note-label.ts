@@ -1,5 +1,6 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
 import { hasTableSize, labelSizeSource } from '../../clp/label-sizes.ts'
+import { mayGoWithoutLabel, pictogramsOfInnerPackage, smallPackageSources, type RelievedLabel } from '../../clp/small-packages.ts'
 import type { LabelRestrictions } from '../../clp/label-restrictions.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
@@ -8,10 +9,13 @@ import { findTransportMode } from '../../shared/record/transport.ts'
 import { detergentsRegulationFrom, isAerosolDispenser, isPublicDetergent } from '../label-duties.ts'
 import type { LabelFit } from './fit-label.ts'
 import type { LabelModel, LabelNote } from './label-model.ts'
+import { isBiocide, smallPackageOf } from './relieve-label.ts'
 
 export interface NotedLabel {
   record: ProductRecord
   elements: LabelElements
+  /** What a small package may leave out, whether or not it does. */
+  relief: RelievedLabel | null
   restrictions: LabelRestrictions
   options: LabelOptions
   /** ISO day whose law the label follows. */
@@ -19,7 +23,7 @@ export interface NotedLabel {
 }
 
 /** What stands beside the label: duties that the package meets and not the label, and what became of an option. */
-export function noteLabel({ record, elements, restrictions, options, day }: NotedLabel): LabelNote[] {
+export function noteLabel({ record, elements, relief, restrictions, options, day }: NotedLabel): LabelNote[] {
   const { because, sources } = restrictions
   const road = findTransportMode(record.transport, 'road')
   return [
@@ -32,11 +36,36 @@ export function noteLabel({ record, elements, restrictions, options, day }: Note
       : []),
     ...(restrictions.generalUse ? [] : [{ kind: 'professionalUseOnly' as const, because: because.generalUse, source: sources.generalUse }]),
     ...(road && !options.hideTransport ? [{ kind: 'transportMarks' as const, because: [road.number], source: 'ADR 5.2.2.2.1.1' }] : []),
+    ...noteRelief(relief, options),
+    ...noteSmallestPackages(record, options),
     ...noteMetalCorrosion(record, elements, options),
     ...(isAerosolDispenser(record) ? [{ kind: 'aerosolLot' as const, because: [], source: 'Directive 75/324/EEC, Article 8(1)(c)' }] : []),
     ...(isPublicDetergent(record) && day >= detergentsRegulationFrom
       ? [{ kind: 'detergentsRegulation' as const, because: [], source: 'Regulation (EU) 2026/405, Article 37' }]
       : []),
+  ]
+}
+
+/** What is left out by each point of the regulation, or may be. */
+function noteRelief(relief: RelievedLabel | null, { useRelief }: LabelOptions): LabelNote[] {
+  const leftOut = relief?.leftOut ?? []
+  const kind = useRelief ? 'reliefTaken' : 'reliefPossible'
+  return [...new Set(leftOut.map(({ source }) => source))].map((source) => ({
+    kind,
+    because: leftOut.filter((one) => one.source === source).map(({ element }) => element),
+    source,
+  }))
+}
+
+/** Packages that bear next to nothing inside another one: they are no labels of ours, so that it is only told. */
+function noteSmallestPackages(record: ProductRecord, options: LabelOptions): LabelNote[] {
+  const product = smallPackageOf(record, options)
+  const pictograms = pictogramsOfInnerPackage(product, isBiocide(record))
+  return [
+    ...(mayGoWithoutLabel(product, isBiocide(record))
+      ? [{ kind: 'solublePackage' as const, because: [], source: smallPackageSources.soluble }]
+      : []),
+    ...(pictograms ? [{ kind: 'innerPackage' as const, because: [record.name, ...pictograms], source: smallPackageSources.inner }] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
+import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { lackingMeasures, readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
@@ -57,8 +58,13 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   if (lacking.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: lacking.map((name) => ({ field: name, reason: 'w and h come together' })) })
   const options = readLabelOptions(query, product.record.labelDefaults, languages)
-  return { product, options: withOwnContent(product.record, options, query.vseb !== undefined) }
+  const withContent = withOwnContent(product.record, options, query.vseb !== undefined)
+  if (withContent.useRelief && !reliefOfLabel(product.record, withContent))
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: noRelief }] })
+  return { product, options: withContent }
 }
+
+const noRelief = 'only for a content (vseb) of up to 125 ml and certain hazards: CLP Annex I, 1.5.2.1'
 
 /** The version that the label is made from: the newest of the safety data sheet, or of the technical one where there is no other. */
 export function labelVersionOf(product: Product): StoredVersion {

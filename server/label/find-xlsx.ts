@@ -35,6 +35,9 @@ export async function findXlsx(
   const named = readId(synonymId)
   const id = await requireOwnProduct(services, member, { synonymId: named })
   const { product, options: asked } = await findLabelOf(services, id, 'synonym_id', query)
+  // What a row leaves out hangs on its content, and codes stand for packs of different sizes.
+  if (asked.useRelief && query.vseb === undefined)
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: 'needs the content of every row: vseb' }] })
   const lacking = listLacking(query, asked.languages)
   if (lacking.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: `the label does not exist in: ${lacking.join(', ')}` }] })

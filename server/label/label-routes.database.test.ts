@@ -95,6 +95,26 @@ describe('GET productLabelRender/pdf', () => {
     expect(body.report.sizes).toContain(7)
   })
 
+  it('leaves out what a package up to 125 ml may do without, where that is asked for and nowhere else', async () => {
+    const text = async (query: string) => {
+      const answer = await app.fetch(`/api/v1/productLabelRender/pdf/-1003?dim=7&emb=1&xlang=1&lp=1&vseb=100+ml${query}`)
+      return (await readPdf(await bytesOf(answer))).text.replaceAll(/\s+/g, ' ')
+    }
+    const whole = await text('')
+    const relieved = await text('&reliefON=1')
+    const gone = ['Highly flammable liquid and vapour.', 'Causes skin irritation.', 'Causes serious eye irritation.', 'Keep away from heat']
+    for (const sentence of gone) expect([whole.includes(sentence), relieved.includes(sentence)], sentence).toEqual([true, false])
+    // The public gets it: what may harm organs stays said.
+    for (const sentence of [
+      'May cause drowsiness or dizziness.',
+      'May be fatal if swallowed and enters airways.',
+      'Keep out of reach of children.',
+    ])
+      expect([whole.includes(sentence), relieved.includes(sentence)], sentence).toEqual([true, true])
+    const sheet = (await (await app.fetch('/api/v1/sdsRender/view/-1003/1')).text()).replaceAll(/\s+/g, ' ')
+    for (const sentence of gone) expect(sheet).toContain(sentence)
+  })
+
   it('prints the default content beside the default code only, and what is written beside any', async () => {
     const text = async (query: string) =>
       (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1006?dim=7&emb=3&xlang=1&lp=1${query}`)))).text
@@ -132,6 +152,8 @@ describe('label calls', () => {
     ['an unknown language', 'view/-1001?xlang=99', 400, 'xlang'],
     ['a product code that the product has not', 'pdf/-1006?pCodes=999999', 400, 'pCodes'],
     ['one such code among others', 'view/-1006?pCodes=70600~999999', 400, 'pCodes'],
+    ['the relief for small packages where the content is larger', 'pdf/-1003?vseb=126+ml&reliefON=1', 400, 'reliefON'],
+    ['that relief without a volume', 'view/-1003?vseb=100+g&reliefON=1', 400, 'reliefON'],
     ['a bad flag', 'view/-1001?logoON=maybe', 400, 'logoON'],
   ])('refuse %s by naming the field', async (_name, end, status, field) => {
     const answer = await app.fetch(`/api/v1/productLabelRender/${end}`)

@@ -1,5 +1,6 @@
-import { foreignCodes } from '../../documents/label/choose-codes.ts'
-import { labelQuery, lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
+import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
+import { labelQuery, lackingMeasures, readLabelOptions, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -32,11 +33,16 @@ export async function readLabelAddress(services: Services, product: Product, giv
     search.delete(name)
     if (rest.length > 0) search.set(name, rest.join(separator))
   }
-  return {
-    query: labelQuery.parse(valuesOf(search)),
-    search,
-    refused: [...new Set([...unreadable, ...halves, ...foreign.map(({ name }) => name)])],
-  }
+  const isVain = isReliefInVain(product.record, labelQuery.parse(valuesOf(search)))
+  if (isVain) search.delete('reliefON')
+  const refused = [...unreadable, ...halves, ...foreign.map(({ name }) => name), ...(isVain ? ['reliefON'] : [])]
+  return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)] }
+}
+
+/** Whether the relief for small packages is asked for where it does not hold. */
+function isReliefInVain(record: Product['record'], query: LabelQuery): boolean {
+  const options = withOwnContent(record, readLabelOptions(query, record.labelDefaults, ['en']), query.vseb !== undefined)
+  return options.useRelief && !reliefOfLabel(record, options)
 }
 
 /** A name may come more than once. */

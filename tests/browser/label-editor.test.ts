@@ -52,7 +52,7 @@ describe('the label editor', () => {
       await expect.poll(selected).toBe(name)
       await expect.poll(focused).toBe(name)
     }
-    expect(await page.getByRole('tabpanel', { name: 'Additional options' }).getByRole('checkbox').count()).toBe(10)
+    expect(await page.getByRole('tabpanel', { name: 'Additional options' }).getByRole('checkbox').count()).toBe(11)
     expect(await more?.getAttribute('aria-controls')).toBe(await page.getByRole('tabpanel').getAttribute('id'))
     // One stop of the keyboard: from the tab into what it shows, and not to the other tab.
     await page.keyboard.press('Tab')

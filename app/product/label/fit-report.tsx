@@ -58,13 +58,24 @@ export function FitReport({ label }: { label: LabelView }): ReactElement {
           <Remark remark={warning} />
         </Banner>
       ))}
-      {notes.map((note) => (
-        <Banner key={note.kind} type={note.kind === 'professionalUseOnly' ? 'warning' : 'info'}>
+      {notes.map((note, index) => (
+        <Banner key={note.text} type={note.kind === 'professionalUseOnly' ? 'warning' : 'info'}>
           <Remark remark={note} />
+          {isRelief(note.kind) && notes[index - 1]?.kind !== note.kind ? (
+            <p>
+              <Link to={address({ reliefON: note.kind === 'reliefPossible' ? '1' : '0' })} preventScrollReset>
+                {t(note.kind === 'reliefPossible' ? 'label.relief.take' : 'label.relief.leave')}
+              </Link>
+            </p>
+          ) : null}
         </Banner>
       ))}
     </div>
   )
+}
+
+function isRelief(kind: string): boolean {
+  return kind === 'reliefPossible' || kind === 'reliefTaken'
 }
 
 function Remark({ remark }: { remark: LabelRemark }): ReactElement {

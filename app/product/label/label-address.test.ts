@@ -65,7 +65,7 @@ describe('the address of a label’s options', () => {
 
   it('asks for the picture with every parameter of its call, and for what depends on one another only as it is named', () => {
     const asked = new URLSearchParams(picture('dim=5&QR=0&ufiOFF=0&ufiOFF=1'))
-    const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
+    const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON reliefON'
     expect([...asked.keys()].toSorted()).toEqual(
       `dim emb day font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' ').toSorted(),
     )

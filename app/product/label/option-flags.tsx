@@ -20,6 +20,7 @@ const flags = [
   'picMetCorrOFF',
   'vlusageON',
   'vlstorageON',
+  'reliefON',
 ] as const satisfies readonly LabelOptionName[]
 type Flag = (typeof flags)[number]
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { linkedStatements } from './linked-statements.ts'
+
+describe('the precautionary statements linked to a classification', () => {
+  it('are those of its table in CLP Annex I, by route where the category has several', () => {
+    expect([...linkedStatements({ category: 'Met. Corr. 1', statements: ['H290'] })].toSorted()).toEqual(['P234', 'P390', 'P406'])
+    const harmful = { category: 'Acute Tox. 4', statements: ['H302+H312'] } as const
+    expect(linkedStatements(harmful).has('P301+P312')).toBe(true)
+    expect(linkedStatements(harmful).has('P302+P352')).toBe(true)
+    expect(linkedStatements(harmful).has('P304+P340')).toBe(false)
+  })
+
+  it('do not hold what no hazard asks for', () => {
+    expect(linkedStatements({ category: 'Flam. Liq. 2', statements: ['H225'] }).has('P102')).toBe(false)
+  })
+})

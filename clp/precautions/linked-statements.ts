@@ -1,0 +1,21 @@
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { AdviceTable } from './advice.ts'
+import { environmentalAdvice } from './environmental-advice.ts'
+import { healthAdvice } from './health-advice.ts'
+import { physicalAdvice } from './physical-advice.ts'
+
+const tables: readonly AdviceTable[] = [...physicalAdvice, ...healthAdvice, ...environmentalAdvice]
+
+/**
+ * Codes of the precautionary statements that the tables of CLP Annex I, Parts 2 to 5, link to a classification. What no table names, such as
+ * P102 for the general public, is linked to none.
+ * @param entry.statements of its routes, one by one or combined: H302+H312
+ */
+export function linkedStatements(entry: { category: HazardCategoryCode; statements: readonly string[] }): ReadonlySet<string> {
+  const hazards = entry.statements.flatMap((code) => code.split('+'))
+  const own = tables.filter(
+    ({ categories, statements }) =>
+      categories.includes(entry.category) && (statements === undefined || statements.some((code) => hazards.includes(code))),
+  )
+  return new Set(own.flatMap(({ advice }) => Object.keys(advice)))
+}
