@@ -43,9 +43,15 @@ export interface Classification {
 export function classifyMixture(mixture: Mixture, register: SubstanceRegister, law: LawState): Classification {
   const { components, room, remainder, warnings } = resolveComponents(mixture.components, register)
   const hazards: HazardResult[] = []
+  const isUnknown = components.every(({ unknown }) => unknown.has('all'))
+  // Where nobody knows anything of any component, nothing was answered: “not classified” would be a claim.
+  const unanswered = (result: HazardResult): HazardResult => {
+    const isClaim = isUnknown && result.outcome === 'notClassified' && result.basis === 'calculation'
+    return isClaim ? { ...result, outcome: 'dataLacking' } : result
+  }
   for (const { judge } of hazardRules) {
     const judging: Judging = { mixture, components, room, remainder, law, before: hazards }
-    hazards.push(...applyOverrides(judge(judging), mixture.overrides))
+    hazards.push(...applyOverrides(judge(judging).map(unanswered), mixture.overrides))
   }
   return {
     law,

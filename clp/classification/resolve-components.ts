@@ -147,7 +147,7 @@ function factsOf(own: OwnData | null) {
   const { notes } = own
   return [...noteNames].filter((note) => notes[note] === true)
 }
-const noteNames = new Set(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10'] as const)
+const noteNames = new Set(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10', '11', '12'] as const)
 
 /** Harmonised factors before own ones; without either 1 (CLP Article 10(2); Annex I, 4.1.3.5.5.5). */
 function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {

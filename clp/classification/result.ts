@@ -52,6 +52,8 @@ export interface Counted {
   readonly factor: number
   /** specific limit or ATE by which the content is divided; 1 where there is none */
   readonly divisor: number
+  /** % from which it counts: its cut-off value, or the limit that it has reached where nothing is added */
+  readonly from: number
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   toNumber,
   zero,
   type Exact,
+  sumUp,
 } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { Content } from './mixture.ts'
@@ -72,8 +73,8 @@ export function sumTerms(terms: readonly Term[], judging: Judging): SummedTerms 
   const counting = chosen.filter(({ term, content }) => isAtLeast(content, term.cutOff))
   const most = counting.reduce((sum, { term, content }) => add(sum, shareOf(term, content)), zero)
   const ranged = counting.filter(({ term }) => hasRange(term.component.content))
-  const leastContents = ranged.length === 0 ? null : chooseSmallest(terms, judging)
-  const least = leastContents === null ? most : leastContents.reduce((sum, one) => add(sum, countedShare(one)), zero)
+  // At the lower end something may be missing to 100 %, which is of unknown hazard.
+  const least = ranged.length === 0 ? most : sumUp(terms.map((term) => countedShare({ term, content: term.component.content.from })))
   return {
     most,
     counted: counting.map(({ term, content }) => describeCounted(term, content)),
@@ -119,26 +120,7 @@ function gainOf(term: Term): Exact {
   return divide(gain, span)
 }
 
-/** Every component at its lower end, save what must fill up to 100 % when the others cannot. */
-function chooseSmallest(terms: readonly Term[], { components, room }: Judging): Chosen[] {
-  const own = new Set(terms.map(({ component }) => component))
-  const spanOf = ({ content }: ResolvedComponent) => subtract(content.to, content.from)
-  const all = components.reduce((sum, component) => add(sum, spanOf(component)), zero)
-  // Where even the upper ends do not make 100 %, something is missing anyhow and nothing must fill up.
-  if (isLess(all, room)) return terms.map((term) => ({ term, content: term.component.content.from }))
-  const others = components.reduce((sum, component) => (own.has(component) ? sum : add(sum, spanOf(component))), zero)
-  let due = subtract(room, others)
-  const contents = new Map<Term, Exact>()
-  for (const term of terms.toSorted((a, b) => compare(gainOf(a), gainOf(b)))) {
-    const { from, to } = term.component.content
-    const content = isPositive(due) ? smaller(to, add(from, due)) : from
-    due = subtract(due, subtract(content, from))
-    contents.set(term, content)
-  }
-  return terms.map((term) => ({ term, content: contents.get(term) ?? term.component.content.from }))
-}
-
-function describeCounted({ component, as, factor, divisor }: Term, content: Exact): Counted {
+function describeCounted({ component, as, factor, divisor, cutOff }: Term, content: Exact): Counted {
   const counted = {
     component: component.key,
     name: component.name,
@@ -146,6 +128,7 @@ function describeCounted({ component, as, factor, divisor }: Term, content: Exac
     as,
     factor: toNumber(factor),
     divisor: toNumber(divisor),
+    from: toNumber(cutOff),
   }
   if (!hasRange(component.content)) return counted
   return { ...counted, range: { from: toNumber(component.content.from), to: toNumber(component.content.to) } }

@@ -21,7 +21,7 @@ const content = z.union([
   z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: 'is below `from`' }),
 ])
 
-interface TypedComponent {
+interface Typed<Own> {
   cas?: string | null | undefined
   ec?: string | null | undefined
   index?: string | null | undefined
@@ -29,12 +29,18 @@ interface TypedComponent {
   name?: string | null | undefined
   content: z.infer<typeof content>
   additive?: boolean | null | undefined
-  own?: z.infer<typeof ownData> | null | undefined
-  components?: TypedComponent[] | null | undefined
+  own?: Own | null | undefined
+  components?: Typed<Own>[] | null | undefined
 }
+type TypedComponent = Typed<z.output<typeof ownData>>
 
-const component: z.ZodType<TypedComponent> = z.lazy(() =>
-  z
+type ComponentSchema = z.ZodType<TypedComponent, Typed<z.input<typeof ownData>>>
+
+/** Raw materials in raw materials, but not without end: each level has a schema of its own. */
+function componentSchema(levels: number): ComponentSchema {
+  const parts: z.ZodType<TypedComponent[], Typed<z.input<typeof ownData>>[]> =
+    levels > 1 ? z.array(componentSchema(levels - 1)).max(mostComponents) : z.array(z.never(`lie more than ${deepest} raw materials deep`))
+  return z
     .strictObject({
       cas: z.string().trim().refine(isValidCasNumber, 'is no CAS number: form or check digit is wrong').nullish(),
       ec: z.string().trim().refine(isValidEcNumber, 'is no EC number: form or check digit is wrong').nullish(),
@@ -44,13 +50,14 @@ const component: z.ZodType<TypedComponent> = z.lazy(() =>
       content: content.describe('% w/w, of gases % v/v; exact or from … to'),
       additive: z.boolean().nullish().describe('false: CLP Annex I, 3.2.3.3.4'),
       own: ownData.nullish(),
-      components: z.array(component).max(mostComponents).nullish().describe('of a raw material, in % of it'),
+      components: parts.nullish().describe('of a raw material, in % of it'),
     })
     .refine(({ cas, ec, index, substance, name }) => [cas, ec, index, substance, name].some((one) => typeof one === 'string'), {
       path: ['name'],
       message: 'is needed where there is neither `cas`, `ec`, `index` nor `substance`',
-    }),
-)
+    })
+}
+const component = componentSchema(deepest)
 
 const test = z
   .strictObject({ class: z.string().max(200), result: z.enum(['positive', 'negative']), method: z.string().max(500).nullish() })
@@ -110,7 +117,7 @@ export const classificationRequest = z
   .strictObject({ at: day.nullish().describe('state of the law; today where it is left out'), mixture: typedMixture })
   .transform(({ at, mixture: typed }, context): { at: string | null; mixture: Mixture } => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    const count = countComponents(typed.components, 1, ['mixture', 'components'], refuse)
+    const count = countComponents(typed.components, ['mixture', 'components'], refuse)
     if (count > mostComponents) refuse(['mixture', 'components'], `has more than ${mostComponents} components in all`)
     const tests = (typed.measured?.tests ?? []).flat()
     const contradictions = tests.filter((one) => {
@@ -135,15 +142,11 @@ export const classificationRequest = z
 type Refuse = (path: (string | number)[], message: string) => void
 
 /** Counts, and refuses contents that cannot stand together: more than 100.5 %, of ranges by their lower ends. */
-function countComponents(components: readonly TypedComponent[], depth: number, path: (string | number)[], refuse: Refuse): number {
+function countComponents(components: readonly TypedComponent[], path: (string | number)[], refuse: Refuse): number {
   const sum = components.map(({ content: of }) => exact(typeof of === 'number' ? of : of.from)).reduce(add, zero)
   if (isLess(mostSum, sum)) refuse(path, `add up to ${toNumber(sum)} %, which is more than 100.5 %`)
-  if (depth > deepest) {
-    refuse(path, `lie more than ${deepest} raw materials deep`)
-    return components.length
-  }
   return components.reduce((count, { components: parts }, index) => {
-    return count + 1 + (parts && parts.length > 0 ? countComponents(parts, depth + 1, [...path, index, 'components'], refuse) : 0)
+    return count + 1 + (parts && parts.length > 0 ? countComponents(parts, [...path, index, 'components'], refuse) : 0)
   }, 0)
 }
 

@@ -54,13 +54,12 @@ interface Judged {
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
   const unknown = findUnknown(judging, [exposure, 'acute', ...routes], 1)
   const judged = routes.flatMap((route) => judgeForm(judging, route, unknown))
-  const estimates: AcuteToxicityEstimates = Object.fromEntries(
-    judged.map(({ route, estimate }) => [route, { estimate, unknown: unknown.percent }]),
-  )
+  const unanswered = judged.length === 0 ? [noEstimate(judging, routes, unknown)] : []
+  const estimates = listEstimates(judging, exposure, judged, unknown)
   const worst = judged.reduce<AcuteCategory | null>((held, { category }) => {
     return category !== null && (held === null || category < held) ? category : held
   }, null)
-  const steps = judged.map(({ step }) => step)
+  const steps = [...judged.map(({ step }) => step), ...unanswered]
   const tests = testsFor(judging, hazardClass).filter(({ statement }) => routeOfStatement(statement) === exposure)
   const positive = tests.find(({ result }) => result === 'positive')
   const test = positive ?? tests[0]
@@ -81,10 +80,39 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
     steps: byTest ? [byTest, ...steps] : steps,
     unknown: unknown.percent,
     because,
-    ...(judged.length > 0 ? { estimates } : {}),
+    ...(estimates ? { estimates } : {}),
     ...worstCaseOf(judging, exposure, routes, unknown, worst),
     remarks: remarksOf(judging, exposure),
   })
+}
+
+/** By route; where no component has an estimate, only what is unknown of components. */
+function listEstimates(
+  judging: Judging,
+  exposure: 'oral' | 'dermal' | 'inhalation',
+  judged: readonly Judged[],
+  unknown: UnknownShare,
+): AcuteToxicityEstimates | null {
+  if (judged.length > 0) return Object.fromEntries(judged.map(({ route, estimate }) => [route, { estimate, unknown: unknown.percent }]))
+  if (!isPositive(unknown.ofComponents)) return null
+  return { [exposure === 'inhalation' ? formOf(judging.mixture) : exposure]: { estimate: null, unknown: unknown.percent } }
+}
+
+/** No component is relevant: why each of them is left out. */
+function noEstimate(judging: Judging, routes: readonly EstimateRoute[], unknown: UnknownShare): Step {
+  const tried = routes.map((route) => findCandidates(judging, route))
+  const below = tried.flatMap(
+    ({ candidates }) =>
+      sumTerms(
+        candidates.map(({ term }) => term),
+        judging,
+      ).leftOut,
+  )
+  const all = [...unknown.leftOut, ...tried.flatMap(({ leftOut }) => leftOut), ...below]
+  const leftOut = [...new Map(all.map((one) => [`${one.component} ${one.reason}`, one])).values()]
+  return {
+    ...factStep(false, { rule: 'CLP Annex I, 3.1.3.3', what: 'no relevant component', gives: null, leftOut, unknown: unknown.percent }),
+  }
 }
 
 interface Candidate {

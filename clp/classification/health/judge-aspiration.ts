@@ -46,6 +46,16 @@ export const judgeAspiration: JudgeHazard = (judging) => {
     return [makeResult(hazardClass, { ...parts, unknown: unknown.percent, because })]
   }
   const steps: Step[] = [sum]
+  const layer = measured.layers.find((one) => one.aspirationContent >= 10 && one.kinematicViscosity40 <= mostViscosity)
+  if (layer) {
+    const point = { rule: 'CLP Annex I, 3.10.3.3.1.3', gives }
+    const share = { figure: layer.aspirationContent, unit: '%', comparison: '>=', limit: 10 } as const
+    const thin = { figure: layer.kinematicViscosity40, unit: 'mm²/s', comparison: '<=', limit: mostViscosity } as const
+    steps.push(valueStep(share, { ...point, what: 'components of Asp. Tox. 1 in a distinct layer' }))
+    steps.push(valueStep(thin, { ...point, what: 'kinematic viscosity of that layer at 40 °C' }))
+    const because = carriers.map(({ key }) => key)
+    return [makeResult(hazardClass, { category: gives, statements: ['H304'], steps, unknown: unknown.percent, because })]
+  }
   const viscosity = measured.kinematicViscosity40
   if (!sum.isMet) return [makeResult(hazardClass, { category: null, steps, unknown: unknown.percent })]
   if (viscosity === null) {

@@ -1,5 +1,5 @@
 /** Germ cell mutagenicity, carcinogenicity, reproductive toxicity and effects via lactation: CLP Annex I, 3.5.3, 3.6.3, 3.7.3. */
-import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
+import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
@@ -154,13 +154,28 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
     }
     const cutOff = specific ?? limit
     const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: specific !== null }
-    const statement = own?.statement ?? limitsAmong(component, [gives])[0]?.statement ?? null
-    statements.set(component.key, { component, category: gives, statement })
+    const statement = limitsAmong(component, [gives])[0]?.statement ?? null
+    statements.set(component.key, {
+      component,
+      category: gives,
+      statement: own ? withoutLimited(own.statement, component, gives) : statement,
+    })
     const group = additionNote(component, hazardClass)
     if (group === null) terms.push(term)
     else added.set(group, [...(added.get(group) ?? []), { ...term, cutOff: exact(0), isSpecific: false }])
   }
   return { terms, added, byNote, statements }
+}
+
+/**
+ * Lead compounds damage the unborn child from 0.3 % and are suspected of impairing fertility from 2.5 % only (Repr. 1A H360Df with a limit for
+ * Repr. 2 H361f): the letter of the effect with a limit of its own comes by that limit.
+ */
+function withoutLimited(statement: CategoryStatementCode | null, component: ResolvedComponent, gives: HazardCategoryCode) {
+  if (gives !== 'Repr. 1A' && gives !== 'Repr. 1B') return statement
+  const limited = limitsAmong(component, ['Repr. 2']).flatMap((limit) => limit.statement?.slice(4).split('') ?? [])
+  const left = limited.reduce<string | null>((code, letter) => code?.replace(letter, '') ?? null, statement)
+  return findHazardCategory(gives).statements.find((code) => code === left) ?? statement
 }
 
 /** A route stands in the statement only where it is proven of every component that counts that no other causes the hazard. */

@@ -22,10 +22,10 @@ export function leaveOutByNote(component: ResolvedComponent, judging: Judging, h
 }
 
 /** Whether the contents of the components under a Note add up for this class: Notes 11 and 12. */
-export function additionNote({ notes }: ResolvedComponent, hazardClass: HazardClass): '11' | '12' | null {
+export function additionNote({ notes, noteFacts }: ResolvedComponent, hazardClass: HazardClass): '11' | '12' | null {
   for (const note of ['11', '12'] as const) {
     const { effect } = noteRule(note)
-    if (notes.includes(note) && effect.kind === 'addition' && effect.classes.includes(hazardClass)) return note
+    if ((notes.includes(note) || noteFacts.has(note)) && effect.kind === 'addition' && effect.classes.includes(hazardClass)) return note
   }
   return null
 }

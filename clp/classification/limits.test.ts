@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { classesOf, classifyTyped, liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { recomputeStep } from './recompute-step.ts'
+
+const measured: TypedMixture['measured'] = { kinematicViscosity40: 20.5 }
+
+/** class of the component, its limit in %, class of the mixture from there on, below */
+const rows: readonly [string, number, string[], string[]][] = [
+  // Table 3.2.3 and 3.3.3
+  ['Skin Corr. 1A H314', 5, ['Skin Corr. 1A H314', 'Eye Dam. 1 H318'], ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318']],
+  ['Skin Corr. 1B H314', 5, ['Skin Corr. 1B H314', 'Eye Dam. 1 H318'], ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318']],
+  ['Skin Corr. 1C H314', 5, ['Skin Corr. 1C H314', 'Eye Dam. 1 H318'], ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318']],
+  ['Skin Corr. 1 H314', 5, ['Skin Corr. 1 H314', 'Eye Dam. 1 H318'], ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318']],
+  ['Skin Corr. 1B H314', 3, ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318'], ['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319']],
+  ['Skin Corr. 1B H314', 1, ['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319'], []],
+  ['Skin Irrit. 2 H315', 10, ['Skin Irrit. 2 H315'], []],
+  ['Eye Dam. 1 H318', 3, ['Eye Dam. 1 H318'], ['Eye Irrit. 2 H319']],
+  ['Eye Dam. 1 H318', 1, ['Eye Irrit. 2 H319'], []],
+  ['Eye Irrit. 2 H319', 10, ['Eye Irrit. 2 H319'], []],
+  // Table 3.4.5
+  ['Resp. Sens. 1 H334', 1, ['Resp. Sens. 1 H334'], []],
+  ['Resp. Sens. 1A H334', 0.1, ['Resp. Sens. 1 H334'], []],
+  ['Resp. Sens. 1B H334', 1, ['Resp. Sens. 1 H334'], []],
+  ['Skin Sens. 1 H317', 1, ['Skin Sens. 1 H317'], []],
+  ['Skin Sens. 1A H317', 0.1, ['Skin Sens. 1 H317'], []],
+  ['Skin Sens. 1B H317', 1, ['Skin Sens. 1 H317'], []],
+  // Tables 3.5.2, 3.6.2, 3.7.2
+  ['Muta. 1A H340', 0.1, ['Muta. 1A H340'], []],
+  ['Muta. 1B H340', 0.1, ['Muta. 1B H340'], []],
+  ['Muta. 2 H341', 1, ['Muta. 2 H341'], []],
+  ['Carc. 1A H350', 0.1, ['Carc. 1A H350'], []],
+  ['Carc. 1B H350i', 0.1, ['Carc. 1B H350i'], []],
+  ['Carc. 2 H351', 1, ['Carc. 2 H351'], []],
+  ['Repr. 1A H360FD', 0.3, ['Repr. 1A H360FD'], []],
+  ['Repr. 1B H360D', 0.3, ['Repr. 1B H360D'], []],
+  ['Repr. 2 H361d', 3, ['Repr. 2 H361d'], []],
+  ['Lact. H362', 0.3, ['Lact. H362'], []],
+  // Tables 3.8.3, 3.9.4; 3.8.3.4.5; 3.10.3.3.1.2
+  ['STOT SE 1 H370', 10, ['STOT SE 1 H370'], ['STOT SE 2 H371']],
+  ['STOT SE 1 H370', 1, ['STOT SE 2 H371'], []],
+  ['STOT SE 2 H371', 10, ['STOT SE 2 H371'], []],
+  ['STOT SE 3 H335', 20, ['STOT SE 3 H335'], []],
+  ['STOT SE 3 H336', 20, ['STOT SE 3 H336'], []],
+  ['STOT RE 1 H372', 10, ['STOT RE 1 H372'], ['STOT RE 2 H373']],
+  ['STOT RE 1 H372', 1, ['STOT RE 2 H373'], []],
+  ['STOT RE 2 H373', 10, ['STOT RE 2 H373'], []],
+  ['Asp. Tox. 1 H304', 10, ['Asp. Tox. 1 H304'], []],
+  // Table 3.1.1 by the converted estimates of Table 3.1.2: content = 100 × point ÷ end of the category
+  ['Acute Tox. 4 H302', 25, ['Acute Tox. 4 H302'], []],
+  ['Acute Tox. 4 H312', 55, ['Acute Tox. 4 H312'], []],
+  ['Acute Tox. 4 H332', 55, ['Acute Tox. 4 H332'], []],
+  ['Acute Tox. 3 H301', 5, ['Acute Tox. 4 H302'], []],
+  ['Acute Tox. 2 H300', 10, ['Acute Tox. 2 H300'], ['Acute Tox. 3 H301']],
+  ['Acute Tox. 1 H310', 10, ['Acute Tox. 1 H310'], ['Acute Tox. 2 H310']],
+]
+
+describe('each limit of CLP Annex I, Part 3', () => {
+  test.each(rows)('%s at %d %%', (category, limit, from, below) => {
+    const at = (content: number) => classesOf(classifyTyped(liquid([part('a', content, category)], measured)))
+    expect(at(Number((limit - 0.001).toFixed(6)))).toEqual(below)
+    expect(at(limit)).toEqual(from)
+    expect(at(Number((limit + 0.001).toFixed(6)))).toEqual(from)
+  })
+
+  test('a sum of decimals that is the limit reaches it', () => {
+    const parts = [part('a', 2.3, 'Skin Irrit. 2'), part('b', 6.1, 'Skin Irrit. 2'), part('c', 1.6, 'Skin Irrit. 2')]
+    expect(classesOf(classifyTyped(liquid(parts)))).toEqual(['Skin Irrit. 2 H315'])
+    const step = classifyTyped(liquid(parts))
+      .hazards.flatMap(({ steps }) => steps)
+      .find(({ gives, isMet }) => gives === 'Skin Irrit. 2' && isMet)
+    expect(step).toMatchObject({ rule: 'CLP Annex I, Table 3.2.3', sum: '2.3 + 6.1 + 1.6 = 10', total: 10, limit: 10, distance: 0 })
+  })
+
+  test('viscosity decides the aspiration hazard, 20.5 mm²/s itself included', () => {
+    const of = (kinematicViscosity40: number | null) => classifyTyped(liquid([part('a', 12, 'Asp. Tox. 1')], { kinematicViscosity40 }))
+    expect(classesOf(of(20.5))).toEqual(['Asp. Tox. 1 H304'])
+    expect(classesOf(of(20.51))).toEqual([])
+    const unmeasured = of(null).hazards.find(({ hazardClass }) => hazardClass === 'aspirationHazard')
+    expect(unmeasured).toMatchObject({
+      outcome: 'dataLacking',
+      category: null,
+      worstCase: { category: 'Asp. Tox. 1', statements: ['H304'] },
+    })
+  })
+
+  test('a layer that can be aspirated makes the whole mixture so', () => {
+    const layers = [{ aspirationContent: 10, kinematicViscosity40: 5 }]
+    const result = classifyTyped(liquid([part('a', 4, 'Asp. Tox. 1')], { kinematicViscosity40: 90, layers }))
+    expect(classesOf(result)).toEqual(['Asp. Tox. 1 H304'])
+  })
+
+  test('pH at 2 and 11.5 corrodes, a reserve alone does not free it, a test does', () => {
+    const of = (pH: number, more: object = {}) => classesOf(classifyTyped(liquid([], { pH, ...more })))
+    const corrosive = ['Skin Corr. 1 H314', 'Eye Dam. 1 H318']
+    expect(of(2)).toEqual(corrosive)
+    expect(of(2.01)).toEqual([])
+    expect(of(11.49)).toEqual([])
+    expect(of(11.5)).toEqual(corrosive)
+    expect(of(12.9, { alkaliReserve: 0.1 })).toEqual(corrosive)
+    const tests = [{ class: 'Skin Corr. 1', result: 'negative', method: 'OECD 431' }]
+    expect(of(12.9, { tests })).toEqual(['Eye Dam. 1 H318'])
+    expect(of(12.9, { tests: [...tests, { class: 'Eye Dam. 1', result: 'negative', method: 'OECD 437' }] })).toEqual([])
+  })
+})
+
+describe('acute toxicity', () => {
+  test('components count from their cut-off: 0.1 % of categories 1 to 3, 1 % of category 4', () => {
+    const of = (content: number, category: string) => classifyTyped(liquid([part('a', content, category)])).acuteToxicity.oral
+    expect(of(0.1, 'Acute Tox. 3 H301')).toMatchObject({ estimate: 100_000 })
+    expect(of(0.099, 'Acute Tox. 3 H301')).toBeUndefined()
+    expect(of(1, 'Acute Tox. 4 H302')).toMatchObject({ estimate: 50_000 })
+    expect(of(0.999, 'Acute Tox. 4 H302')).toBeUndefined()
+  })
+
+  test('the formula is corrected above 10 % of unknown components, not at 10 %', () => {
+    const of = (unknown: number) =>
+      classifyTyped({ ...liquid([part('a', 20, 'Acute Tox. 4 H302'), { name: 'b', content: unknown }]) }).acuteToxicity.oral
+    expect(of(10)).toEqual({ estimate: 2500, unknown: 10 })
+    expect(of(10.1)).toEqual({ estimate: 2247.5, unknown: 10.1 })
+    expect(of(0.9)).toEqual({ estimate: 2500, unknown: 0 })
+  })
+
+  test('a converted estimate never gives a category above that of the worst component', () => {
+    for (const code of ['H300', 'H310', 'H330']) {
+      const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: [part('a', 100, `Acute Tox. 2 ${code}`)] })
+      expect(classesOf(result)).toEqual([`Acute Tox. 2 ${code}`])
+    }
+  })
+
+  test('vapour, mist, dust and gas are different estimates', () => {
+    const own = { classification: [], ate: { vapour: 11, mist: 1.5 } }
+    const of = (inhalation: 'vapour' | 'mist') =>
+      classifyTyped({
+        physicalState: 'liquid',
+        use: 'professional',
+        inhalation,
+        components: [{ name: 'a', content: 40, own }, part('water', 60)],
+      })
+    expect(of('vapour').acuteToxicity).toEqual({ vapour: { estimate: 27.5, unknown: 0 } })
+    expect(classesOf(of('vapour'))).toEqual([])
+    expect(of('mist').acuteToxicity).toEqual({ mist: { estimate: 3.75, unknown: 0 } })
+    expect(classesOf(of('mist'))).toEqual(['Acute Tox. 4 H332'])
+  })
+
+  test('what is missing to 100 % is stated, and what it would be at worst stands beside', () => {
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: [part('a', 12, 'Acute Tox. 3 H301')] })
+    expect(result.acuteToxicity.oral).toEqual({ estimate: 833.333, unknown: 88 })
+    const oral = result.hazards.find(({ differentiation }) => differentiation === 'oral')
+    expect(oral).toMatchObject({ category: 'Acute Tox. 4', worstCase: { category: 'Acute Tox. 3', statements: ['H301'] } })
+  })
+})
+
+describe('skin and eyes', () => {
+  test('shares of specific limits add up', () => {
+    const acid = { name: 'a', content: 10, own: { classification: ['Skin Corr. 1A'], limits: [{ class: 'Skin Corr. 1A', from: 15 }] } }
+    const alkali = { name: 'b', content: 2, own: { classification: ['Skin Corr. 1A'], limits: [{ class: 'Skin Corr. 1A', from: 5 }] } }
+    const result = classifyTyped(liquid([acid, alkali]))
+    expect(classesOf(result)).toEqual(['Skin Corr. 1A H314', 'Eye Dam. 1 H318'])
+    expect(result.hazards.flatMap(({ steps }) => steps).find(({ gives }) => gives === 'Skin Corr. 1A')).toMatchObject({
+      sum: '10 ÷ 15 + 2 ÷ 5 = 1.06667',
+      limit: 1,
+      isMet: true,
+    })
+  })
+
+  test('1A below its limit counts among 1B, 1B among 1C', () => {
+    const of = (...categories: [string, number][]) =>
+      classesOf(classifyTyped(liquid(categories.map(([category, content]) => part(`${category} ${content}`, content, category)))))[0]
+    expect(of(['Skin Corr. 1A', 2], ['Skin Corr. 1B', 3])).toBe('Skin Corr. 1B H314')
+    expect(of(['Skin Corr. 1A', 2], ['Skin Corr. 1B', 2], ['Skin Corr. 1C', 1])).toBe('Skin Corr. 1C H314')
+    expect(of(['Skin Corr. 1A', 6], ['Skin Corr. 1', 1])).toBe('Skin Corr. 1 H314')
+    expect(of(['Skin Corr. 1A', 6], ['Skin Corr. 1', 0.5])).toBe('Skin Corr. 1A H314')
+  })
+
+  test('where additivity does not hold, 1 % corrodes and 3 % irritates', () => {
+    const of = (content: number, ...classification: string[]) =>
+      classesOf(classifyTyped(liquid([{ name: 'a', content, additive: false, own: { classification } }])))
+    expect(of(1, 'Skin Corr. 1B')).toEqual(['Skin Corr. 1 H314', 'Eye Dam. 1 H318'])
+    expect(of(0.99, 'Skin Corr. 1B')).toEqual([])
+    expect(of(3, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual(['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319'])
+    expect(of(2.99, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual([])
+  })
+})
+
+describe('statements', () => {
+  test('fertility and development are joined by component', () => {
+    const of = (...classes: [string, number][]) =>
+      classesOf(classifyTyped(liquid(classes.map(([one, content], index) => part(`${index}`, content, one))))).join()
+    expect(of(['Repr. 1B H360F', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1B H360FD')
+    expect(of(['Repr. 1B H360D', 1], ['Repr. 2 H361f', 3])).toBe('Repr. 1B H360Df')
+    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361d', 3])).toBe('Repr. 1B H360Fd')
+    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361d', 2])).toBe('Repr. 1B H360F')
+    expect(of(['Repr. 2 H361f', 3], ['Repr. 2 H361d', 3])).toBe('Repr. 2 H361fd')
+    expect(of(['Repr. 1A H360', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1A H360')
+  })
+
+  test('cancer by inhalation alone only where it is so of all that count', () => {
+    const of = (second: string) => classesOf(classifyTyped(liquid([part('a', 1, 'Carc. 1B H350i'), part('b', 1, second)])))
+    expect(of('Carc. 1A H350i')).toEqual(['Carc. 1A H350i'])
+    expect(of('Carc. 1A H350')).toEqual(['Carc. 1A H350'])
+  })
+
+  test('organs of all that count, none where one leaves them open', () => {
+    const of = (second: string) => classifyTyped(liquid([part('a', 12, 'STOT RE 2 H373 (liver)'), part('b', 12, second)])).classification[0]
+    expect(of('STOT RE 2 H373 (kidneys)')).toMatchObject({ class: 'STOT RE 2', organs: ['liver', 'kidneys'] })
+    expect(of('STOT RE 2 H373')).not.toHaveProperty('organs')
+  })
+
+  test('narcotic and irritating effects each add up for themselves', () => {
+    const parts = [part('a', 12, 'STOT SE 3 H336'), part('b', 12, 'STOT SE 3 H335'), part('c', 8, 'STOT SE 3 H336')]
+    expect(classifyTyped(liquid(parts)).classification).toEqual([{ class: 'STOT SE 3', statements: ['H336'], effect: 'narcotic' }])
+  })
+})
+
+describe('sensitisation below the limits', () => {
+  const elicitors = (content: number, category: string, from?: number) => {
+    const limits = from === undefined ? [] : [{ class: category, from }]
+    const result = classifyTyped(liquid([{ name: 'a', content, own: { classification: [category], limits } }]))
+    return result.hazards.find(({ hazardClass }) => hazardClass === 'skinSensitisation')?.elicitors
+  }
+  test('the elicitation limit is a tenth of a specific limit below 0.1 %', () => {
+    expect(elicitors(0.0036, 'Skin Sens. 1A', 0.036)).toEqual(['name a'])
+    expect(elicitors(0.0035, 'Skin Sens. 1A', 0.036)).toEqual([])
+    expect(elicitors(0.01, 'Skin Sens. 1A')).toEqual(['name a'])
+    expect(elicitors(0.0099, 'Skin Sens. 1A')).toEqual([])
+    expect(elicitors(0.1, 'Skin Sens. 1B')).toEqual(['name a'])
+    expect(elicitors(0.09, 'Skin Sens. 1')).toEqual([])
+  })
+})
+
+describe('ranges', () => {
+  test('the worse end counts and the deciding content is named', () => {
+    const result = classifyTyped(liquid([part('a', { from: 3, to: 6 }, 'Skin Corr. 1B')]))
+    expect(classesOf(result)[0]).toBe('Skin Corr. 1B H314')
+    const step = result.hazards.flatMap(({ steps }) => steps).find(({ gives }) => gives === 'Skin Corr. 1B')
+    expect(step).toMatchObject({ total: 6, totalAtOtherEnd: 3, decidedBy: ['name a'] })
+  })
+
+  test('ends that make more than 100 % together are not judged together', () => {
+    const parts = [part('a', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('b', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('c', 88)]
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: parts })
+    expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
+    const narrower = [part('a', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('b', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('c', 91)]
+    const other = classifyTyped({ physicalState: 'liquid', use: 'professional', components: narrower })
+    expect(classesOf(other)).toEqual([])
+    expect(other.hazards.flatMap(({ steps }) => steps).find(({ gives }) => gives === 'Skin Irrit. 2')).toMatchObject({ total: 9 })
+  })
+})
+
+test('every step recomputes from what it says', () => {
+  for (const [category, limit] of rows) {
+    for (const step of classifyTyped(liquid([part('a', limit, category)], measured)).hazards.flatMap(({ steps }) => steps)) {
+      const again = recomputeStep(step)
+      if (again) expect({ total: again.total, isMet: again.isMet }).toEqual({ total: step.total, isMet: step.isMet })
+    }
+  }
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { classifyTyped, classesOf, part } from '../../tests/classify-by-request.ts'
+import { classificationRequest, mostComponents } from './request.ts'
+
+const request = (mixture: object, more: object = {}) => ({ ...more, mixture: { physicalState: 'liquid', use: 'professional', ...mixture } })
+const water = { name: 'water', content: 100, own: { classification: [] } }
+
+/** Path and reason of what is wrong, each on a line. */
+function problems(value: unknown): string[] {
+  const read = classificationRequest.safeParse(value)
+  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('what the door refuses, with path and reason', () => {
+  test.each<[string, object, string]>([
+    ['a CAS number with a wrong check digit', { components: [{ ...water, cas: '108-88-4' }] }, 'mixture.components.0.cas'],
+    ['an EC number with a wrong check digit', { components: [{ ...water, ec: '203-625-8' }] }, 'mixture.components.0.ec'],
+    ['an index number with a wrong check digit', { components: [{ ...water, index: '601-021-00-4' }] }, 'mixture.components.0.index'],
+    ['a negative content', { components: [{ ...water, content: -1 }] }, 'mixture.components.0.content'],
+    ['no number', { components: [{ ...water, content: 'NaN' }] }, 'mixture.components.0.content'],
+    ['a range the wrong way round', { components: [{ ...water, content: { from: 5, to: 1 } }] }, 'mixture.components.0.content'],
+    ['a sum above 100.5 %', { components: [water, { ...water, content: 0.51 }] }, 'mixture.components: add up to 100.51 %'],
+    [
+      'lower ends above 100.5 %',
+      {
+        components: [
+          { ...water, content: { from: 60, to: 70 } },
+          { ...water, content: 41 },
+        ],
+      },
+      'mixture.components',
+    ],
+    ['a raw material above 100.5 %', { components: [{ ...water, components: [water, water] }] }, 'mixture.components.0.components'],
+    ['a component without a name', { components: [{ content: 100 }] }, 'mixture.components.0.name'],
+    ['no component', { components: [] }, 'mixture.components'],
+    ['a class that does not exist', { components: [part('a', 1, 'Skin Burn 9')] }, 'mixture.components.0.own.classification.0'],
+    ['a statement of another class', { components: [part('a', 1, 'Skin Irrit. 2 H302')] }, 'mixture.components.0.own.classification.0'],
+    ['acute toxicity without a route', { components: [part('a', 1, 'Acute Tox. 3')] }, 'mixture.components.0.own.classification.0'],
+    ['an estimate of nought', { components: [{ ...water, own: { ate: { oral: 0 } } }] }, 'mixture.components.0.own.ate.oral'],
+    ['an unknown field', { components: [water], measured: { flashpoint: 20 } }, 'mixture.measured'],
+    [
+      'tests that contradict each other',
+      {
+        components: [water],
+        measured: {
+          tests: [
+            { class: 'Skin Corr. 1', result: 'negative' },
+            { class: 'Skin Corr. 1', result: 'positive' },
+          ],
+        },
+      },
+      'mixture.measured.tests',
+    ],
+    [
+      'two overrides of one class',
+      {
+        components: [water],
+        overrides: [
+          { class: 'Skin Corr.', category: null, basis: 'testData', reason: 'OECD 431' },
+          { class: 'Skin Irrit. 2', category: 'Skin Corr. 1B', basis: 'expertJudgement', reason: 'no' },
+        ],
+      },
+      'mixture.overrides.1.class',
+    ],
+    [
+      'an override to a category of another class',
+      { components: [water], overrides: [{ class: 'Skin Corr.', category: 'Eye Dam. 1', basis: 'testData', reason: 'x' }] },
+      'mixture.overrides.0.category',
+    ],
+    [
+      'an override without a reason',
+      { components: [water], overrides: [{ class: 'Skin Corr.', category: null, basis: 'testData', reason: ' ' }] },
+      'mixture.overrides.0.reason',
+    ],
+  ])('%s', (_, mixture, path) => {
+    expect(problems(request(mixture)).join('\n')).toContain(path)
+  })
+
+  test('a day that the calendar does not have', () => {
+    expect(problems(request({ components: [water] }, { at: '2026-02-30' })).join()).toContain('at:')
+  })
+
+  test('10,000 components, within a second', () => {
+    const started = performance.now()
+    const components = Array.from({ length: 10_000 }, (_, index) => ({ name: `c${index}`, content: 0.01 }))
+    expect(problems(request({ components })).join()).toContain(`mixture.components`)
+    const nested = Array.from({ length: 40 }, (_, index) => ({ name: `r${index}`, content: 1, components: components.slice(0, 300) }))
+    expect(problems(request({ components: nested })).join()).toContain(`more than ${mostComponents} components`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('raw materials in one another without end', () => {
+    let deep: object = water
+    for (let depth = 0; depth < 2000; depth += 1) deep = { name: `${depth}`, content: 100, components: [deep] }
+    expect(problems(request({ components: [deep] }))).not.toEqual([])
+  })
+})
+
+describe('what the door lets in', () => {
+  test('a sum up to 100.5 % is judged as it stands, with a warning', () => {
+    const result = classifyTyped({
+      physicalState: 'liquid',
+      use: 'professional',
+      components: [part('a', 10, 'Skin Irrit. 2'), part('b', 90.5)],
+    })
+    expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
+    expect(result.warnings).toMatchObject([{ code: 'sum.over100', params: { sum: 100.5 } }])
+  })
+
+  test('raw materials are taken apart, and the same substance of two of them adds up', () => {
+    const raw = (name: string, content: number) => ({
+      name,
+      content,
+      components: [part('irritant', 20, 'Skin Irrit. 2'), part('water', 80)],
+    })
+    const result = classifyTyped({
+      physicalState: 'liquid',
+      use: 'professional',
+      components: [raw('a', 25), raw('b', 25), part('water', 50)],
+    })
+    expect(result.components.map(({ key, content }) => [key, Number(content.to.n) / Number(content.to.d)])).toEqual([
+      ['name irritant', 10],
+      ['name water', 90],
+    ])
+    expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
+  })
+
+  test('an override takes the place of what was calculated, which stays beside it', () => {
+    const overrides = [{ class: 'Skin Irrit. 2', category: null, basis: 'testData' as const, reason: 'OECD 439' }]
+    const result = classifyTyped({
+      physicalState: 'liquid',
+      use: 'professional',
+      overrides,
+      components: [part('a', 10, 'Skin Irrit. 2'), part('water', 90)],
+    })
+    expect(classesOf(result)).toEqual([])
+    const skin = result.hazards.find(({ hazardClass }) => hazardClass === 'skinCorrosionIrritation')
+    expect(skin).toMatchObject({
+      outcome: 'notClassified',
+      basis: 'testData',
+      overridden: { category: 'Skin Irrit. 2', reason: 'OECD 439' },
+    })
+  })
+
+  test('an override of acute toxicity is of its route alone', () => {
+    const overrides = [{ class: 'Acute Tox. oral', category: 'Acute Tox. 3', basis: 'expertJudgement' as const, reason: 'accidents' }]
+    const components = [part('a', 60, 'Acute Tox. 4 H302', 'Acute Tox. 4 H312'), part('water', 40)]
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', overrides, components })
+    expect(classesOf(result)).toEqual(['Acute Tox. 3 H301', 'Acute Tox. 4 H312'])
+  })
+
+  test('what nobody knows anything of is not “not classified”', () => {
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: [{ name: 'something', content: 100 }] })
+    expect(result.hazards.find(({ hazardClass }) => hazardClass === 'skinSensitisation')).toMatchObject({
+      outcome: 'dataLacking',
+      unknown: 100,
+    })
+  })
+})
