@@ -16,13 +16,14 @@ export function isValidCasNumber(text: string): boolean {
 
 /**
  * EC number (EINECS, ELINCS, NLP or list number): 215-535-7.
- * The check digit is the sum of the six digits, weighted 1 to 6 from the left, modulo 11; numbers that would give 10 are not assigned
- * (CLP Annex VI, 1.1.1.2 names the three inventories; the rule is that of the EINECS inventory).
+ * The check digit is the sum of the six digits, weighted 1 to 6 from the left, modulo 11; for a remainder of 10 it is 1, as in 418-070-1 and
+ * 61 more of CLP Annex VI, Table 3 (Annex VI, 1.1.1.2 names the three inventories; the rule is that of the EINECS inventory).
  */
 export function isValidEcNumber(text: string): boolean {
   const match = /^(\d{3})-(\d{3})-(\d)$/.exec(text)
   if (match === null || /^[0-]+$/.test(text)) return false
-  return weightedSum(`${match[1]}${match[2]}`, (index) => index + 1) % 11 === Number(match[3])
+  const check = weightedSum(`${match[1]}${match[2]}`, (index) => index + 1) % 11
+  return (check === 10 ? 1 : check) === Number(match[3])
 }
 
 /**

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { parseLimits } from './parse-limits.ts'
+
+const limitsOf = (text: string) =>
+  parseLimits(text).limits.map((limit) => [limit.category, limit.statement, limit.from, limit.fromInclusive, limit.to, limit.toInclusive])
+
+describe('a limit', () => {
+  it.each([
+    ['Skin Sens. 1A; H317: C ≥ 0.0015 %', [['Skin Sens. 1A', 'H317', 0.0015, true, null, false]]],
+    ['Carc. 1B; H350: C ≥ 0,01 %', [['Carc. 1B', 'H350', 0.01, true, null, false]]],
+    ['Eye Irrit. 2; H319: 14 % ≤ C < 22 %', [['Eye Irrit. 2', 'H319', 14, true, 22, false]]],
+    ['Ox. Liq. 2; H272: C ≤ 50 %', [['Ox. Liq. 2', 'H272', null, false, 50, true]]],
+    ['Ox. Liq. 1; H271: C > 50 %', [['Ox. Liq. 1', 'H271', 50, false, null, false]]],
+    ['STOT SE 3; H335: C < 10 %', [['STOT SE 3', 'H335', null, false, 10, false]]],
+    ['EUH031: C ≥ 5 %', [[null, 'EUH031', 5, true, null, false]]],
+    ['Repr. 1A; H360D: C>=0.003%', [['Repr. 1A', 'H360D', 0.003, true, null, false]]],
+    ['Skin Corr. 1B H314 : 5 % <= C <10 %', [['Skin Corr. 1B', 'H314', 5, true, 10, false]]],
+  ])('%s', (text, expected) => {
+    expect(limitsOf(text)).toEqual(expected)
+    expect(parseLimits(text).unread).toEqual([])
+  })
+
+  it('may stand with others on a line, or be broken over several', () => {
+    expect(limitsOf('Skin Corr. 1B; H314: C ≥ 50 % Skin Irrit. 2; H315: 30 % ≤ C < 50 %')).toHaveLength(2)
+    expect(limitsOf('STOT RE 2;\nH373: 0,1 %\n≤ C < 1 %')).toEqual([['STOT RE 2', 'H373', 0.1, true, 1, false]])
+  })
+
+  it('that needs test data says so: hydrogen peroxide', () => {
+    expect(
+      parseLimits('Ox. Liq. 1; H271: C ≥ 70 %****|Ox. Liq. 2; H272: 50 % ≤ C < 70 % ****').limits.map(({ needsTestData }) => needsTestData),
+    ).toEqual([true, true])
+  })
+
+  it.each([
+    'Skin Irrit. 2; H314: C ≥ 5 %', // H314 is not of Skin Irrit. 2
+    'H315: C ≥ 5 %', // no category
+    'Skin Irrit. 9; H315: C ≥ 5 %',
+    'Skin Irrit. 2; H315: C ≥ five %',
+    'Skin Irrit. 2; H315: C ≥ 5',
+    'inhalation: ATE = 3 mg/L', // vapour, dust or mist?
+    'inhalation: ATE = 3 mg/kg bw',
+    'oral: ATE = 3 mg/L',
+    'M = ten',
+    '=HYPERLINK("http://example.com")',
+  ])('is not guessed at: %s', (text) => {
+    expect(parseLimits(text)).toMatchObject({ limits: [], estimates: [], factors: [], unread: [text] })
+  })
+
+  it('reads a long hostile cell in no time', () => {
+    const begun = performance.now()
+    for (const text of [
+      '1 '.repeat(20_000),
+      'Skin '.repeat(20_000),
+      'H317'.repeat(10_000),
+      '*'.repeat(50_000),
+      `M = ${'1 000 '.repeat(10_000)}`,
+    ])
+      parseLimits(text)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+})
+
+describe('an acute toxicity estimate', () => {
+  it.each([
+    ['oral: ATE = 500 mg/kg bw', { route: 'oral', value: 500, form: null }],
+    ['dermal: ATE = 1 100 mg/kg bw', { route: 'dermal', value: 1100, form: null }],
+    ['inhalation:|ATE = 1,3 mg/L (dusts or mists)', { route: 'dustOrMist', value: 1.3, form: null }],
+    ['inhalation: ATE = 11 mg/l (vapours)', { route: 'vapour', value: 11, form: null }],
+    ['inhalation: ATE = 700 ppm (gases)', { route: 'gas', value: 700, form: null }],
+    ['inhalation: ATE = 10 ppmV', { route: 'gas', value: 10, form: null }],
+    ['oral: ATE = 853 mg/kg bw (anhydrate)', { route: 'oral', value: 853, form: 'anhydrate' }],
+  ])('%s', (text, expected) => {
+    expect(parseLimits(text)).toMatchObject({ estimates: [expected], unread: [] })
+  })
+})
+
+describe('M factors and marks', () => {
+  it('come in their order, with blanks in large numbers', () => {
+    expect(parseLimits('M = 10 000|M=1 000').factors).toEqual([
+      { value: 10_000, hazard: null },
+      { value: 1_000, hazard: null },
+    ])
+    expect(parseLimits('M = 1 M = 10').factors.map(({ value }) => value)).toEqual([1, 10])
+    expect(parseLimits('M (Chronic) = 100').factors).toEqual([{ value: 100, hazard: 'chronic' }])
+  })
+
+  it('tell former limits of acute toxicity', () => {
+    expect([parseLimits('*').untranslated, parseLimits('* oral').untranslated, parseLimits('').untranslated]).toEqual(['all', 'oral', null])
+  })
+})
