@@ -6,26 +6,29 @@ import type { Warning } from './warning.ts'
 
 const nameOf = ({ entry }: FoundEntry): string => entry.names.map(({ text }) => text).join('; ')
 /** An entry for solutions bears its concentration in its name (Note B). */
-const isSolution = (found: FoundEntry): boolean => found.entry.notes.includes('B') || /(?:…|\.\.\.|\. \. \.) ?%/.test(nameOf(found))
+export const isSolution = (found: FoundEntry): boolean => found.entry.notes.includes('B') || /(?:…|\.\.\.|\. \. \.) ?%/.test(nameOf(found))
 /** An entry for an impure form: its impurity is a fact of the raw material, which is named by the index number. */
 const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.test(nameOf(found))
 
 /**
  * The entries that hold for a component. Where its number leaves several open and neither concentration nor purity decides, all hold: of each
  * endpoint the most severe class counts, and a warning asks for the index number.
+ * @param isGas whether the mixture is a gas
  */
 export function chooseEntries(
   found: readonly FoundEntry[],
   component: MixtureComponent,
   content: Content,
+  isGas: boolean,
   warnings: Warning[],
 ): readonly FoundEntry[] {
   if (found.length < 2) return found
   const byConcentration = found.filter((one) => holdsFor(nameOf(one), content))
   const pure = byConcentration.filter((one) => !isImpureForm(one))
   const left = pure.length > 0 ? pure : byConcentration
-  const solutions = left.filter(isSolution)
-  const chosen = solutions.length > 0 ? solutions : left
+  // A gas is none of its solutions, and a liquid or solid mixture holds no pure gas.
+  const fitting = left.filter((one) => isSolution(one) !== isGas)
+  const chosen = fitting.length > 0 && left.some(isSolution) ? fitting : left
   if (chosen.length > 1) {
     const indexes = chosen.map(({ entry }) => entry.index).join(', ')
     warnings.push({

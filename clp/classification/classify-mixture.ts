@@ -41,7 +41,7 @@ export interface Classification {
  * same register and state of the law gives the same result.
  */
 export function classifyMixture(mixture: Mixture, register: SubstanceRegister, law: LawState): Classification {
-  const { components, room, remainder, warnings } = resolveComponents(mixture.components, register)
+  const { components, room, remainder, warnings } = resolveComponents(mixture, register)
   const hazards: HazardResult[] = []
   const isUnknown = components.every(({ unknown }) => unknown.has('all'))
   // Where nobody knows anything of any component, nothing was answered: “not classified” would be a claim.

@@ -2,11 +2,11 @@
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent } from './component.ts'
-import { chooseEntries } from './choose-entries.ts'
+import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { joinEntry } from './join-entry.ts'
 import { mergeOwn } from './merge-own.ts'
-import type { Content, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
+import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
 import type { Warning } from './warning.ts'
 
@@ -29,10 +29,11 @@ interface Leaf {
 const whole: Content = { from: hundred, to: hundred }
 
 /** Finds, joins and adds up; gives no error, since the door has let only possible figures in. */
-export function resolveComponents(typed: readonly MixtureComponent[], register: SubstanceRegister): ResolvedMixture {
+export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physicalState'>, register: SubstanceRegister): ResolvedMixture {
   const warnings: Warning[] = []
   const groups = new Map<string, Leaf[]>()
-  for (const leaf of typed.flatMap((component) => takeApart(component, whole, true, register, warnings))) {
+  const opening: Opening = { register, isGas: mixture.physicalState === 'gas', warnings }
+  for (const leaf of mixture.components.flatMap((component) => takeApart(component, whole, true, opening))) {
     const key = keyOf(leaf)
     const group = groups.get(key)
     if (group) group.push(leaf)
@@ -51,20 +52,21 @@ function overHundred(sum: Exact): Warning {
   return { code: 'sum.over100', path: 'mixture.components', article: null, params, message: `The contents add up to ${params.sum} %.` }
 }
 
-function takeApart(
-  component: MixtureComponent,
-  share: Content,
-  isAdditive: boolean,
-  register: SubstanceRegister,
-  warnings: Warning[],
-): Leaf[] {
+interface Opening {
+  register: SubstanceRegister
+  isGas: boolean
+  warnings: Warning[]
+}
+
+function takeApart(component: MixtureComponent, share: Content, isAdditive: boolean, opening: Opening): Leaf[] {
+  const { register, isGas, warnings } = opening
   const known = component.substance === null ? null : register.findOwn(component.substance)
   const named = known ? { ...component, cas: known.cas, ec: known.ec, index: known.index, name: component.name ?? known.name } : component
   const parts = component.components.length > 0 ? component.components : (known?.components ?? [])
   const content = shareOf(component.content, share)
   const additive = isAdditive && component.additive
-  if (parts.length > 0) return parts.flatMap((part) => takeApart(part, content, additive, register, warnings))
-  const entries = chooseEntries(findEntries(named, register), named, content, warnings)
+  if (parts.length > 0) return parts.flatMap((part) => takeApart(part, content, additive, opening))
+  const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
   const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
   return [{ component: named, content, entries, own, isAdditive: additive }]
 }
@@ -74,15 +76,38 @@ const shareOf = ({ from, to }: Content, share: Content): Content => {
   return { from: divide(multiply(from, share.from), hundred), to: divide(multiply(to, share.to), hundred) }
 }
 
-function findEntries({ cas, ec, index, name }: MixtureComponent, register: SubstanceRegister): readonly FoundEntry[] {
+function findEntries(component: MixtureComponent, register: SubstanceRegister, warnings: Warning[]): readonly FoundEntry[] {
+  const { cas, ec, index, name } = component
   const applying = (found: readonly FoundEntry[]) => found.filter(({ standing }) => standing === 'applies')
-  if (index !== null) return applying(register.harmonised.findByIndex(index))
+  if (index !== null) {
+    const byIndex = applying(register.harmonised.findByIndex(index))
+    // An entry without a CAS number is one of a group: the number says which of it.
+    const isForeign = ({ entry }: FoundEntry) => cas !== null && entry.cas.length > 0 && !entry.cas.some(({ text }) => text === cas)
+    if (byIndex.some(isForeign)) warnings.push(contradiction(component))
+    return byIndex
+  }
   if (cas !== null) {
     const byCas = applying(register.harmonised.findByCas(cas))
-    if (byCas.length > 0 || ec === null) return byCas
+    if (byCas.length > 0 || ec === null) return [...byCas, ...findSolutions(byCas, register)]
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   return name === null ? [] : applying(register.findByName(name))
+}
+
+/** Hydrochloric acid stands in Annex VI without a CAS number, beside hydrogen chloride, under the same EC number. */
+function findSolutions(found: readonly FoundEntry[], register: SubstanceRegister): FoundEntry[] {
+  const [only] = found
+  if (!only || found.length > 1) return []
+  const numbers = only.entry.ec.filter(({ part }) => only.part === null || part === only.part)
+  return numbers.flatMap(({ text }) =>
+    register.harmonised.findByEc(text).filter((one) => one.standing === 'applies' && one.entry.cas.length === 0 && isSolution(one)),
+  )
+}
+
+function contradiction({ path, cas, index }: MixtureComponent): Warning {
+  const params = { cas: cas ?? '', index: index ?? '' }
+  const message = `${params.cas} is no number of the entry ${params.index}; the entry counts.`
+  return { code: 'substance.numbersContradict', path, article: 'CLP Annex VI, Part 3', params, message }
 }
 
 /** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import type { HarmonisedClass, HarmonisedEntry, SpecificLimit } from '../annex-vi/entry.ts'
+import type { FoundEntry } from '../annex-vi/register.ts'
+import { classesOf, classifyTyped, liquid, type TypedComponent } from '../../tests/classify-by-request.ts'
+import { emptyRegister } from './empty-register.ts'
+import type { SubstanceRegister } from './register.ts'
+
+const entry = (index: string, cas: string | null, more: Partial<HarmonisedEntry>): HarmonisedEntry => ({
+  index,
+  names: [{ text: `substance ${index}`, part: null }],
+  ec: [],
+  cas: cas === null ? [] : [{ text: cas, part: null }],
+  classification: [],
+  signalWord: null,
+  pictograms: [],
+  labelStatements: [],
+  supplemental: [],
+  limits: [],
+  untranslatedLimits: null,
+  estimates: [],
+  factors: { acute: null, chronic: null },
+  notes: [],
+  act: '32008R1272',
+  appliesFrom: '2009-01-20',
+  appliesUntil: null,
+  ...more,
+})
+const classed = (category: HarmonisedClass['category'], statement: HarmonisedClass['statement'], minimum = false): HarmonisedClass => ({
+  category,
+  statement,
+  minimum,
+  routes: [],
+  organs: [],
+  mark: minimum ? '*' : null,
+})
+const limit = (
+  category: SpecificLimit['category'],
+  statement: SpecificLimit['statement'],
+  from: number,
+  to: number | null = null,
+): SpecificLimit => ({
+  category,
+  statement,
+  from,
+  to,
+  fromInclusive: true,
+  toInclusive: false,
+  needsTestData: false,
+})
+
+function registerOf(...entries: HarmonisedEntry[]): SubstanceRegister {
+  const find = (has: (one: HarmonisedEntry) => boolean): FoundEntry[] =>
+    entries.filter(has).map((one) => ({ entry: one, part: null, standing: 'applies' }))
+  return {
+    ...emptyRegister,
+    harmonised: {
+      ...emptyRegister.harmonised,
+      findByCas: (cas) => find((one) => one.cas.some(({ text }) => text === cas)),
+      findByEc: (ec) => find((one) => one.ec.some(({ text }) => text === ec)),
+      findByIndex: (index) => find((one) => one.index === index),
+    },
+    findByName: (name) => find((one) => one.names.some(({ text }) => text.toLowerCase() === name.toLowerCase())),
+  }
+}
+
+const methanol = entry('603-001-00-X', '67-56-1', {
+  ec: [{ text: '200-659-6', part: null }],
+  names: [{ text: 'methanol', part: null }],
+  classification: [classed('Acute Tox. 3', 'H301', true), classed('STOT SE 1', 'H370')],
+  limits: [limit('STOT SE 1', 'H370', 10), limit('STOT SE 2', 'H371', 3, 10)],
+})
+const of = (component: TypedComponent, ...entries: HarmonisedEntry[]) => classifyTyped(liquid([component]), registerOf(...entries))
+
+describe('a harmonised entry', () => {
+  test('is found by CAS, EC, index number and name, and holds by itself', () => {
+    for (const named of [{ cas: '67-56-1' }, { ec: '200-659-6' }, { index: '603-001-00-X' }, { name: 'Methanol' }]) {
+      const result = of({ ...named, content: 12 }, methanol)
+      expect(classesOf(result)).toEqual(['Acute Tox. 4 H302', 'STOT SE 1 H370'])
+      expect(result.components[0]).toMatchObject({ key: 'cas 67-56-1', cas: '67-56-1', index: '603-001-00-X' })
+    }
+  })
+
+  test('is the same substance under each of its numbers', () => {
+    const halves = [
+      { cas: '67-56-1', content: 5 },
+      { ec: '200-659-6', content: 4 },
+      { index: '603-001-00-X', content: 1 },
+    ]
+    expect(classesOf(classifyTyped(liquid(halves), registerOf(methanol)))).toEqual(['Acute Tox. 4 H302', 'STOT SE 1 H370'])
+  })
+
+  test('brings its limits: category 2 of STOT SE from 3 %', () => {
+    expect(classesOf(of({ cas: '67-56-1', content: 2.99 }, methanol))).toEqual([])
+    expect(classesOf(of({ cas: '67-56-1', content: 3 }, methanol))).toEqual(['STOT SE 2 H371'])
+    expect(classesOf(of({ cas: '67-56-1', content: 10 }, methanol))).toEqual(['Acute Tox. 4 H302', 'STOT SE 1 H370'])
+  })
+
+  test('is not overruled by own data on the same endpoint; own data add another', () => {
+    const own = { classification: ['STOT SE 2 H371', 'Skin Irrit. 2 H315'], limits: [{ class: 'STOT SE 1', from: 50 }] }
+    const result = of({ cas: '67-56-1', content: 12, own }, methanol)
+    expect(classesOf(result)).toEqual(['Acute Tox. 4 H302', 'Skin Irrit. 2 H315', 'STOT SE 1 H370'])
+    expect(result.components[0]?.refusals.map(({ what, article }) => [what, article])).toEqual([
+      ['STOT SE 2 H371', 'CLP Article 4(3)'],
+      ['limit of STOT SE 1', 'CLP Article 10(4)'],
+    ])
+  })
+})
+
+describe('a minimum classification', () => {
+  test('gives way to a more severe class', () => {
+    const result = of({ cas: '67-56-1', content: 1, own: { classification: ['Acute Tox. 1 H300'] } }, methanol)
+    expect(result.components[0]?.classes[0]).toMatchObject({ category: 'Acute Tox. 1', source: 'own', minimum: false })
+    expect(classesOf(result)).toEqual(['Acute Tox. 2 H300'])
+  })
+
+  test('gives way to an estimate of a more severe category', () => {
+    const result = of({ cas: '67-56-1', content: 10, own: { ate: { oral: 5 } } }, methanol)
+    expect(result.components[0]?.classes[0]).toMatchObject({ category: 'Acute Tox. 1', statement: 'H300' })
+    expect(result.acuteToxicity.oral).toEqual({ estimate: 50, unknown: 0 })
+  })
+
+  test('refuses a milder class and a milder estimate, with the reason', () => {
+    const result = of({ cas: '67-56-1', content: 10, own: { classification: ['Acute Tox. 4 H302'], ate: { oral: 1187 } } }, methanol)
+    expect(result.acuteToxicity.oral).toEqual({ estimate: 1000, unknown: 0 })
+    expect(result.warnings.map(({ code, path, article, params }) => [code, path, article, params])).toEqual([
+      [
+        'own.refused',
+        'mixture.components.0',
+        'CLP Annex VI, 1.2.1',
+        { what: 'Acute Tox. 4 H302', reason: expect.stringContaining('Acute Tox. 3') },
+      ],
+      [
+        'own.refused',
+        'mixture.components.0',
+        'CLP Annex VI, 1.2.1',
+        { what: 'ATE oral 1187', reason: expect.stringContaining('Acute Tox. 3') },
+      ],
+    ])
+  })
+
+  test('is refined within its category and by the form that was tested', () => {
+    const inhaled = entry('615-011-00-1', '822-06-0', { classification: [classed('Acute Tox. 3', 'H331', true)] })
+    const component = { cas: '822-06-0', content: 50, own: { ate: { mist: 0.9 } } }
+    const asked = (inhalation: 'mist' | 'vapour') => classifyTyped({ ...liquid([component]), inhalation }, registerOf(inhaled))
+    expect(asked('mist').acuteToxicity).toEqual({ mist: { estimate: 1.8, unknown: 0 } })
+    expect(asked('vapour').acuteToxicity).toEqual({})
+    const [, , inhalation] = asked('vapour').hazards
+    expect(inhalation?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual({
+      component: 'cas 822-06-0',
+      content: 50,
+      reason: 'otherForm',
+    })
+  })
+
+  test('counts by its converted estimate where nothing else is known', () => {
+    expect(of({ cas: '67-56-1', content: 20 }, methanol).acuteToxicity.oral).toEqual({ estimate: 500, unknown: 0 })
+  })
+})
+
+describe('Notes of Annex VI', () => {
+  const oil = entry('649-001-00-3', '64741-41-9', {
+    classification: [classed('Carc. 1B', 'H350'), classed('Asp. Tox. 1', 'H304')],
+    notes: ['L', 'P'],
+  })
+
+  test('L, P and their like take carcinogenicity off where the raw material is shown to meet them', () => {
+    expect(classesOf(of({ cas: '64741-41-9', content: 5 }, oil))).toEqual(['Carc. 1B H350'])
+    const shown = of({ cas: '64741-41-9', content: 5, own: { notes: { L: true } } }, oil)
+    expect(classesOf(shown)).toEqual([])
+    const carcinogenicity = shown.hazards.find(({ hazardClass }) => hazardClass === 'carcinogenicity')
+    expect(carcinogenicity?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual(expect.objectContaining({ reason: 'note', note: 'L' }))
+  })
+
+  test('a Note that the entry does not bear takes nothing off', () => {
+    expect(classesOf(of({ cas: '64741-41-9', content: 5, own: { notes: { M: true } } }, oil))).toEqual(['Carc. 1B H350'])
+  })
+
+  test('11 adds up the boron compounds, which do not add to other toxicants', () => {
+    const boron = (index: string, cas: string) => entry(index, cas, { classification: [classed('Repr. 1B', 'H360FD')], notes: ['11'] })
+    const register = registerOf(
+      boron('005-007-00-2', '10043-35-3'),
+      boron('005-008-00-8', '1303-86-2'),
+      entry('606-021-00-7', '872-50-4', { classification: [classed('Repr. 1B', 'H360D')] }),
+    )
+    const at = (...parts: [string, number][]) =>
+      classesOf(classifyTyped(liquid(parts.map(([cas, content]) => ({ cas, content }))), register))
+    expect(at(['10043-35-3', 0.2], ['1303-86-2', 0.1])).toEqual(['Repr. 1B H360FD'])
+    expect(at(['10043-35-3', 0.2], ['1303-86-2', 0.099])).toEqual([])
+    expect(at(['10043-35-3', 0.2], ['872-50-4', 0.2])).toEqual([])
+  })
+})
+
+describe('a number that stands in several entries', () => {
+  const nitric = [
+    entry('007-004-00-1', '7697-37-2', {
+      names: [{ text: 'nitric acid …% [C > 70 %]', part: null }],
+      classification: [classed('Skin Corr. 1A', 'H314')],
+    }),
+    entry('007-030-00-3', '7697-37-2', {
+      names: [{ text: 'nitric acid …% [C ≤ 70 %]', part: null }],
+      classification: [classed('Skin Corr. 1A', 'H314')],
+      limits: [limit('Skin Corr. 1A', 'H314', 20), limit('Skin Corr. 1B', 'H314', 5, 20)],
+    }),
+  ]
+  test('is that of the concentration', () => {
+    expect(classesOf(of({ cas: '7697-37-2', content: 6 }, ...nitric))).toEqual(['Skin Corr. 1B H314', 'Eye Dam. 1 H318'])
+  })
+
+  const chloride = entry('017-002-00-2', '7647-01-0', {
+    ec: [{ text: '231-595-7', part: null }],
+    names: [{ text: 'hydrogen chloride', part: null }],
+    classification: [classed('Acute Tox. 3', 'H331', true), classed('Skin Corr. 1A', 'H314')],
+  })
+  const acid = entry('017-002-01-X', null, {
+    ec: [{ text: '231-595-7', part: null }],
+    names: [{ text: 'hydrochloric acid ... %', part: null }],
+    classification: [classed('STOT SE 3', 'H335'), classed('Skin Corr. 1B', 'H314')],
+    limits: [
+      limit('Skin Corr. 1B', 'H314', 25),
+      limit('Skin Irrit. 2', 'H315', 10, 25),
+      limit('Eye Irrit. 2', 'H319', 10, 25),
+      limit('STOT SE 3', 'H335', 10),
+    ],
+    notes: ['B'],
+  })
+  test('is that of the solution in a liquid, and of the gas in a gas', () => {
+    const component = { cas: '7647-01-0', content: 15 }
+    expect(classesOf(of(component, chloride, acid))).toEqual(['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319', 'STOT SE 3 H335'])
+    const gas = classifyTyped({ ...liquid([component]), physicalState: 'gas' }, registerOf(chloride, acid))
+    expect(classesOf(gas)).toContain('Skin Corr. 1A H314')
+  })
+
+  test('numbers that contradict each other are named', () => {
+    const result = of({ cas: '7647-01-0', index: '603-001-00-X', content: 1 }, chloride, methanol)
+    expect(result.warnings).toContainEqual(expect.objectContaining({ code: 'substance.numbersContradict', path: 'mixture.components.0' }))
+  })
+})
