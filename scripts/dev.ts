@@ -89,6 +89,8 @@ async function develop(): Promise<void> {
     await database.close()
     process.exit(0)
   }
+  // Vite would end the process before the database has ended.
+  process.removeAllListeners('SIGTERM')
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
 
