@@ -1,3 +1,4 @@
+import { judgeDisruptionOfHealth } from '../environmental/lasting-hazards.ts'
 import type { HazardRule } from '../judge-hazard.ts'
 import { judgeAcuteToxicity } from './judge-acute.ts'
 import { judgeAspiration } from './judge-aspiration.ts'
@@ -20,4 +21,5 @@ export const healthRules: readonly HazardRule[] = [
   { hazardClass: 'specificTargetOrganToxicitySingleExposure', judge: judgeSingleExposure },
   { hazardClass: 'specificTargetOrganToxicityRepeatedExposure', judge: judgeRepeatedExposure },
   { hazardClass: 'aspirationHazard', judge: judgeAspiration },
+  { hazardClass: 'endocrineDisruptionForHumanHealth', judge: judgeDisruptionOfHealth },
 ]

@@ -1,0 +1,144 @@
+import type { HazardCategoryCode } from '../../hazard-categories.ts'
+import type { ResolvedComponent } from '../component.ts'
+import { divide, exact, type Exact, multiply, one } from '../exact.ts'
+import type { Judging } from '../judge-hazard.ts'
+import { sumStep } from '../make-step.ts'
+import type { HazardResult, Step } from '../result.ts'
+import type { Term } from '../sum-contents.ts'
+import { findUnknown, isUnknown, type UnknownShare } from '../unknown-hazards.ts'
+
+type Chronic = 'Aquatic Chronic 1' | 'Aquatic Chronic 2' | 'Aquatic Chronic 3' | 'Aquatic Chronic 4'
+
+const limit = exact(25)
+/** 4.1.3.1: relevant components of Acute 1 and Chronic 1, divided by M for highly toxic ones; of Chronic 2 to 4. */
+const relevantSevere = exact(0.1)
+const relevant = exact(1)
+const ten = exact(10)
+const hundredfold = exact(100)
+
+const mOf = ({ m }: ResolvedComponent, kind: 'acute' | 'chronic'): Exact => exact(kind === 'acute' ? m.acute : m.chronic)
+
+/** Acute and long-term hazard to the aquatic environment by summation: CLP Annex I, 4.1.3.5.5. Each gives a result of its own. */
+export function judgeAquatic(judging: Judging): HazardResult[] {
+  return [judgeAcute(judging), judgeLongTerm(judging)]
+}
+
+function judgeAcute(judging: Judging): HazardResult {
+  const unknown = findUnknown(judging, ['aquatic'])
+  const terms = termsOf(judging, 'Aquatic Acute 1', (component) => ({
+    factor: mOf(component, 'acute'),
+    cutOff: divide(relevantSevere, mOf(component, 'acute')),
+  }))
+  const step = sumStep(judging, terms, limit, {
+    rule: 'CLP Annex I, 4.1.3.5.5.3, Table 4.1.1',
+    what: 'Sum of Acute 1 × M from 25 %',
+    gives: 'Aquatic Acute 1',
+    leftOut: unknown.leftOut,
+    unknown: unknown.percent,
+  })
+  return conclude(judging, 'acute', [step], unknown)
+}
+
+/** Table 4.1.2: the factors with which the categories of the components count for each category of the mixture; null: without M. */
+const longTermRules: readonly { gives: Chronic; what: string; factors: Partial<Record<Chronic, Exact>>; withM: boolean }[] = [
+  { gives: 'Aquatic Chronic 1', what: 'Sum of Chronic 1 × M from 25 %', factors: { 'Aquatic Chronic 1': one }, withM: true },
+  {
+    gives: 'Aquatic Chronic 2',
+    what: 'Sum of 10 × Chronic 1 × M and Chronic 2 from 25 %',
+    factors: { 'Aquatic Chronic 1': ten, 'Aquatic Chronic 2': one },
+    withM: true,
+  },
+  {
+    gives: 'Aquatic Chronic 3',
+    what: 'Sum of 100 × Chronic 1 × M, 10 × Chronic 2 and Chronic 3 from 25 %',
+    factors: { 'Aquatic Chronic 1': hundredfold, 'Aquatic Chronic 2': ten, 'Aquatic Chronic 3': one },
+    withM: true,
+  },
+  {
+    gives: 'Aquatic Chronic 4',
+    what: 'Sum of Chronic 1, 2, 3 and 4 from 25 %',
+    factors: { 'Aquatic Chronic 1': one, 'Aquatic Chronic 2': one, 'Aquatic Chronic 3': one, 'Aquatic Chronic 4': one },
+    withM: false,
+  },
+]
+
+const chronics: readonly Chronic[] = ['Aquatic Chronic 1', 'Aquatic Chronic 2', 'Aquatic Chronic 3', 'Aquatic Chronic 4']
+
+function judgeLongTerm(judging: Judging): HazardResult {
+  const unknown = findUnknown(judging, ['aquatic'])
+  const steps: Step[] = []
+  for (const { gives, what, factors, withM } of longTermRules) {
+    const terms = chronics.flatMap((category) => {
+      const factor = factors[category]
+      if (factor === undefined) return []
+      return termsOf(judging, category, (component) => {
+        const isSevere = category === 'Aquatic Chronic 1'
+        const m = mOf(component, 'chronic')
+        return { factor: isSevere && withM ? multiply(factor, m) : factor, cutOff: isSevere ? divide(relevantSevere, m) : relevant }
+      })
+    })
+    const step = sumStep(judging, terms, limit, {
+      rule: 'CLP Annex I, 4.1.3.5.5.4, Table 4.1.2',
+      what,
+      gives,
+      leftOut: unknown.leftOut,
+      unknown: unknown.percent,
+    })
+    steps.push(step)
+    if (step.isMet) break
+  }
+  return conclude(judging, 'longTerm', steps, unknown)
+}
+
+function termsOf(
+  { components }: Judging,
+  category: HazardCategoryCode,
+  weigh: (component: ResolvedComponent) => { factor: Exact; cutOff: Exact },
+): Term[] {
+  return components
+    .filter(({ classes }) => classes.some((one) => one.category === category))
+    .map((component) => ({ component, as: category, divisor: one, ...weigh(component) }))
+}
+
+const statements = {
+  'Aquatic Acute 1': 'H400',
+  'Aquatic Chronic 1': 'H410',
+  'Aquatic Chronic 2': 'H411',
+  'Aquatic Chronic 3': 'H412',
+  'Aquatic Chronic 4': 'H413',
+} as const
+
+function conclude(
+  judging: Judging,
+  differentiation: 'acute' | 'longTerm',
+  steps: readonly Step[],
+  { percent }: UnknownShare,
+): HazardResult {
+  const met = steps.find(({ isMet }) => isMet)
+  const category = differentiation === 'acute' ? (met ? 'Aquatic Acute 1' : null) : (chronics.find((one) => one === met?.gives) ?? null)
+  const hasKnown = judging.components.some((component) => !isUnknown(component, ['aquatic']))
+  const lacks = category === null && !hasKnown
+  return {
+    hazardClass: 'aquaticHazard',
+    differentiation,
+    outcome: category !== null ? 'classified' : lacks ? 'dataLacking' : 'notClassified',
+    category,
+    statements: category === null ? [] : [statements[category]],
+    basis: 'calculation',
+    steps,
+    unknown: percent,
+    because: met === undefined ? [] : [...new Set(met.counted.map(({ component }) => component))],
+    ...(percent > 0 && category === null
+      ? {
+          worstCase:
+            differentiation === 'acute'
+              ? { category: 'Aquatic Acute 1', statements: ['H400'], reason: 'unknown components as Acute 1' }
+              : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: 'unknown components as Chronic 1' },
+        }
+      : {}),
+    remarks:
+      percent > 0
+        ? [`Components of unknown hazard to the aquatic environment are stated on the label and in the sheet (CLP Annex I, 4.1.3.6.1).`]
+        : [],
+  }
+}

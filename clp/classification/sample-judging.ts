@@ -1,0 +1,112 @@
+/** Short mixtures for the tests of single classes, without a register: components as they stand after resolving. */
+import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
+import type { CategoryStatementCode } from '../hazard-class-table.ts'
+import type { ResolvedComponent } from './component.ts'
+import { add, exact, hundred, subtract, zero, type Exact } from './exact.ts'
+import type { Judging } from './judge-hazard.ts'
+import { lawOn } from './law-state.ts'
+import type { Measured, Mixture, UnknownEndpoint } from './mixture.ts'
+
+export interface SampleComponent {
+  readonly name: string
+  /** %, or both ends of a range */
+  readonly content: number | readonly [number, number]
+  readonly classes?: readonly (HazardCategoryCode | readonly [HazardCategoryCode, CategoryStatementCode])[]
+  readonly cas?: string
+  readonly m?: readonly [acute: number, chronic: number]
+  /** lower ends, inclusive; with an upper end it is exclusive */
+  readonly limits?: readonly (readonly [HazardCategoryCode, from: number, to?: number])[]
+  readonly unknown?: readonly UnknownEndpoint[]
+}
+
+const unmeasured: Measured = {
+  flashPoint: null,
+  flashPointMethod: null,
+  initialBoilingPoint: null,
+  sustainsCombustion: null,
+  pH: null,
+  alkaliReserve: null,
+  acidReserve: null,
+  kinematicViscosity40: null,
+  relativeDensity: null,
+  vapourPressure50: null,
+  flammableContent: null,
+  heatOfCombustion: null,
+  ignitionDistance: null,
+  enclosedSpaceTime: null,
+  foam: null,
+  layers: [],
+  tests: [],
+}
+
+/** A judging of these components as a rule of a class gets it. */
+export function sampleJudging(
+  samples: readonly SampleComponent[],
+  mixture: Partial<Omit<Mixture, 'measured'>> & { readonly measured?: Partial<Measured> } = {},
+  day = '2026-11-23',
+): Judging {
+  const components = samples.map(sampleComponent)
+  const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
+  const most = components.reduce((sum, { content }) => add(sum, content.to), zero)
+  const positive = (figure: Exact): Exact => (figure.n > 0n ? figure : zero)
+  return {
+    mixture: {
+      name: null,
+      productKind: null,
+      physicalState: 'liquid',
+      use: null,
+      inhalation: null,
+      components: [],
+      packs: [],
+      overrides: [],
+      ...mixture,
+      measured: { ...unmeasured, ...mixture.measured },
+    },
+    components,
+    room: positive(subtract(hundred, least)),
+    remainder: positive(subtract(hundred, most)),
+    law: lawOn(day),
+    before: [],
+  }
+}
+
+function sampleComponent(sample: SampleComponent): ResolvedComponent {
+  const { name, content, classes = [], cas = null, m: [acute, chronic] = [1, 1], limits = [], unknown = [] } = sample
+  const [from, to] = typeof content === 'number' ? [content, content] : content
+  return {
+    key: cas ?? name,
+    name,
+    cas,
+    ec: null,
+    index: null,
+    substance: null,
+    paths: [],
+    content: { from: exact(from), to: exact(to) },
+    classes: classes.map((one) => {
+      const [category, statement] = typeof one === 'string' ? [one, statementOf(one)] : one
+      return { category, statement, routes: [], organs: [], source: 'own', minimum: false }
+    }),
+    supplemental: [],
+    limits: limits.map(([category, start, end]) => ({
+      category,
+      statement: statementOf(category),
+      from: exact(start),
+      fromInclusive: true,
+      to: end === undefined ? null : exact(end),
+      toInclusive: false,
+      source: 'own',
+    })),
+    estimates: {},
+    m: { acute, chronic },
+    additive: true,
+    unknown: new Set(unknown),
+    entry: null,
+    notes: [],
+    noteFacts: new Set(),
+    refusals: [],
+  }
+}
+
+function statementOf(code: HazardCategoryCode): CategoryStatementCode | null {
+  return hazardCategories.find((category) => category.code === code)?.statements[0] ?? null
+}
