@@ -1,0 +1,116 @@
+/** Classes of physical hazard that tests decide. Without them the components say whether a test is asked for. */
+import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
+import type { ResolvedComponent } from '../component.ts'
+import { exact, isAtLeast, isLess, isPositive, toNumber } from '../exact.ts'
+import type { JudgeHazard, Judging } from '../judge-hazard.ts'
+import { factStep } from '../make-step.ts'
+import type { PhysicalState } from '../mixture.ts'
+import { type ResolvedLimit } from '../component.ts'
+import type { HazardResult, LeftOut } from '../result.ts'
+import { mostOf } from '../sum-contents.ts'
+import { findUnknown } from '../unknown-hazards.ts'
+import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
+
+export interface DataClass {
+  readonly hazardClass: HazardClass
+  readonly states: readonly PhysicalState[]
+  /** beginnings of categories of components that suggest the hazard */
+  readonly suggestedBy: readonly string[]
+  /** the paragraph by which a mixture without such components needs no test */
+  readonly rule: string
+  readonly what: string
+}
+
+/** % from which a component suggests the hazard of the mixture, where it has no limit of its own. */
+const suggestiveFrom = exact(1)
+
+/** Judges a class by tests of the mixture, by specific limits of components, and asks for a test where a component suggests the hazard. */
+export function judgeByData(rule: DataClass): JudgeHazard {
+  return (judging) => [judgeOne(rule, judging)]
+}
+
+function judgeOne(rule: DataClass, judging: Judging): HazardResult {
+  const { hazardClass, states } = rule
+  const { physicalState } = judging.mixture
+  if (physicalState !== null && !states.includes(physicalState))
+    return notApplicable(hazardClass, `Not a class of a product that is: ${physicalState}.`)
+  const tested = judgeByTests(judging.mixture, hazardClass)
+  if (tested) return tested
+  return judgeByLimits(rule, judging) ?? judgeSuggestion(rule, judging)
+}
+
+/** Harmonised and own limits for the class itself: nitric acid, Ox. Liq. 3 from 65 %. */
+function judgeByLimits({ hazardClass }: DataClass, judging: Judging): HazardResult | null {
+  const reached = judging.components.flatMap((component) =>
+    component.limits
+      .filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
+      .map((limit) => ({ component, limit })),
+  )
+  const [worst] = reached.toSorted((a, b) => (a.limit.category < b.limit.category ? -1 : 1))
+  if (worst === undefined) return null
+  const { component, limit } = worst
+  const needsTest = component.entry?.limits.some((one) => one.category === limit.category && one.needsTestData) ?? false
+  const from = limit.from === null ? 0 : toNumber(limit.from)
+  const step = factStep(true, {
+    rule: 'CLP Article 10',
+    what: `Specific limit of ${component.name}: ${limit.category} from ${from} %`,
+    gives: limit.category,
+  })
+  return physicalResult(hazardClass, 'classified', limit.category, {
+    steps: [step],
+    because: [component.key],
+    remarks: needsTest ? ['The limit is to be confirmed by testing (CLP Annex VI, 1.2.4).'] : [],
+  })
+}
+
+function isWithin(component: ResolvedComponent, limit: ResolvedLimit, judging: Judging): boolean {
+  const content = mostOf(component, judging)
+  const { from, fromInclusive, to, toInclusive } = limit
+  const isFrom = from === null || (fromInclusive ? isAtLeast(content, from) : isLess(from, content))
+  // At the upper end of a range the milder limit of a lower content holds too: the worse one is looked for.
+  const isTo = to === null || (toInclusive ? !isLess(to, component.content.from) : isLess(component.content.from, to))
+  return isFrom && isTo
+}
+
+function judgeSuggestion({ hazardClass, suggestedBy, rule, what }: DataClass, judging: Judging): HazardResult {
+  const carriers = judging.components.flatMap((component) => {
+    const own = component.classes.find(({ category }) => suggestedBy.some((start) => category.startsWith(start)))
+    return own === undefined ? [] : [{ component, category: own.category }]
+  })
+  const suggesting = carriers.filter(({ component }) => reaches(component, hazardClass, judging))
+  const leftOut = carriers
+    .filter((one) => !suggesting.includes(one))
+    .map(({ component }): LeftOut => ({
+      component: component.key,
+      content: toNumber(mostOf(component, judging)),
+      reason: 'belowCutOff',
+      limit: toNumber(suggestiveFrom),
+    }))
+  const unknown = findUnknown(judging, []).percent
+  const isSuggested = suggesting.length > 0
+  const step = factStep(isSuggested, { rule, what, gives: null, leftOut, unknown })
+  if (!isSuggested) return physicalResult(hazardClass, 'notClassified', null, { steps: [step], unknown })
+  const named = suggesting.map(({ component, category }) => `${component.name} (${category})`).join(', ')
+  const worst = worstOf(
+    hazardClass,
+    suggesting.map(({ category }) => category),
+  )
+  return physicalResult(hazardClass, 'dataLacking', null, {
+    steps: [step],
+    unknown,
+    remarks: [`A test of the mixture is missing; suggested by ${named} (${rule}).`],
+    ...(worst === null ? {} : { worst: { category: worst, reason: `as ${named}` } }),
+  })
+}
+
+/** Above its lowest limit for the class, where it has one; otherwise above the figure from which components suggest anything. */
+function reaches(component: ResolvedComponent, hazardClass: HazardClass, judging: Judging): boolean {
+  const content = mostOf(component, judging)
+  const own = component.limits.filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass)
+  if (own.some(({ from }) => from !== null && isPositive(from))) return own.some((limit) => isWithin(component, limit, judging))
+  return isAtLeast(content, suggestiveFrom)
+}
+
+function worstOf(hazardClass: HazardClass, categories: readonly HazardCategoryCode[]): HazardCategoryCode | null {
+  return categories.filter((category) => findHazardCategory(category).hazardClass === hazardClass).toSorted()[0] ?? null
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Measured, Mixture } from '../mixture.ts'
+import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { judgeFlammableLiquids } from './flammable-liquids.ts'
+
+const resin: SampleComponent = { name: 'resin', content: 100 }
+const judge = (measured: Partial<Measured>, components = [resin], mixture: Partial<Omit<Mixture, 'measured'>> = {}) => {
+  const [result] = judgeFlammableLiquids(sampleJudging(components, { ...mixture, measured }))
+  return result
+}
+
+describe('a flammable liquid', () => {
+  it.each([
+    [22.9, 35, 'Flam. Liq. 1'],
+    [22.9, 35.1, 'Flam. Liq. 2'],
+    [-10, 20, 'Flam. Liq. 1'],
+    [23, 30, 'Flam. Liq. 3'],
+    [60, 150, 'Flam. Liq. 3'],
+    [60.1, 150, null],
+  ])('of %d °C and %d °C is %s', (flashPoint, initialBoilingPoint, expected) => {
+    expect(judge({ flashPoint, initialBoilingPoint })?.category).toBe(expected)
+  })
+
+  it.each([
+    [35, 'classified'],
+    [35.1, 'notClassified'],
+    [60, 'notClassified'],
+    [22, 'classified'],
+  ])('without sustained combustion stays one up to 35 °C: %d °C is %s', (flashPoint, outcome) => {
+    const result = judge({ flashPoint, initialBoilingPoint: 120, sustainsCombustion: false })
+    expect(result?.outcome).toBe(outcome)
+    if (outcome === 'notClassified') expect(result?.steps.at(-1)?.rule).toBe('CLP Annex I, 2.6.4.5')
+  })
+
+  it.each([
+    [60.1, 'Flam. Liq. 3'],
+    [75, 'Flam. Liq. 3'],
+    [75.1, null],
+  ])('that is diesel may count up to 75 °C: %d °C is %s', (flashPoint, expected) => {
+    const diesel: SampleComponent = { name: 'diesel', cas: '68334-30-5', content: 100 }
+    expect(judge({ flashPoint }, [diesel])?.category).toBe(expected)
+  })
+
+  it('is not known without a flash point, and says which component suggests it', () => {
+    const result = judge({}, [
+      { name: 'acetone', content: 12, classes: ['Flam. Liq. 2'] },
+      { name: 'water', content: 88 },
+    ])
+    expect(result).toMatchObject({ outcome: 'dataLacking', category: null, worstCase: { category: 'Flam. Liq. 2' } })
+    expect(result?.remarks[0]).toContain('acetone, 12 % (Flam. Liq. 2)')
+    expect(judge({})?.outcome).toBe('dataLacking')
+  })
+
+  it('needs its boiling point below 23 °C, and shows the worst case beside', () => {
+    expect(judge({ flashPoint: 19 })).toMatchObject({ outcome: 'dataLacking', worstCase: { category: 'Flam. Liq. 1' } })
+    expect(judge({ flashPoint: 23 })?.category).toBe('Flam. Liq. 3')
+  })
+
+  it('is a liquid: neither an aerosol nor a solid', () => {
+    for (const physicalState of ['aerosol', 'solid', 'gas'] as const)
+      expect(judge({ flashPoint: 10 }, [resin], { physicalState })?.outcome).toBe('notApplicable')
+  })
+
+  it('obeys a test where no flash point is known', () => {
+    const tests: Measured['tests'] = [{ category: 'Flam. Liq. 3', statement: null, result: 'negative', method: 'ISO 2719' }]
+    expect(judge({ tests })).toMatchObject({ outcome: 'notClassified', basis: 'testData' })
+  })
+})

@@ -1,0 +1,133 @@
+import type { HazardCategoryCode } from '../../hazard-categories.ts'
+import type { ResolvedComponent } from '../component.ts'
+import { exact, isAtLeast, isPositive, sumUp, toNumber } from '../exact.ts'
+import type { Judging } from '../judge-hazard.ts'
+import { factStep, valueStep } from '../make-step.ts'
+import type { HazardResult, Step } from '../result.ts'
+import { findUnknown } from '../unknown-hazards.ts'
+import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
+
+const hazardClass = 'flammableLiquids'
+const table = 'CLP Annex I, 2.6.2.1, Table 2.6.1'
+
+/** Gas oils, diesel and light heating oils, which may count as category 3 with a flash point from 55 to 75 °C (Table 2.6.1, Note). */
+const gasOils: ReadonlySet<string> = new Set([
+  '68334-30-5', // fuels, diesel
+  '68476-30-2', // fuel oil, no. 2
+  '68476-31-3', // fuel oil, no. 4
+  '68476-34-6', // fuels, diesel, no. 2
+  '64741-43-1', // gas oils, straight-run
+  '64741-44-2', // distillates, straight-run middle
+  '64742-46-7', // distillates, hydrotreated middle
+  '64742-79-6', // gas oils, hydrodesulphurised
+  '64742-80-9', // distillates, hydrodesulphurised middle
+])
+
+/** CLP Annex I, 2.6: by flash point and initial boiling point. A flash point is measured, or nobody knows it. */
+export function judgeFlammableLiquids(judging: Judging): HazardResult[] {
+  return [judge(judging)]
+}
+
+function judge(judging: Judging): HazardResult {
+  const { physicalState, measured } = judging.mixture
+  if (physicalState === 'aerosol')
+    return notApplicable(hazardClass, 'Aerosols are not flammable liquids in addition (CLP Annex I, 2.3.1, Note).')
+  const { flashPoint } = measured
+  if (physicalState !== null && physicalState !== 'liquid')
+    return notApplicable(hazardClass, 'Only liquids are flammable liquids (CLP Annex I, 2.6.1).')
+  if (flashPoint !== null) return judgeFlashPoint(judging, flashPoint)
+  return judgeByTests(judging.mixture, hazardClass) ?? askForFlashPoint(judging)
+}
+
+function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
+  const { initialBoilingPoint, sustainsCombustion } = judging.mixture.measured
+  const { components } = judging
+  const flash = (what: string, comparison: '>=' | '<=' | '<', limit: number, gives: HazardCategoryCode | null): Step =>
+    comparison === '<'
+      ? {
+          ...valueStep({ figure: flashPoint, unit: '°C', comparison: '<=', limit }, { rule: table, what, gives }),
+          comparison,
+          isMet: flashPoint < limit,
+        }
+      : valueStep({ figure: flashPoint, unit: '°C', comparison, limit }, { rule: table, what, gives })
+  const because = components.filter((component) => flammability(component) !== null).map(({ key }) => key)
+
+  const isLow = flash('Flash point below 23 °C', '<', 23, null)
+  if (isLow.isMet) {
+    if (initialBoilingPoint === null)
+      return physicalResult(hazardClass, 'dataLacking', null, {
+        steps: [isLow],
+        remarks: [
+          'With a flash point below 23 °C the initial boiling point decides between categories 1 and 2 (CLP Annex I, Table 2.6.1).',
+        ],
+        worst: { category: 'Flam. Liq. 1', reason: 'initial boiling point up to 35 °C' },
+      })
+    const boiling = valueStep(
+      { figure: initialBoilingPoint, unit: '°C', comparison: '<=', limit: 35 },
+      { rule: table, what: 'Initial boiling point up to 35 °C', gives: 'Flam. Liq. 1' },
+    )
+    const category = boiling.isMet ? 'Flam. Liq. 1' : 'Flam. Liq. 2'
+    return physicalResult(hazardClass, 'classified', category, { steps: [isLow, boiling], because, basis: 'testData' })
+  }
+
+  const isThird = flash('Flash point up to 60 °C', '<=', 60, 'Flam. Liq. 3')
+  if (isThird.isMet) {
+    // 2.6.4.5: above 35 °C and without sustained combustion in test L.2 a liquid need not be in category 3
+    if (flashPoint > 35 && sustainsCombustion === false) {
+      const step = factStep(true, {
+        rule: 'CLP Annex I, 2.6.4.5',
+        what: 'Above 35 °C without sustained combustion (test L.2)',
+        gives: null,
+      })
+      return physicalResult(hazardClass, 'notClassified', null, { steps: [isLow, isThird, step], basis: 'testData' })
+    }
+    return physicalResult(hazardClass, 'classified', 'Flam. Liq. 3', { steps: [isLow, isThird], because, basis: 'testData' })
+  }
+
+  if (flashPoint <= 75 && isGasOil(components)) {
+    const step = flash('Gas oil, diesel or light heating oil with a flash point from 55 to 75 °C', '<=', 75, 'Flam. Liq. 3')
+    return physicalResult(hazardClass, 'classified', 'Flam. Liq. 3', {
+      steps: [isLow, isThird, step],
+      because: components.filter(({ cas }) => cas !== null && gasOils.has(cas)).map(({ key }) => key),
+      basis: 'testData',
+      remarks: ['Gas oils, diesel and light heating oils from 55 to 75 °C may be regarded as category 3 (CLP Annex I, Table 2.6.1, Note).'],
+    })
+  }
+  return physicalResult(hazardClass, 'notClassified', null, { steps: [isLow, isThird], basis: 'testData' })
+}
+
+/** A gas oil is a mixture of hardly anything else. */
+function isGasOil(components: readonly ResolvedComponent[]): boolean {
+  const share = sumUp(components.filter(({ cas }) => cas !== null && gasOils.has(cas)).map(({ content }) => content.to))
+  return isAtLeast(share, exact(50))
+}
+
+const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null =>
+  classes
+    .map(({ category }) => category)
+    .filter((category) => category.startsWith('Flam. Liq.'))
+    .toSorted()[0] ?? null
+
+/** Without a flash point nobody knows; which component suggests one, most severe first, is a hint. */
+function askForFlashPoint(judging: Judging): HazardResult {
+  const suggesting = judging.components
+    .map((component) => ({ component, category: flammability(component) }))
+    .flatMap(({ component, category }) => (category !== null && isPositive(component.content.to) ? [{ component, category }] : []))
+    .toSorted((a, b) => (a.category < b.category ? -1 : a.category > b.category ? 1 : 0))
+  const named = suggesting
+    .map(({ component, category }) => `${component.name}, ${toNumber(component.content.to)} % (${category})`)
+    .join('; ')
+  const step = factStep(false, { rule: 'CLP Annex I, 2.6.2.1', what: 'A flash point of the mixture', gives: null })
+  const [worst] = suggesting
+  return physicalResult(hazardClass, 'dataLacking', null, {
+    steps: [step],
+    unknown: findUnknown(judging, []).percent,
+    remarks: [
+      suggesting.length === 0
+        ? 'The flash point is missing (CLP Annex I, 2.6.4); no component is known as flammable.'
+        : `The flash point is missing (CLP Annex I, 2.6.4); suggested by ${named}.`,
+      'A flash point may be calculated by 2.6.4.3 only under 2.6.4.2, with a result at least 5 °C from the limit, and is confirmed by a person (basis: calculation).',
+    ],
+    ...(worst === undefined ? {} : { worst: { category: worst.category, reason: `as ${worst.component.name}` } }),
+  })
+}

@@ -1,0 +1,197 @@
+import type { ResolvedComponent } from '../component.ts'
+import {
+  add,
+  compare,
+  divide,
+  exact,
+  type Exact,
+  hundred,
+  isAtLeast,
+  isPositive,
+  multiply,
+  one,
+  sumUp,
+  toNumber,
+  write,
+  zero,
+} from '../exact.ts'
+import type { Judging } from '../judge-hazard.ts'
+import { factStep } from '../make-step.ts'
+import type { Counted, HazardResult, Step } from '../result.ts'
+import { mostOf } from '../sum-contents.ts'
+import { flammableGasLimits, inertGasFactors, oxidisingPowers, unknownOxidisingPower } from './gas-figures.ts'
+import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
+
+const starts = (component: ResolvedComponent, beginnings: readonly string[]): boolean =>
+  component.classes.some(({ category }) => beginnings.some((start) => category.startsWith(start)))
+const isFlammable = (component: ResolvedComponent): boolean => starts(component, ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas'])
+const isOxidising = (component: ResolvedComponent): boolean =>
+  starts(component, ['Ox. Gas']) || (component.cas !== null && oxidisingPowers[component.cas] !== undefined)
+const figureOf = (figures: Readonly<Record<string, number>>, { cas }: ResolvedComponent): Exact | null => {
+  const figure = cas === null ? undefined : figures[cas]
+  return figure === undefined ? null : exact(figure)
+}
+
+/** CLP Annex I, 2.2.4: flammability of a mixture of gases by the calculation of ISO 10156. */
+export function judgeFlammableGases(judging: Judging): HazardResult[] {
+  return [judgeFlammable(judging)]
+}
+
+function judgeFlammable(judging: Judging): HazardResult {
+  const hazardClass = 'flammableGases'
+  const { physicalState } = judging.mixture
+  if (physicalState === 'aerosol')
+    return notApplicable(hazardClass, 'Aerosols are not flammable gases in addition (CLP Annex I, 2.3.1, Note).')
+  if (physicalState !== 'gas') return notApplicable(hazardClass, 'Only gases are flammable gases (CLP Annex I, 2.2.1).')
+  const tested = judgeByTests(judging.mixture, hazardClass)
+  if (tested) return tested
+  const flammable = judging.components.filter(isFlammable)
+  if (flammable.length === 0) {
+    const step = factStep(false, { rule: 'CLP Annex I, 2.2.4', what: 'A component that is a flammable gas', gives: null })
+    return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
+  }
+  const because = flammable.map(({ key }) => key)
+  const step = calculateFlammability(judging)
+  if (typeof step === 'string')
+    return physicalResult(hazardClass, 'dataLacking', null, {
+      remarks: [`${step} has no figure for the calculation of ISO 10156 (CLP Annex I, 2.2.4).`],
+      worst: { category: 'Flam. Gas 1A', reason: 'as its flammable components' },
+    })
+  if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
+  return physicalResult(hazardClass, 'classified', 'Flam. Gas 1A', {
+    steps: [step],
+    because,
+    remarks: ['Category 1B or 2 needs the limit of flammability or the burning velocity of the mixture (CLP Annex I, Table 2.2.1).'],
+  })
+}
+
+/** Σ A'i ÷ Tci above 1, with inert gases turned into nitrogen; the name of a component without figures where there is one. */
+function calculateFlammability(judging: Judging): Step | string {
+  const parts = judging.components.map((component) => {
+    const isFuel = isFlammable(component)
+    // Other gases, air and oxygen among them, count as nitrogen does.
+    const factor = isFuel ? one : (figureOf(inertGasFactors, component) ?? one)
+    return {
+      component,
+      isFuel,
+      limit: figureOf(flammableGasLimits, component),
+      factor,
+      amount: isFuel ? mostOf(component, judging) : component.content.from,
+    }
+  })
+  const without = parts.find(({ isFuel, limit }) => isFuel && limit === null)
+  if (without) return without.component.name
+  const whole = add(sumUp(parts.map(({ amount, factor }) => multiply(amount, factor))), judging.remainder)
+  if (!isPositive(whole)) return 'The mixture'
+  const scale = divide(hundred, whole)
+  const counted: Counted[] = []
+  let total = zero
+  for (const { component, isFuel, limit, amount } of parts) {
+    if (!isFuel || limit === null) continue
+    total = add(total, divide(multiply(amount, scale), limit))
+    counted.push({
+      component: component.key,
+      name: component.name,
+      content: toNumber(amount),
+      as: `Tci ${toNumber(limit)} %`,
+      factor: toNumber(scale),
+      divisor: toNumber(limit),
+      from: 0,
+    })
+  }
+  return {
+    ...factStep(compare(total, one) > 0, {
+      rule: 'CLP Annex I, 2.2.4; ISO 10156',
+      what: 'Sum of equivalent content ÷ Tci above 1',
+      gives: 'Flam. Gas 1A',
+    }),
+    arithmetic: 'sum',
+    counted,
+    sum: `${counted.map(({ content, factor, divisor }) => `${content} × ${write(exact(factor))} ÷ ${divisor}`).join(' + ')} = ${write(total)}`,
+    total: toNumber(total),
+    limit: 1,
+    comparison: '>',
+    distance: 1 - toNumber(total),
+  }
+}
+
+/** CLP Annex I, 2.4.4: a mixture of gases oxidises where its oxidising power by ISO 10156 is above that of 23.5 % oxygen. */
+export function judgeOxidisingGases(judging: Judging): HazardResult[] {
+  const hazardClass = 'oxidisingGases'
+  if (judging.mixture.physicalState !== 'gas') return [notApplicable(hazardClass, 'Only gases are oxidising gases (CLP Annex I, 2.4.1).')]
+  const tested = judgeByTests(judging.mixture, hazardClass)
+  if (tested) return [tested]
+  const oxidising = judging.components.filter(isOxidising)
+  const step = calculateOxidisingPower(judging, oxidising)
+  const category = step.isMet ? 'Ox. Gas 1' : null
+  return [
+    physicalResult(hazardClass, category === null ? 'notClassified' : 'classified', category, {
+      steps: [step],
+      because: step.isMet ? oxidising.map(({ key }) => key) : [],
+    }),
+  ]
+}
+
+function calculateOxidisingPower(judging: Judging, oxidising: readonly ResolvedComponent[]): Step {
+  const counted: Counted[] = []
+  let power = zero
+  let amount = judging.remainder
+  for (const component of judging.components) {
+    if (!oxidising.includes(component)) {
+      amount = add(amount, multiply(component.content.from, figureOf(inertGasFactors, component) ?? one))
+      continue
+    }
+    const factor = figureOf(oxidisingPowers, component) ?? exact(unknownOxidisingPower)
+    const content = mostOf(component, judging)
+    power = add(power, multiply(content, factor))
+    amount = add(amount, content)
+    counted.push({
+      component: component.key,
+      name: component.name,
+      content: toNumber(content),
+      as: `Ci ${toNumber(factor)}`,
+      factor: toNumber(factor),
+      divisor: 1,
+      from: 0,
+    })
+  }
+  const total = isPositive(amount) ? divide(multiply(power, hundred), amount) : zero
+  const limit = exact(23.5)
+  return {
+    ...factStep(counted.length > 0 && compare(total, limit) > 0, {
+      rule: 'CLP Annex I, 2.4.4; ISO 10156',
+      what: 'Oxidising power above 23.5 %',
+      gives: 'Ox. Gas 1',
+    }),
+    counted,
+    sum:
+      counted.length === 0
+        ? null
+        : `100 × (${counted.map(({ content, factor }) => `${content} × ${factor}`).join(' + ')}) ÷ ${write(amount)} = ${write(total)}`,
+    total: toNumber(total),
+    unit: '%',
+    limit: 23.5,
+    comparison: '>',
+    distance: 23.5 - toNumber(total),
+  }
+}
+
+/** CLP Annex I, 2.5: the pressure and the critical temperature decide, which only the supplier knows. */
+export function judgePressurisedGases(judging: Judging): HazardResult[] {
+  const hazardClass = 'gasesUnderPressure'
+  const { physicalState } = judging.mixture
+  if (physicalState === 'aerosol')
+    return [notApplicable(hazardClass, 'Aerosols are not gases under pressure in addition (CLP Annex I, 2.3.1, Note).')]
+  if (physicalState !== 'gas') return [notApplicable(hazardClass, 'Only gases are gases under pressure (CLP Annex I, 2.5.1).')]
+  const tested = judgeByTests(judging.mixture, hazardClass)
+  if (tested) return [tested]
+  const suggesting = judging.components.filter((component) => starts(component, ['Press. Gas']) && isAtLeast(component.content.to, zero))
+  return [
+    physicalResult(hazardClass, 'dataLacking', null, {
+      remarks: [
+        `Pressure in the receptacle and state of the gas are missing (CLP Annex I, 2.5.2, Table 2.5.1)${suggesting.length > 0 ? `; suggested by ${suggesting.map(({ name }) => name).join(', ')}` : ''}.`,
+      ],
+      worst: { category: 'Press. Gas', reason: 'gas in a receptacle at 200 kPa or more' },
+    }),
+  ]
+}
