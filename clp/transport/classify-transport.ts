@@ -1,0 +1,159 @@
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { PackingGroup } from '../adr/table-a.ts'
+import type { ToxicRoute, TransportClass, TransportHazard } from './precedence.ts'
+
+export type TransportState = 'solid' | 'liquid' | 'gas' | 'aerosol'
+
+export interface TransportEntry {
+  category: HazardCategoryCode
+  statements: readonly string[]
+}
+
+export interface TransportFacts {
+  state: TransportState
+  classification: readonly TransportEntry[]
+  /** °C, closed cup; null where it is not known */
+  flashPoint: number | null
+  /** °C; null where it is not known */
+  initialBoilingPoint: number | null
+  /** false: a test showed that it does not (ADR 2.2.3.1.1, Note 1) */
+  sustainsCombustion: boolean | null
+}
+
+type Rule = readonly [TransportClass, PackingGroup | null, source: string]
+
+/** Hazard categories of CLP and what they are in transport, one for one; the rest is looked at below. */
+const rules: Partial<Readonly<Record<HazardCategoryCode, Rule>>> = {
+  'Expl. 1.1': ['1', null, 'ADR 2.2.1.1.5'],
+  'Expl. 1.2': ['1', null, 'ADR 2.2.1.1.5'],
+  'Expl. 1.3': ['1', null, 'ADR 2.2.1.1.5'],
+  'Expl. 1.4': ['1', null, 'ADR 2.2.1.1.5'],
+  'Expl. 1.5': ['1', null, 'ADR 2.2.1.1.5'],
+  'Expl. 1.6': ['1', null, 'ADR 2.2.1.1.5'],
+  'Flam. Gas 1': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Flam. Gas 1A': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Flam. Gas 1B': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Pyr. Gas': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Chem. Unst. Gas A': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Chem. Unst. Gas B': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Press. Gas': ['2.2', null, 'ADR 2.2.2.1.2'],
+  'Press. Gas (Comp.)': ['2.2', null, 'ADR 2.2.2.1.2'],
+  'Press. Gas (Liq.)': ['2.2', null, 'ADR 2.2.2.1.2'],
+  'Press. Gas (Ref. Liq.)': ['2.2', null, 'ADR 2.2.2.1.2'],
+  'Press. Gas (Diss.)': ['2.2', null, 'ADR 2.2.2.1.2'],
+  'Flam. Sol. 1': ['4.1', 'II', 'ADR 2.2.41.1.8'],
+  'Flam. Sol. 2': ['4.1', 'III', 'ADR 2.2.41.1.8'],
+  'Self-react. B': ['4.1', null, 'ADR 2.2.41.1.10'],
+  'Self-react. C': ['4.1', null, 'ADR 2.2.41.1.10'],
+  'Self-react. D': ['4.1', null, 'ADR 2.2.41.1.10'],
+  'Self-react. E': ['4.1', null, 'ADR 2.2.41.1.10'],
+  'Self-react. F': ['4.1', null, 'ADR 2.2.41.1.10'],
+  'Pyr. Liq. 1': ['4.2', 'I', 'ADR 2.2.42.1.8'],
+  'Pyr. Sol. 1': ['4.2', 'I', 'ADR 2.2.42.1.8'],
+  'Self-heat. 1': ['4.2', 'II', 'ADR 2.2.42.1.8'],
+  'Self-heat. 2': ['4.2', 'III', 'ADR 2.2.42.1.8'],
+  'Water-react. 1': ['4.3', 'I', 'ADR 2.2.43.1.8'],
+  'Water-react. 2': ['4.3', 'II', 'ADR 2.2.43.1.8'],
+  'Water-react. 3': ['4.3', 'III', 'ADR 2.2.43.1.8'],
+  'Ox. Liq. 1': ['5.1', 'I', 'ADR 2.2.51.1.9'],
+  'Ox. Liq. 2': ['5.1', 'II', 'ADR 2.2.51.1.9'],
+  'Ox. Liq. 3': ['5.1', 'III', 'ADR 2.2.51.1.9'],
+  'Ox. Sol. 1': ['5.1', 'I', 'ADR 2.2.51.1.7'],
+  'Ox. Sol. 2': ['5.1', 'II', 'ADR 2.2.51.1.7'],
+  'Ox. Sol. 3': ['5.1', 'III', 'ADR 2.2.51.1.7'],
+  'Org. Perox. B': ['5.2', null, 'ADR 2.2.52.1.6'],
+  'Org. Perox. C': ['5.2', null, 'ADR 2.2.52.1.6'],
+  'Org. Perox. D': ['5.2', null, 'ADR 2.2.52.1.6'],
+  'Org. Perox. E': ['5.2', null, 'ADR 2.2.52.1.6'],
+  'Org. Perox. F': ['5.2', null, 'ADR 2.2.52.1.6'],
+  // Without subcategory the most severe is meant until somebody knows better.
+  'Skin Corr. 1': ['8', 'I', 'ADR 2.2.8.1.5'],
+  'Skin Corr. 1A': ['8', 'I', 'ADR 2.2.8.1.5'],
+  'Skin Corr. 1B': ['8', 'II', 'ADR 2.2.8.1.5'],
+  'Skin Corr. 1C': ['8', 'III', 'ADR 2.2.8.1.5'],
+  'Met. Corr. 1': ['8', 'III', 'ADR 2.2.8.1.5.3 (c)(ii)'],
+}
+
+const first = new Set<string>(['Pyr. Liq. 1', 'Pyr. Sol. 1'])
+const toxicGroups: Readonly<Record<string, PackingGroup>> = { 'Acute Tox. 1': 'I', 'Acute Tox. 2': 'II', 'Acute Tox. 3': 'III' }
+const toxicRoutes: readonly (readonly [ToxicRoute, readonly string[]])[] = [
+  ['inhalation', ['H330', 'H331']],
+  ['dermal', ['H310', 'H311']],
+  ['oral', ['H300', 'H301']],
+]
+const groups: readonly PackingGroup[] = ['I', 'II', 'III']
+
+/** ADR 2.2.9.1.10.3 and .4, IMDG 2.9.3.4.6: the categories of CLP by which a mixture is environmentally hazardous in transport. */
+const hazardousToWater: ReadonlySet<string> = new Set(['Aquatic Acute 1', 'Aquatic Chronic 1', 'Aquatic Chronic 2'])
+
+/** Whether the mixture is environmentally hazardous (ADR 2.2.9.1.10.5) and a marine pollutant (IMDG 2.10.3): the same criteria. */
+export function isEnvironmentallyHazardous(classification: readonly TransportEntry[]): boolean {
+  return classification.some(({ category }) => hazardousToWater.has(category))
+}
+
+/** The hazards in transport that follow from the classification and the data, one for each class, most severe of its class. */
+export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
+  const direct = facts.classification.flatMap(({ category }): TransportHazard[] => {
+    const rule = rules[category]
+    if (rule === undefined) return []
+    const [transportClass, packingGroup, source] = rule
+    const goesFirst = first.has(category) || category.startsWith('Self-react.')
+    return [{ transportClass, packingGroup, because: [category], source, ...(goesFirst ? { goesFirst } : {}) }]
+  })
+  const found = [...direct, ...flammableLiquid(facts), ...toxic(facts)]
+  const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
+  // A flammable or toxic gas is one under pressure too; the class of gases is one.
+  const ofGases = classes.some((one) => one === '2.1' || one === '2.3') ? classes.filter((one) => one !== '2.2') : classes
+  const hazards = ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
+  if (hazards.length > 0 || !isEnvironmentallyHazardous(facts.classification)) return hazards
+  const because = facts.classification.filter(({ category }) => hazardousToWater.has(category)).map(({ category }) => category)
+  return [{ transportClass: '9', packingGroup: 'III', because, source: 'ADR 2.2.9.1.10.5' }]
+}
+
+function mostSevere(same: readonly TransportHazard[]): TransportHazard {
+  const sorted = same.toSorted((a, b) => rank(a) - rank(b))
+  const [worst] = sorted
+  if (worst === undefined) throw new Error('a class of transport without a hazard')
+  return { ...worst, because: [...new Set(same.flatMap(({ because }) => because))] }
+}
+
+const rank = ({ packingGroup }: TransportHazard): number => (packingGroup === null ? groups.length : groups.indexOf(packingGroup))
+
+/**
+ * ADR 2.2.3.1.3: the packing group by flash point and boiling point. Up to 60 °C inclusive; above 35 °C not without sustained combustion
+ * (2.2.3.1.1, Note 1); gas oil, diesel fuel and light heating oil up to 100 °C have an entry of their own (UN 1202) and stay with the supplier.
+ */
+function flammableLiquid({
+  classification,
+  flashPoint,
+  initialBoilingPoint,
+  sustainsCombustion,
+  state,
+}: TransportFacts): TransportHazard[] {
+  if (state !== 'liquid') return []
+  const category = classification.map((entry) => entry.category).find((code) => code.startsWith('Flam. Liq.'))
+  if (category === undefined || (flashPoint !== null && flashPoint > 60)) return []
+  if (flashPoint !== null && flashPoint > 35 && sustainsCombustion === false) return []
+  const packingGroup = groupOfLiquid(category, flashPoint, initialBoilingPoint)
+  return [{ transportClass: '3', packingGroup, because: [category], source: 'ADR 2.2.3.1.3' }]
+}
+
+function groupOfLiquid(category: string, flashPoint: number | null, initialBoilingPoint: number | null): PackingGroup {
+  if (initialBoilingPoint !== null && initialBoilingPoint <= 35) return 'I'
+  if (category === 'Flam. Liq. 1') return 'I'
+  if (flashPoint !== null) return flashPoint < 23 ? 'II' : 'III'
+  return category === 'Flam. Liq. 2' ? 'II' : 'III'
+}
+
+/** ADR 2.2.61.1.7: the limits of oral and dermal toxicity and of dusts and mists are those of categories 1 to 3 of CLP. */
+function toxic({ classification, state }: TransportFacts): TransportHazard[] {
+  return toxicRoutes.flatMap(([route, statements]): TransportHazard[] =>
+    classification.flatMap(({ category, statements: own }): TransportHazard[] => {
+      const packingGroup = toxicGroups[category]
+      const isMeant = own.flatMap((code) => code.split('+')).some((code) => statements.includes(code))
+      if (packingGroup === undefined || !isMeant) return []
+      if (state === 'gas') return [{ transportClass: '2.3', packingGroup: null, because: [category], source: 'ADR 2.2.2.1.5' }]
+      return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7' }]
+    }),
+  )
+}

@@ -1,0 +1,182 @@
+/** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
+import type { Precedence, TransportClass } from './precedence.ts'
+
+/** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
+export interface EntryFacts {
+  readonly state: 'solid' | 'liquid' | 'gas' | 'aerosol'
+  readonly kind: string | null
+  /** of the components that give the hazard; null where it is not known */
+  readonly isOrganic: boolean | null
+  readonly pH: number | null
+  readonly isAmine: boolean
+  /** hazard categories of the mixture: type of a peroxide, group of a gas */
+  readonly categories: readonly string[]
+  /** CAS numbers of the components that are dangerous goods by themselves */
+  readonly dangerous: readonly string[]
+}
+
+export interface FoundEntryNumber {
+  readonly un: string
+  readonly source: string
+}
+
+/** Substances that Table A names and that are sold in solution: the mixture keeps their number where they alone are dangerous (2.1.3.3). */
+const namedSubstances: Readonly<
+  Record<string, readonly (readonly [un: string, transportClass: TransportClass, state: 'solid' | 'liquid'])[]>
+> = {
+  '1310-73-2': [
+    ['1824', '8', 'liquid'],
+    ['1823', '8', 'solid'],
+  ],
+  '1310-58-3': [
+    ['1814', '8', 'liquid'],
+    ['1813', '8', 'solid'],
+  ],
+  '7647-01-0': [['1789', '8', 'liquid']],
+  '7664-38-2': [['1805', '8', 'liquid']],
+  '7681-52-9': [['1791', '8', 'liquid']],
+  '1336-21-6': [['2672', '8', 'liquid']],
+  '64-17-5': [['1170', '3', 'liquid']],
+  '67-63-0': [['1219', '3', 'liquid']],
+  '67-64-1': [['1090', '3', 'liquid']],
+  '78-93-3': [['1193', '3', 'liquid']],
+  '108-88-3': [['1294', '3', 'liquid']],
+  '1330-20-7': [['1307', '3', 'liquid']],
+  '123-86-4': [['1123', '3', 'liquid']],
+  '141-78-6': [['1173', '3', 'liquid']],
+  '71-36-3': [['1120', '3', 'liquid']],
+  '107-98-2': [['3092', '3', 'liquid']],
+  '100-41-4': [['1175', '3', 'liquid']],
+  '67-56-1': [['1230', '3', 'liquid']],
+}
+
+const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5, collective entry' })
+
+/** The UN number of a mixture with these hazards; null where only the supplier can choose (explosives, gases of unknown group, temperature control). */
+export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts): FoundEntryNumber | null {
+  const others = subsidiary.map(({ transportClass }) => transportClass)
+  if (facts.state === 'aerosol') return { un: '1950', source: 'ADR 2.2.2.1.6' }
+  const named = findNamed(main.transportClass, others, facts)
+  if (named) return named
+  const un = numberOf(main.transportClass, others, facts)
+  return un === null ? null : collective(un)
+}
+
+function findNamed(
+  main: TransportClass,
+  others: readonly TransportClass[],
+  { state, dangerous, kind }: EntryFacts,
+): FoundEntryNumber | null {
+  const [only, ...rest] = dangerous
+  if (only === undefined || rest.length > 0 || (others.length > 0 && main !== '8') || (kind !== null && byKind[kind] !== undefined))
+    return null
+  const found = namedSubstances[only]?.find(([, transportClass, of]) => transportClass === main && of === state)
+  return found === undefined ? null : { un: found[0], source: 'ADR 2.1.3.3' }
+}
+
+/** Entries by kind of product, alone and beside corrosion: ADR 2.2.3.3, special provision 163. */
+const byKind: Readonly<
+  Record<string, { flammable: string; flammableCorrosive?: string; corrosive?: string; corrosiveFlammable?: string }>
+> = {
+  paint: { flammable: '1263', flammableCorrosive: '3469', corrosive: '3066', corrosiveFlammable: '3470' },
+  printingInk: { flammable: '1210' },
+  adhesive: { flammable: '1133' },
+  sealant: { flammable: '1133' },
+  resin: { flammable: '1866' },
+}
+
+function numberOf(main: TransportClass, others: readonly TransportClass[], facts: EntryFacts): string | null {
+  const isSolid = facts.state === 'solid'
+  const has = (transportClass: TransportClass): boolean => others.includes(transportClass)
+  switch (main) {
+    case '3':
+      return flammableNumber(has, facts)
+    case '8':
+      return corrosiveNumber(has, facts)
+    case '6.1':
+      return toxicNumber(has, facts)
+    case '5.1':
+      if (has('6.1')) return isSolid ? '3087' : '3099'
+      if (has('8')) return isSolid ? '3085' : '3098'
+      return isSolid ? '1479' : '3139'
+    case '4.1':
+      return flammableSolidNumber(has, facts)
+    case '4.2':
+      return selfIgnitingNumber(facts)
+    case '4.3':
+      if (has('6.1')) return isSolid ? '3134' : '3130'
+      if (has('8')) return isSolid ? '3131' : '3129'
+      return isSolid ? '2813' : '3148'
+    case '5.2':
+      return byType('Org. Perox.', 3101, facts)
+    case '9':
+      return isSolid ? '3077' : '3082'
+    case '2.1':
+    case '2.2':
+      return gasNumber(main, facts)
+    default:
+      return null
+  }
+}
+
+type Has = (transportClass: TransportClass) => boolean
+
+function flammableNumber(has: Has, { kind, isAmine }: EntryFacts): string {
+  const own = kind === null ? undefined : byKind[kind]
+  if (has('6.1')) return has('8') ? '3286' : '1992'
+  if (has('8')) return isAmine ? '2733' : (own?.flammableCorrosive ?? '2924')
+  return own?.flammable ?? '1993'
+}
+
+function corrosiveNumber(has: Has, { kind, state, isOrganic, pH, isAmine }: EntryFacts): string {
+  const isSolid = state === 'solid'
+  const own = kind === null ? undefined : byKind[kind]
+  if (has('6.1')) return isSolid ? '2923' : '2922'
+  if (has('5.1')) return isSolid ? '3084' : '3093'
+  if (has('4.3')) return isSolid ? '3096' : '3094'
+  if (has('3') || has('4.1')) return isSolid ? '2921' : isAmine ? '2734' : (own?.corrosiveFlammable ?? '2920')
+  if (isAmine) return isSolid ? '3259' : '2735'
+  if (!isSolid && own?.corrosive !== undefined) return own.corrosive
+  if (pH === null || isOrganic === null || pH === 7) return isSolid ? '1759' : '1760'
+  const [acidInorganic, acidOrganic, basicInorganic, basicOrganic] = isSolid
+    ? ['3260', '3261', '3262', '3263']
+    : ['3264', '3265', '3266', '3267']
+  if (pH < 7) return (isOrganic ? acidOrganic : acidInorganic) ?? '1760'
+  return (isOrganic ? basicOrganic : basicInorganic) ?? '1760'
+}
+
+function toxicNumber(has: Has, { state, isOrganic }: EntryFacts): string {
+  const isSolid = state === 'solid'
+  const isInorganic = isOrganic === false
+  if (has('3') || has('4.1')) return isSolid ? '2930' : '2929'
+  if (has('8')) return isSolid ? (isInorganic ? '3290' : '2928') : isInorganic ? '3289' : '2927'
+  return isSolid ? (isInorganic ? '3288' : '2811') : isInorganic ? '3287' : '2810'
+}
+
+function flammableSolidNumber(has: Has, facts: EntryFacts): string | null {
+  if (facts.categories.some((category) => category.startsWith('Self-react.'))) return byType('Self-react.', 3221, facts)
+  const isInorganic = facts.isOrganic === false
+  if (has('6.1')) return isInorganic ? '3179' : '2926'
+  if (has('8')) return isInorganic ? '3180' : '2925'
+  return isInorganic ? '3178' : '1325'
+}
+
+function selfIgnitingNumber({ state, isOrganic, categories }: EntryFacts): string {
+  const isInorganic = isOrganic === false
+  const isPyrophoric = categories.some((category) => category.startsWith('Pyr.'))
+  if (isPyrophoric) return state === 'solid' ? (isInorganic ? '3200' : '2846') : isInorganic ? '3194' : '2845'
+  return state === 'solid' ? (isInorganic ? '3190' : '3088') : isInorganic ? '3186' : '3183'
+}
+
+/** ADR 2.2.41.4, 2.2.52.4: types B to F, liquid and solid by turns from the first number on. Type A is not carried. */
+function byType(family: string, first: number, { categories, state }: EntryFacts): string | null {
+  const type = categories.find((category) => category.startsWith(family))?.at(-1) ?? ''
+  const place = 'BCDEF'.indexOf(type)
+  return place < 0 || type === '' ? null : String(first + 2 * place + (state === 'solid' ? 1 : 0))
+}
+
+function gasNumber(main: '2.1' | '2.2', { categories }: EntryFacts): string | null {
+  if (categories.includes('Press. Gas (Comp.)')) return main === '2.1' ? '1954' : '1956'
+  if (categories.includes('Press. Gas (Liq.)')) return main === '2.1' ? '3161' : '3163'
+  return null
+}

@@ -1,0 +1,135 @@
+/** Which hazard a substance or mixture of several is assigned to: ADR 2.1.3.5.3 and the table of 2.1.3.10. IMDG 2.0.3.6 and IATA 3.10 have the same. */
+import type { PackingGroup } from '../adr/table-a.ts'
+
+/** Classes that a hazard of a product of this kind can have; 2.1 to 2.3, 5.2 and self-reactive 4.1 go before the table. */
+export type TransportClass = '1' | '2.1' | '2.2' | '2.3' | '3' | '4.1' | '4.2' | '4.3' | '5.1' | '5.2' | '6.1' | '8' | '9'
+export type ToxicRoute = 'inhalation' | 'dermal' | 'oral'
+
+export interface TransportHazard {
+  transportClass: TransportClass
+  /** null for gases, articles and organic peroxides */
+  packingGroup: PackingGroup | null
+  /** of class 6.1: the route that gave the packing group, the most severe one */
+  route?: ToxicRoute
+  /** of class 4.1 and 4.2: self-reactive, and pyrophoric, which go before the table */
+  goesFirst?: boolean
+  /** the categories of the classification that it follows from */
+  because: readonly string[]
+  /** the paragraph of ADR */
+  source: string
+}
+
+const columns = ['4.1 II', '4.1 III', '4.2 II', '4.2 III', '4.3 I', '4.3 II', '4.3 III', '5.1 I', '5.1 II', '5.1 III'] as const
+const lastColumns = ['6.1 I dermal', '6.1 I oral', '6.1 II', '6.1 III', '8 I', '8 II', '8 III'] as const
+const all = [...columns, ...lastColumns]
+
+/**
+ * The winner of each pair, by class; where solids and liquids differ the solid stands first. The packing group is the most stringent of both.
+ * A row begins in the column behind its own class; what stands before it is the mirrored pair.
+ */
+const rows: Readonly<Record<string, string>> = {
+  '3 I': '4.1/3 4.1/3 4.2/3 4.2/3 4.3 4.3 4.3 5.1/3 5.1/3 5.1/3 3 3 3 3 3 3 3',
+  '3 II': '4.1/3 4.1/3 4.2/3 4.2/3 4.3 4.3 4.3 5.1/3 5.1/3 5.1/3 3 3 3 3 8 3 3',
+  '3 III': '4.1/3 4.1/3 4.2/3 4.2/3 4.3 4.3 4.3 5.1/3 5.1/3 5.1/3 6.1 6.1 6.1 3 8 8 3',
+  '4.1 II': '- - 4.2 4.2 4.3 4.3 4.3 5.1 4.1 4.1 6.1 6.1 4.1/6.1 4.1/6.1 8 4.1/8 4.1/8',
+  '4.1 III': '- - 4.2 4.2 4.3 4.3 4.3 5.1 4.1 4.1 6.1 6.1 6.1 4.1/6.1 8 8 4.1/8',
+  '4.2 II': '- - - - 4.3 4.3 4.3 5.1 4.2 4.2 6.1 6.1 4.2 4.2 8 4.2 4.2',
+  '4.2 III': '- - - - 4.3 4.3 4.3 5.1 5.1 4.2 6.1 6.1 6.1 4.2 8 8 4.2',
+  '4.3 I': '- - - - - - - 5.1 4.3 4.3 6.1 4.3 4.3 4.3 4.3 4.3 4.3',
+  '4.3 II': '- - - - - - - 5.1 4.3 4.3 6.1 4.3 4.3 4.3 8 4.3 4.3',
+  '4.3 III': '- - - - - - - 5.1 5.1 4.3 6.1 6.1 6.1 4.3 8 8 4.3',
+  '5.1 I': '- - - - - - - - - - 5.1 5.1 5.1 5.1 5.1 5.1 5.1',
+  '5.1 II': '- - - - - - - - - - 6.1 5.1 5.1 5.1 8 5.1 5.1',
+  '5.1 III': '- - - - - - - - - - 6.1 6.1 6.1 5.1 8 8 5.1',
+  '6.1 I dermal': '- - - - - - - - - - - - - - 6.1/8 6.1 6.1',
+  '6.1 I oral': '- - - - - - - - - - - - - - 6.1/8 6.1 6.1',
+  '6.1 II inhalation': '- - - - - - - - - - - - - - 6.1/8 6.1 6.1',
+  '6.1 II dermal': '- - - - - - - - - - - - - - 6.1/8 6.1/8 6.1',
+  '6.1 II oral': '- - - - - - - - - - - - - - 8 6.1/8 6.1',
+  '6.1 III': '- - - - - - - - - - - - - - 8 8 8',
+}
+
+const groups: readonly PackingGroup[] = ['I', 'II', 'III']
+const goingFirst: readonly TransportClass[] = ['1', '2.3', '2.1', '2.2', '5.2']
+
+export interface Precedence {
+  /** the hazard that gives the class; its packing group is the most stringent of all */
+  main: TransportHazard
+  packingGroup: PackingGroup | null
+  subsidiary: readonly TransportHazard[]
+  source: string
+}
+
+/**
+ * The hazard that gives the class, and the subsidiary ones, in the order of their classes. Class 9 is never subsidiary: what is dangerous for
+ * the environment beside another hazard is marked, not labelled (ADR 2.1.3.8).
+ * @returns null without a hazard
+ */
+export function rankHazards(hazards: readonly TransportHazard[], state: 'solid' | 'liquid'): Precedence | null {
+  const others = hazards.filter(({ transportClass }) => transportClass !== '9')
+  const [first, ...rest] = others
+  if (first === undefined) {
+    const [alone] = hazards
+    return alone === undefined ? null : { main: alone, packingGroup: alone.packingGroup, subsidiary: [], source: 'ADR 2.1.3.3' }
+  }
+  const main = rest.reduce((winner, one) => (winsOver(one, winner, state) ? one : winner), first)
+  const subsidiary = others.filter((one) => one !== main).toSorted((a, b) => Number(a.transportClass) - Number(b.transportClass))
+  const packingGroup = main.packingGroup === null ? null : mostStringent(others)
+  return {
+    main,
+    packingGroup,
+    subsidiary,
+    source: rest.length === 0 ? 'ADR 2.1.3.3' : precedesTable(main, others) ? 'ADR 2.1.3.5.3' : 'ADR 2.1.3.10',
+  }
+}
+
+/** The most stringent packing group of the hazards; null where none has one. */
+export function mostStringent(hazards: readonly TransportHazard[]): PackingGroup | null {
+  return groups.find((group) => hazards.some(({ packingGroup }) => packingGroup === group)) ?? null
+}
+
+/** ADR 2.1.3.5.3: hazards that go before all others, whatever the table says. */
+function precedesTable(hazard: TransportHazard, among: readonly TransportHazard[]): boolean {
+  if (hazard.goesFirst === true || goingFirst.includes(hazard.transportClass)) return true
+  // (h): toxic by inhalation of group I, but for what is corrosive (2.2.8.1.4.5) and liquids of class 3, group I
+  return (
+    hazard.transportClass === '6.1' &&
+    hazard.packingGroup === 'I' &&
+    hazard.route === 'inhalation' &&
+    !among.some(({ transportClass, packingGroup }) => transportClass === '3' && packingGroup === 'I')
+  )
+}
+
+function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): boolean {
+  const pair = [one, other]
+  const oneFirst = precedesTable(one, pair)
+  const otherFirst = precedesTable(other, pair)
+  if (oneFirst && otherFirst) return goingFirst.indexOf(one.transportClass) < goingFirst.indexOf(other.transportClass)
+  if (oneFirst || otherFirst) return oneFirst
+  return winnerOf(one, other, state) === one.transportClass
+}
+
+function winnerOf(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): string {
+  return findCell(one, other, state) ?? findCell(other, one, state) ?? other.transportClass
+}
+
+function findCell(row: TransportHazard, column: TransportHazard, state: 'solid' | 'liquid'): string | null {
+  const cells = rowOf(row)?.split(' ')
+  const index = all.findIndex((name) => columnNames(column).includes(name))
+  const cell = cells?.[index]
+  if (cell === undefined || cell === '-') return null
+  const [solid = cell, liquid = solid] = cell.split('/')
+  return state === 'solid' ? solid : liquid
+}
+
+function rowOf({ transportClass, packingGroup, route = 'oral' }: TransportHazard): string | undefined {
+  const name = `${transportClass} ${packingGroup ?? ''}`
+  // Of group I inhalation stands with dermal: what is left of it here goes by 2.1.3.5.3 (h).
+  const routeOfRow = packingGroup === 'I' && route === 'inhalation' ? 'dermal' : route
+  return rows[name] ?? rows[`${name} ${routeOfRow}`]
+}
+
+function columnNames({ transportClass, packingGroup, route = 'oral' }: TransportHazard): string[] {
+  const name = `${transportClass} ${packingGroup ?? ''}`
+  return [name, `${name} ${route === 'inhalation' ? 'dermal' : route}`]
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openTransportTable } from '../adr/table-a.ts'
+import { proposeKit } from './propose-kit.ts'
+import { proposeTransport, type TransportInput } from './propose-transport.ts'
+import { cutShippingName } from './shipping-names.ts'
+
+const read = (file: string): Buffer => readFileSync(new URL(`../adr/${file}`, import.meta.url))
+const table = openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))
+
+const nothing: TransportInput = {
+  day: '2026-11-23',
+  state: 'liquid',
+  classification: [],
+  flashPoint: null,
+  initialBoilingPoint: null,
+  sustainsCombustion: null,
+  kind: null,
+  isRelatedMaterial: false,
+  pH: null,
+  isOrganic: null,
+  isAmine: false,
+  dangerous: [],
+  technical: [],
+  vapourPressure50: null,
+  viscosity: { kinematicViscosity23: null, flow: null, separatedSolvent: null, nitrocellulose: 0, flammableContent: null },
+  largestPack: null,
+}
+type Entry = TransportInput['classification'][number]
+const flammable = (category: 'Flam. Liq. 1' | 'Flam. Liq. 2' | 'Flam. Liq. 3'): Entry => ({ category, statements: ['H226'] })
+const corrosive: Entry = { category: 'Skin Corr. 1B', statements: ['H314'] }
+const chronic2: Entry = { category: 'Aquatic Chronic 2', statements: ['H411'] }
+const propose = (changes: Partial<TransportInput>) => proposeTransport({ ...nothing, ...changes }, table)
+const road = (changes: Partial<TransportInput>) => propose(changes).modes.find(({ mode }) => mode === 'road')
+
+describe('a proposal for transport', () => {
+  it('is paint of packing group III by its flash point, with all columns of the table and its edition', () => {
+    expect(road({ kind: 'paint', classification: [flammable('Flam. Liq. 3')], flashPoint: 38, initialBoilingPoint: 126 })).toMatchObject({
+      edition: 'ADR 2025',
+      regulated: true,
+      unNumber: '1263',
+      shippingName: { en: 'PAINT', de: 'FARBE', fr: 'PEINTURES' },
+      technicalNames: [],
+      transportClass: '3',
+      packingGroup: 'III',
+      labels: ['3'],
+      classificationCode: 'F1',
+      tunnelCode: 'D/E',
+      transportCategory: '3',
+      limitedQuantity: '5 l',
+      exceptedQuantity: 'E1',
+      hazardNumber: '30',
+      specialProvisions: ['163', '367', '650'],
+    })
+  })
+
+  it.each([
+    [22.9, 35, 'I'],
+    [22.9, 35.1, 'II'],
+    [23, 35.1, 'III'],
+    [23, 35, 'I'],
+    [60, 120, 'III'],
+  ])('of %d °C and %d °C is of packing group %s', (flashPoint, initialBoilingPoint, group) => {
+    expect(road({ classification: [flammable('Flam. Liq. 2')], flashPoint, initialBoilingPoint })?.packingGroup).toBe(group)
+  })
+
+  it.each([
+    [110, '640D'],
+    [110.1, '640C'],
+    [null, '640D'],
+  ])('takes special provision 640 by the vapour pressure: %s kPa is %s', (vapourPressure50, provision) => {
+    const found = road({ classification: [flammable('Flam. Liq. 2')], flashPoint: 10, initialBoilingPoint: 60, vapourPressure50 })
+    expect(found?.specialProvisions).toContain(provision)
+    expect(found?.notes.some(({ source }) => source.includes('640'))).toBe(vapourPressure50 === null)
+  })
+
+  it('names two substances where the entry asks for it, one of them behind the subsidiary label', () => {
+    const found = road({
+      classification: [flammable('Flam. Liq. 2'), corrosive],
+      flashPoint: 10,
+      initialBoilingPoint: 60,
+      technical: [
+        { name: 'acetone', weight: 40, classes: ['3'] },
+        { name: 'ethanol', weight: 30, classes: ['3'] },
+        { name: 'acetic acid', weight: 12, classes: ['8'] },
+      ],
+    })
+    expect(found).toMatchObject({
+      unNumber: '2924',
+      technicalNames: ['acetone', 'acetic acid'],
+      labels: ['3', '8'],
+      packingGroup: 'II',
+      classificationCode: 'FC',
+    })
+  })
+
+  it.each<[Partial<TransportInput>, string]>([
+    [{ classification: [corrosive], pH: 13, isOrganic: false }, '3266'],
+    [{ classification: [corrosive], pH: 13, isOrganic: true }, '3267'],
+    [{ classification: [corrosive], pH: 1, isOrganic: false }, '3264'],
+    [{ classification: [corrosive], pH: 1, isOrganic: true }, '3265'],
+    [{ classification: [corrosive] }, '1760'],
+    [{ classification: [corrosive], state: 'solid' }, '1759'],
+    [{ classification: [corrosive], isAmine: true }, '2735'],
+    [{ classification: [corrosive], dangerous: ['1310-73-2'] }, '1824'],
+    [{ classification: [flammable('Flam. Liq. 2')], dangerous: ['64-17-5'] }, '1170'],
+    [{ classification: [flammable('Flam. Liq. 3')], kind: 'printingInk' }, '1210'],
+    [{ classification: [flammable('Flam. Liq. 3')], kind: 'adhesive' }, '1133'],
+    [{ classification: [flammable('Flam. Liq. 3')], kind: 'resin' }, '1866'],
+    [{ classification: [{ category: 'Acute Tox. 3', statements: ['H301'] }] }, '2810'],
+    [{ classification: [{ category: 'Ox. Liq. 2', statements: ['H272'] }] }, '3139'],
+    [{ classification: [{ category: 'Org. Perox. D', statements: ['H242'] }], state: 'solid' }, '3106'],
+    [{ classification: [chronic2] }, '3082'],
+    [{ classification: [chronic2], state: 'solid' }, '3077'],
+  ])('of %o is UN %s', (changes, un) => {
+    expect(road(changes)?.unNumber).toBe(un)
+  })
+
+  it.each([
+    ['Aquatic Acute 1', true],
+    ['Aquatic Chronic 1', true],
+    ['Aquatic Chronic 2', true],
+    ['Aquatic Chronic 3', false],
+  ] as const)('is hazardous to the environment by %s: %s', (category, expected) => {
+    expect(propose({ classification: [{ category, statements: [] }] }).isDangerous).toBe(expected)
+    const beside = road({ classification: [flammable('Flam. Liq. 3'), { category, statements: [] }] })
+    expect(beside).toMatchObject({ transportClass: '3', environmentallyHazardous: expected })
+  })
+
+  it.each([
+    [5, [false, false, false]],
+    [5.1, [true, true, true]],
+    [null, [true, true, true]],
+  ])('of class 9 alone is free in small packs: %s l', (largestPack, regulated) => {
+    expect(propose({ classification: [chronic2], largestPack }).modes.map((mode) => mode.regulated)).toEqual(regulated)
+  })
+
+  it('is free by viscosity on the road alone, each mode for itself', () => {
+    const viscosity = {
+      kinematicViscosity23: null,
+      flow: { seconds: 70, jet: 6 as const },
+      separatedSolvent: 0,
+      nitrocellulose: 0,
+      flammableContent: 40,
+    }
+    const { modes } = propose({ kind: 'paint', classification: [flammable('Flam. Liq. 3')], flashPoint: 30, viscosity, largestPack: 25 })
+    expect(modes.map(({ mode, regulated }) => [mode, regulated])).toEqual([
+      ['road', false],
+      ['sea', true],
+      ['air', true],
+    ])
+    expect(modes[0]?.notes[0]?.source).toBe('ADR 2.2.3.1.5.1')
+    expect(modes[1]?.notes.map(({ source }) => source)).toContain('IMDG Code 2.3.2.5')
+  })
+
+  it('becomes packing group III by viscosity, in the air only up to 30 l', () => {
+    const viscosity = { ...nothing.viscosity, kinematicViscosity23: 800, separatedSolvent: 0 }
+    const groups = (largestPack: number) =>
+      propose({
+        kind: 'paint',
+        classification: [flammable('Flam. Liq. 2')],
+        flashPoint: 5,
+        initialBoilingPoint: 80,
+        viscosity,
+        largestPack,
+      }).modes.map(({ packingGroup }) => packingGroup)
+    expect(groups(30)).toEqual(['III', 'III', 'III'])
+    expect(groups(31)).toEqual(['III', 'III', 'II'])
+    expect(groups(451)).toEqual(['II', 'II', 'II'])
+  })
+
+  it.each<[Entry[], string, string[]]>([
+    [[{ category: 'Aerosol 1', statements: ['H222'] }], '5F', ['2.1']],
+    [[{ category: 'Aerosol 3', statements: ['H229'] }], '5A', ['2.2']],
+    [[{ category: 'Aerosol 1', statements: ['H222'] }, corrosive], '5FC', ['2.1', '8']],
+  ])('of an aerosol is UN 1950 by its contents', (classification, code, labels) => {
+    expect(road({ state: 'aerosol', classification })).toMatchObject({
+      unNumber: '1950',
+      classificationCode: code,
+      labels,
+      packingGroup: null,
+      shippingName: { en: 'AEROSOLS' },
+    })
+  })
+
+  it('is nothing where no class is met, nor above 35 °C without sustained combustion', () => {
+    expect(propose({})).toMatchObject({ isDangerous: false, modes: [] })
+    const weak = { classification: [flammable('Flam. Liq. 3')], sustainsCombustion: false }
+    expect(propose({ ...weak, flashPoint: 35 }).isDangerous).toBe(true)
+    expect(propose({ ...weak, flashPoint: 35.1 }).isDangerous).toBe(false)
+  })
+
+  it('warns of its edition from 1 July 2027 on', () => {
+    const paint = { classification: [flammable('Flam. Liq. 3')], flashPoint: 38 }
+    expect(propose({ ...paint, day: '2027-06-30' }).warnings).toEqual([])
+    expect(propose({ ...paint, day: '2027-07-01' }).warnings[0]?.text).toContain('ADR 2025')
+  })
+})
+
+describe('a kit', () => {
+  const base = { transportClass: '3', packingGroup: 'III', isActivator: false, state: 'liquid' } as const
+  const activator = { transportClass: '5.2', packingGroup: null, isActivator: true, state: 'solid' } as const
+
+  it('of resin and peroxide has the packing group of its base', () => {
+    expect(proposeKit([base, activator], 'resinKit', table)).toMatchObject({ unNumber: '3269', packingGroup: 'III', row: { un: '3269' } })
+    expect(proposeKit([{ ...base, transportClass: null }, activator], 'resinKit', table)?.unNumber).toBe('3527')
+  })
+
+  it('is none without its activator, and where parts are only packed together', () => {
+    expect(proposeKit([base], 'resinKit', table)).toBeNull()
+    expect(proposeKit([base, base], 'packedTogether', table)).toBeNull()
+    expect(proposeKit([base], 'chemicalKit', table)?.unNumber).toBe('3316')
+  })
+})
+
+describe('a proper shipping name', () => {
+  it.each([
+    [
+      'PRINTING INK, flammable or PRINTING INK RELATED MATERIAL (including printing ink thinning), flammable',
+      'PRINTING INK',
+      'PRINTING INK RELATED MATERIAL',
+    ],
+    ['AEROSOLS, asphyxiant', 'AEROSOLS', 'AEROSOLS'],
+    [
+      'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.',
+      'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.',
+      'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.',
+    ],
+  ])('is what stands in capitals: %s', (printed, first, second) => {
+    expect(cutShippingName(printed)).toBe(first)
+    expect(cutShippingName(printed, true)).toBe(second)
+  })
+})

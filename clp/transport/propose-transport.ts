@@ -1,0 +1,248 @@
+import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
+import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts } from './classify-transport.ts'
+import { type EntryFacts, findEntry } from './find-entry.ts'
+import { type Precedence, rankHazards } from './precedence.ts'
+import { chooseTechnicalNames, cutShippingNames, type TechnicalCandidate, technicalNameProvisions } from './shipping-names.ts'
+import { judgeViscousLiquid, type ViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
+
+export type TransportModeName = 'road' | 'sea' | 'air'
+
+export interface TransportInput extends TransportFacts {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly kind: string | null
+  /** thinners and hardeners of paint, ink or resin: “related material” */
+  readonly isRelatedMaterial: boolean
+  readonly pH: number | null
+  readonly isOrganic: boolean | null
+  readonly isAmine: boolean
+  readonly dangerous: readonly string[]
+  readonly technical: readonly TechnicalCandidate[]
+  /** kPa at 50 °C; null where it is not known */
+  readonly vapourPressure50: number | null
+  readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>
+  /** litres or kilograms of the largest pack; null where it is not known */
+  readonly largestPack: number | null
+}
+
+/** What a person should know before taking the proposal. */
+export interface TransportNote {
+  readonly source: string
+  readonly text: string
+}
+
+export interface ModeProposal {
+  readonly mode: TransportModeName
+  /** the edition of the agreement or code by which it was proposed */
+  readonly edition: string
+  /** false: these goods are not subject to the rules of this mode, for the reason in the notes */
+  readonly regulated: boolean
+  readonly unNumber: string | null
+  readonly shippingName: ShippingNames | null
+  /** to be written in brackets behind the name; empty where none are asked for */
+  readonly technicalNames: readonly string[]
+  readonly transportClass: string | null
+  readonly subsidiary: readonly string[]
+  readonly packingGroup: PackingGroup | null
+  readonly labels: readonly string[] | null
+  readonly environmentallyHazardous: boolean
+  readonly limitedQuantity: string | null
+  readonly exceptedQuantity: string | null
+  /** of ADR alone, null at sea and in the air */
+  readonly classificationCode: string | null
+  readonly tunnelCode: string | null
+  readonly transportCategory: string | null
+  readonly hazardNumber: string | null
+  readonly specialProvisions: readonly string[]
+  readonly notes: readonly TransportNote[]
+}
+
+export interface TransportProposal {
+  /** false: no class of dangerous goods was found */
+  readonly isDangerous: boolean
+  readonly precedence: Precedence | null
+  readonly modes: readonly ModeProposal[]
+  readonly warnings: readonly TransportNote[]
+}
+
+const editions: Readonly<Record<TransportModeName, string>> = {
+  road: adrEdition.name,
+  sea: 'IMDG Code, Amendment 42-24',
+  air: 'IATA DGR, 67th edition (2026)',
+}
+const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
+
+/**
+ * Proposes UN number, name and conditions by road, sea and air, each with its reasons; a person takes or changes them. The classification in
+ * transport follows from that by CLP and from the data; what only tests of transport know is written in the notes.
+ */
+export function proposeTransport(input: TransportInput, table: TransportTable): TransportProposal {
+  const warnings = warnOfEdition(input.day)
+  const state = input.state === 'solid' ? 'solid' : 'liquid'
+  const precedence = rankHazards(findTransportHazards(input), state)
+  const isAerosol = input.state === 'aerosol'
+  if (precedence === null && !isAerosol) return { isDangerous: false, precedence, modes: [], warnings }
+  const found = isAerosol ? { un: '1950', source: 'ADR 2.2.2.1.6' } : precedence && findEntry(precedence, entryFacts(input))
+  const viscous = judgeViscosity(input, precedence)
+  const packingGroup = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
+  return {
+    isDangerous: true,
+    precedence,
+    modes: modes.map((mode) => proposeMode({ input, table, precedence, found, viscous, packingGroup, mode })),
+    warnings,
+  }
+}
+
+/** ADR 1.6.1.1: what was proposed by ADR 2025 may not be used from 1 July 2027 on. */
+function warnOfEdition(day: string): TransportNote[] {
+  if (day <= adrEdition.until) return []
+  return [{ source: 'ADR 2027, 1.6.1.1', text: `Proposed by ${adrEdition.name}, which may be used until ${adrEdition.until} only.` }]
+}
+
+const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous }: TransportInput): EntryFacts => ({
+  state,
+  kind,
+  isOrganic,
+  pH,
+  isAmine,
+  categories: classification.map(({ category }) => category),
+  dangerous,
+})
+
+function judgeViscosity(input: TransportInput, precedence: Precedence | null): ViscousResult | null {
+  const { flashPoint } = input
+  if (precedence?.main.transportClass !== '3' || flashPoint === null || precedence.packingGroup === 'I') return null
+  return judgeViscousLiquid({
+    ...input.viscosity,
+    flashPoint,
+    isToxicOrCorrosive: precedence.subsidiary.some(({ transportClass }) => transportClass === '6.1' || transportClass === '8'),
+    isEnvironmentallyHazardous: isEnvironmentallyHazardous(input.classification),
+    largestPack: input.largestPack,
+  })
+}
+
+interface ModeInput {
+  input: TransportInput
+  table: TransportTable
+  precedence: Precedence | null
+  found: { un: string; source: string } | null
+  viscous: ViscousResult | null
+  packingGroup: PackingGroup | null
+  mode: TransportModeName
+}
+
+function proposeMode(facts: ModeInput): ModeProposal {
+  const { input, table, precedence, found, mode } = facts
+  // IATA DGR 3.3.3.1: packing group III by viscosity only in packs of up to 30 l
+  const isBig = mode === 'air' && input.largestPack !== null && input.largestPack > 30
+  const packingGroup = isBig ? (precedence?.packingGroup ?? null) : facts.packingGroup
+  const isViscousThird = packingGroup === 'III' && precedence?.packingGroup !== 'III'
+  const row = found === null ? undefined : chooseRow(table.rowsOf(found.un), input, packingGroup, isViscousThird)
+  const names = found === null ? undefined : table.namesOf(found.un)
+  const environmentallyHazardous = isEnvironmentallyHazardous(input.classification)
+  const subsidiary = precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
+  const needsNames = row?.specialProvisions.some((one) => technicalNameProvisions.includes(one)) ?? false
+  const exemption = exempt(facts, environmentallyHazardous)
+  const isRoad = mode === 'road'
+  return {
+    mode,
+    edition: editions[mode],
+    regulated: exemption === null,
+    unNumber: found?.un ?? null,
+    shippingName: names === undefined ? null : cutShippingNames(names, input.isRelatedMaterial),
+    technicalNames: needsNames ? chooseTechnicalNames(input.technical, row?.class ?? '', subsidiary) : [],
+    transportClass: row?.class ?? precedence?.main.transportClass ?? null,
+    subsidiary,
+    packingGroup: row === undefined ? packingGroup : row.packingGroup,
+    labels: row?.labels ?? null,
+    environmentallyHazardous,
+    // IATA has limited quantities of its own.
+    limitedQuantity: mode === 'air' ? null : (row?.limitedQuantity ?? null),
+    exceptedQuantity: row?.exceptedQuantity ?? null,
+    classificationCode: isRoad ? (row?.classificationCode ?? null) : null,
+    tunnelCode: isRoad ? (row?.tunnelCode ?? null) : null,
+    transportCategory: isRoad ? (row?.transportCategory ?? null) : null,
+    hazardNumber: isRoad ? (row?.hazardNumber ?? null) : null,
+    specialProvisions: isRoad ? (row?.specialProvisions ?? []) : [],
+    notes: [...(exemption === null ? [] : [exemption]), ...notesOf(facts, row, environmentallyHazardous)],
+  }
+}
+
+/** The row of the packing group; of several the one of special provision 640 by vapour pressure, or of 2.2.3.1.4; of aerosols by the code. */
+function chooseRow(
+  rows: readonly TransportRow[],
+  input: TransportInput,
+  packingGroup: PackingGroup | null,
+  isViscousThird: boolean,
+): TransportRow | undefined {
+  if (input.state === 'aerosol') {
+    const code = aerosolCode(input)
+    return rows.find(({ classificationCode }) => classificationCode === code)
+  }
+  const ofGroup = rows.filter((row) => row.packingGroup === packingGroup)
+  const candidates = ofGroup.length > 0 ? ofGroup : rows
+  if (isViscousThird) return candidates.find(({ hazardNumber }) => hazardNumber === null) ?? candidates[0]
+  // 640C: above 110 kPa at 50 °C, 640D: up to it
+  const wanted = input.vapourPressure50 !== null && input.vapourPressure50 > 110 ? '640C' : '640D'
+  return candidates.find(({ specialProvisions }) => specialProvisions.includes(wanted)) ?? candidates[0]
+}
+
+/** ADR 2.2.2.1.6: group of an aerosol by its contents: flammable, toxic and corrosive of packing groups II and III; A without any. */
+function aerosolCode({ classification }: TransportInput): string {
+  const has = (...starts: string[]): boolean => classification.some(({ category }) => starts.some((start) => category.startsWith(start)))
+  const toxic = has('Acute Tox. 2', 'Acute Tox. 3') ? 'T' : ''
+  const flammable = has('Aerosol 1', 'Aerosol 2') ? 'F' : ''
+  const oxidising = flammable === '' && has('Ox. Gas 1') ? 'O' : ''
+  const corrosive = has('Skin Corr. 1') ? 'C' : ''
+  const oxidisingCorrosive = toxic === '' ? `${corrosive}${oxidising}` : `${oxidising}${corrosive}`
+  const groups = `${toxic}${flammable}${oxidisingCorrosive}`
+  return `5${groups === '' ? 'A' : groups}`
+}
+
+/** By which paragraph the goods are not subject to the rules of the mode at all, where all that it asks for is known. */
+function exempt({ viscous, mode, input, precedence }: ModeInput, isHazardousToWater: boolean): TransportNote | null {
+  const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0
+  if (isFree && mode === 'road') return { source: viscous.source, text: 'Viscous: not subject to ADR in receptacles of this size.' }
+  const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && isHazardousToWater
+  if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5) return null
+  const sources: Readonly<Record<TransportModeName, string>> = {
+    road: 'ADR 3.3.1, special provision 375',
+    sea: 'IMDG Code 2.10.2.7',
+    air: 'IATA DGR, special provision A197',
+  }
+  return { source: sources[mode], text: 'Packs of up to 5 l or 5 kg are not subject, where they meet the general provisions of packing.' }
+}
+
+function notesOf(
+  { viscous, mode, input, found, precedence }: ModeInput,
+  row: TransportRow | undefined,
+  isHazardousToWater: boolean,
+): TransportNote[] {
+  const notes: TransportNote[] = []
+  const note = (source: string, text: string): void => void notes.push({ source, text })
+  if (precedence)
+    note(
+      precedence.source,
+      `Class ${precedence.main.transportClass} from ${precedence.main.because.join(', ')} (${precedence.main.source}).`,
+    )
+  if (found) note(found.source, `UN ${found.un}.`)
+  else note('ADR 2.1.2.2', 'The supplier chooses the entry: type, temperature control or state of the gas are not known here.')
+  if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'Carriage prohibited.')
+  if (row?.reading === 'single')
+    note('ADR 3.2.1, Table A', 'Labels, quantities, category or tunnel code rest on one reading of the table; compare before use.')
+  if (viscous !== null && viscous.outcome !== 'none' && viscous.missing.length > 0 && mode !== 'air')
+    note(viscous.source, `Viscous liquids may be treated milder; still needed: ${viscous.missing.join(', ')}.`)
+  if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0)
+    note(viscous.source, 'Packing group III by viscosity, in receptacles of up to 450 l.')
+  if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea')
+    note('IMDG Code 2.3.2.5', 'Viscous: marking, labelling and testing of packages are not asked for; the document is.')
+  if (isHazardousToWater && precedence?.main.transportClass !== '9')
+    note('ADR 5.2.1.8.1', 'Mark for substances hazardous to the environment, on packs above 5 l or 5 kg.')
+  if (input.classification.some(({ category }) => category === 'Skin Corr. 1'))
+    note('ADR 2.2.8.1.5', 'Packing group I until the subcategory of corrosion is known.')
+  if (precedence?.main.route === 'inhalation' || precedence?.subsidiary.some(({ route }) => route === 'inhalation'))
+    note('ADR 2.2.61.1.8', 'Toxicity by inhalation of vapours depends on their saturated concentration: to be compared with it.')
+  if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one.startsWith('640')))
+    note('ADR 3.3.1, special provision 640', 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.')
+  return notes
+}
