@@ -66,8 +66,8 @@ async function develop(): Promise<void> {
   const change = (file: string): void => {
     if (!serverRooms.some((room) => file.startsWith(room)) || file.includes('.test.')) return
     clearTimeout(timer)
-    // Texts and templates are no modules, and some modules keep what they have read of them.
-    if (!/\.tsx?$/.test(file)) vite.environments.ssr.moduleGraph.invalidateAll()
+    // Texts are no modules, and some modules keep what they have read of them. Templates are read by renderers, which begin anew.
+    if (!/\.(?:tsx?|typ)$/.test(file)) vite.environments.ssr.moduleGraph.invalidateAll()
     timer = setTimeout(() => {
       const began = performance.now()
       // A start that failed is over too.
