@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '../shared/languages.ts'
 import { loadWording } from '../wording/load-wording.ts'
-import { findInterfaceTexts, listInterfaceLanguages, negotiateLanguage } from './interface-languages.server.ts'
+import { negotiateLanguage } from '../shared/visitor-language.ts'
+import { findInterfaceTexts, listInterfaceLanguages } from './interface-languages.server.ts'
 
 describe('the texts of the interface', () => {
   const told: string[] = []

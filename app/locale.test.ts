@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../tests/stub-local-storage.ts'
-import { keepLocale, noteLocale, readLocale } from './locale.ts'
+import { readLocale } from '../shared/visitor-language.ts'
+import { keepLocale, noteLocale } from './locale.ts'
 import { forget } from './storage.ts'
 
 describe('the interface language of a visitor', () => {

@@ -1,8 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '../shared/languages.ts'
+import { localeKey, readLocale } from '../shared/visitor-language.ts'
 import { readStored, store } from './storage.ts'
 
-/** Under which the interface language of a visitor is kept (specification, section 9): on the device, and as a cookie for the server. */
-const localeKey = '__locale__'
 /** In which every shortened address of a product opens (specification, section 9). */
 const firstLanguage: LanguageCode = 'en'
 const year = 365 * 24 * 60 * 60
@@ -26,10 +25,4 @@ export function noteLocale(pathname: string): void {
   }
   const [, code = ''] = /^\/p\/\d+\/([a-z]{2})\//.exec(pathname) ?? []
   if (isLanguageCode(code) && code !== firstLanguage) keepLocale(code)
-}
-
-/** The language that is kept in cookies; null where there is none. @param cookies `Cookie` header of a request, or `document.cookie` */
-export function readLocale(cookies: string | null): LanguageCode | null {
-  const [, code = ''] = /(?:^|;\s*)__locale__=([a-z]{2})(?:;|$)/.exec(cookies ?? '') ?? []
-  return isLanguageCode(code) ? code : null
 }

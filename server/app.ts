@@ -30,10 +30,12 @@ import { coverageRoutes } from './coverage/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
-import { findRefusalPage } from './pages/find-refusal-page.ts'
+import { findRefusalPage, isNavigation } from './pages/find-refusal-page.ts'
+import { languageOfVisitor } from './pages/language-of-visitor.ts'
 import { manifestRoutes } from './pages/manifest-routes.ts'
 import { rewriteMalformed } from './pages/rewrite-malformed.ts'
 import { servePages, type Pages } from './pages/serve-pages.ts'
+import { writeRefusalPage } from './pages/write-refusal-page.ts'
 import { productRoutes } from './products/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
@@ -98,6 +100,13 @@ export async function createApp(
       .header('cache-control', 'private, no-store')
     const page = findRefusalPage(error, request)
     if (page !== null) return reply.redirect(page, 303)
+    if (request.method === 'GET' && isNavigation(request)) {
+      const brand = findBrandByHost(request.host, services.brands)
+      const language = languageOfVisitor(request, brand)
+      const told = { brand, language, answer: { status, headers, body }, address: request.url, nonce: reply.cspNonce.style }
+      reply.code(status).headers(headers).header('content-language', language).header('vary', 'Accept, Accept-Language, Cookie, Referer')
+      return reply.type('text/html; charset=utf-8').send(writeRefusalPage(told))
+    }
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   })
   app.setNotFoundHandler(() => {

@@ -11,6 +11,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toStrictEqual({
       port: 3000,
       shares: { visitor: { documents: 60, seconds: 30 }, member: { documents: 100, seconds: 60 } },
+      pageShares: { visitor: { documents: 100, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       host: '127.0.0.1',
       publicOrigin: undefined,
       hosts: {},
@@ -44,9 +45,11 @@ describe('the configuration', () => {
       EMBED_ORIGINS: 'https://shop.example.com',
       METRICS_PORT: '9464',
       VISITOR_DOCUMENTS: '200',
+      VISITOR_PAGES: '300',
       MEMBER_SECONDS: '90',
     })
     expect(config).toMatchObject({
+      pageShares: { visitor: { documents: 300, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
       port: 8080,
       host: '0.0.0.0',

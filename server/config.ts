@@ -27,6 +27,8 @@ export interface Config {
   dataDir: string
   /** What one address and one signed-in person may take of what makes documents. */
   shares: SharesByKind
+  /** The same of what makes pages. */
+  pageShares: SharesByKind
   /** undefined: mails are written into the data folder. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -95,6 +97,10 @@ const environment = z.object({
   VISITOR_SECONDS: share(3_600).default(30),
   MEMBER_DOCUMENTS: share(400).default(100),
   MEMBER_SECONDS: share(3_600).default(60),
+  VISITOR_PAGES: share(400).default(100),
+  VISITOR_PAGE_SECONDS: share(3_600).default(30),
+  MEMBER_PAGES: share(400).default(100),
+  MEMBER_PAGE_SECONDS: share(3_600).default(60),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATABASE_URL: z
@@ -162,6 +168,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     shares: {
       visitor: { documents: values.VISITOR_DOCUMENTS, seconds: values.VISITOR_SECONDS },
       member: { documents: values.MEMBER_DOCUMENTS, seconds: values.MEMBER_SECONDS },
+    },
+    pageShares: {
+      visitor: { documents: values.VISITOR_PAGES, seconds: values.VISITOR_PAGE_SECONDS },
+      member: { documents: values.MEMBER_PAGES, seconds: values.MEMBER_PAGE_SECONDS },
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { createTurns } from './documents/deal-turns.ts'
 import { openDocumentCache } from './documents/document-cache.ts'
 import { readEngine } from './documents/engine.ts'
 import { createLog } from './log.ts'
@@ -24,6 +25,8 @@ import type { Services } from './services.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
 
 const documentCacheLimit = 512 * 1024 * 1024
+/** They share one processor; the second one is made while the first waits for the database. */
+const pagesAtOnce = 2
 
 export interface RunningServer {
   services: Services
@@ -67,6 +70,7 @@ export async function startServer(
       shares: config.shares,
       log,
     }),
+    pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     products: createProductCache(database.db),
     features,
     engine: readEngine(),

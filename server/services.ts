@@ -6,6 +6,7 @@ import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { Turns } from './documents/deal-turns.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
 import type { Mail } from './mail/open-mail.ts'
@@ -20,6 +21,8 @@ export interface Services {
   mail: Mail
   renderPool: RenderPool
   documents: DocumentCache
+  /** Turns for making pages: one takes the processor for some 20 ms. */
+  pages: Turns<Response>
   products: ProductCache
   /** What whoever runs the program has left on. */
   features: FeatureFlags

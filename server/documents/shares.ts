@@ -4,7 +4,7 @@ import type { Account } from './waiter.ts'
 
 /** What one visitor's address, or one signed-in person, may take of what makes documents. */
 export interface Share {
-  /** Documents that wait or are made at the same time. */
+  /** Documents, or pages, that wait or are made at the same time. */
   documents: number
   /** Seconds within a minute that the making of its documents may keep others waiting. */
   seconds: number

@@ -9,7 +9,7 @@ export interface Metrics {
   registry: Registry
 }
 
-export function createMetrics(services: Pick<Services, 'documents' | 'renderPool'>): Metrics {
+export function createMetrics(services: Pick<Services, 'documents' | 'pages' | 'renderPool'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'permasheet_' })
   const requests = new Histogram({
@@ -41,6 +41,14 @@ export function createMetrics(services: Pick<Services, 'documents' | 'renderPool
     registers: [registry],
     collect() {
       this.set(services.documents.waiting())
+    },
+  })
+  void new Gauge({
+    name: 'permasheet_pages_waiting',
+    help: 'Pages that wait to be made',
+    registers: [registry],
+    collect() {
+      this.set(services.pages.waiting())
     },
   })
   return {

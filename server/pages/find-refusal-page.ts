@@ -19,7 +19,7 @@ export function findRefusalPage(error: unknown, request: Pick<FastifyRequest, 'h
 }
 
 /** Browsers name their purpose on trustworthy origins alone; elsewhere what they accept tells them from programs. */
-function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const purpose = headers['sec-fetch-dest']
   return purpose === undefined ? (headers.accept ?? '').includes('text/html') : purpose === 'document'
 }

@@ -5,6 +5,7 @@ import { findBrandByHost } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { identify, identifyAndRefresh } from '../auth/identify.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import type { Services } from '../services.ts'
 
 /** The pages as the bundler built them, or whatever they are when they are asked for: the development loop. */
@@ -13,6 +14,8 @@ export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
+  // Each page is made for whoever asks for it alone.
+  let asked = 0
   // Pages are read; whoever sends something sends it to the API.
   app.route({
     method: ['GET', 'HEAD'],
@@ -41,7 +44,11 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         errorId: null,
       })
       if (user) keepOutOfCaches(reply)
-      const answer = await handle(toWebRequest(request, url, gone.signal), context)
+      const answer = await services.pages.take(
+        String(++asked),
+        () => handle(toWebRequest(request, url, gone.signal), context),
+        waiterOf(services, request, reply),
+      )
       if (languages.length > 0) answer.headers.set('content-language', [...new Set(languages)].join(', '))
       // The status and the headers of the page, and none of its body.
       if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()

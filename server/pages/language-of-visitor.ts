@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../shared/brands.ts'
+import { isLanguageCode, languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
+
+/**
+ * The interface language of whoever asks: that of the address, else the one that he chose, else that of the page with the link that he
+ * followed, else what his browser wishes for.
+ */
+export function languageOfVisitor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, brand: Brand): LanguageCode {
+  return (
+    languageOfPage(url) ??
+    readLocale(headers.cookie ?? null) ??
+    languageOfPage(headers.referer ?? '') ??
+    negotiateLanguage(headers['accept-language'] ?? null, languageCodes, brand.defaultLanguage)
+  )
+}
+
+/** The interface language that an address names: of a product's page in its path, of others in the query. */
+function languageOfPage(address: string): LanguageCode | null {
+  const page = URL.parse(address, 'http://localhost')
+  const [, inPath = ''] = /^\/p\/\d+\/([a-z]{2})(?:\/|$)/.exec(page?.pathname ?? '') ?? []
+  const code = inPath === '' ? (page?.searchParams.get('interfaceLang') ?? '') : inPath
+  return isLanguageCode(code) ? code : null
+}
