@@ -1,3 +1,5 @@
+import { partMorphemes } from './name-morphemes.ts'
+
 /**
  * What tells the name of a substance from a word: a hyphen behind a locant (`2-yl`, `4,4′-`, `2H-`) or a prefix of one letter (`n-butyl`, `α-3`),
  * letters behind a closing bracket, a locant behind an opening one.
@@ -55,7 +57,9 @@ export function partText(text: string): TextPart[] {
       continue
     }
     for (const [index, component] of partName(word).entries()) {
-      if (component.length <= longestWhole) add(component, true, index > 0)
+      const morphemes = component.length > longestWhole ? partMorphemes(component) : [component]
+      if (component.length <= longestWhole || morphemes.length > 1)
+        for (const [place, morpheme] of morphemes.entries()) add(morpheme, morpheme.length <= longestWhole, index + place > 0)
       else {
         const pieces = component.split(locants)
         const first = pieces.findIndex((piece) => piece !== '')

@@ -16,6 +16,8 @@ const substitutes: readonly [RegExp, string][] = [
   [/[\u2010\u2011]/g, '-'],
   [/\u2032/g, "'"], // as CLP Annex VI prints it: 4,4'-methylenediphenyl diisocyanate
   [/\u2033/g, "''"],
+  // A label's lines are broken before it is printed: what only marks a place to break would be left in its words.
+  [/[\u00ad\u200b]/g, ''],
 ]
 
 /** Texts as the typeface of labels can print them; what it lacks is marked. */

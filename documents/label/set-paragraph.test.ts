@@ -31,6 +31,11 @@ describe('a paragraph of a label', () => {
     expect(lines('acetate of n-butyl', 13.2)).toEqual(['acetate of ', 'n-butyl'])
   })
 
+  it('breaks a name that is wider than its line between its morphemes', () => {
+    expect(lines('Contains polyoxypropylenediamine', 26)).toEqual(['Contains polyoxy', 'propylenediamine'])
+    expect(lines('3-aminopropyltriethoxysilane', 22)).toEqual(['3-aminopropyl', 'triethoxysilane'])
+  })
+
   it('keeps an ending of one letter with its word', () => {
     for (let width = 9; width < 40; width += 0.5)
       for (const line of lines('vrijednost EU-a: najviše 470\u00a0g/l HOS-a.', width)) expect(line, `${width} mm`).not.toMatch(/-$/)

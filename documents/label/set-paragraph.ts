@@ -1,4 +1,5 @@
 import { leastLineDistance } from '../../clp/label-sizes.ts'
+import { partMorphemes } from '../../shared/name-morphemes.ts'
 import { holdsName, partName } from '../../shared/part-names.ts'
 import { loadLabelFonts, type LabelWeight } from './label-fonts.ts'
 
@@ -263,11 +264,13 @@ function markWord(run: Run): Word {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A component of a chemical name breaks only where it is wider than the line. */
+/** A component of a chemical name breaks only where it is wider than the line: behind its locants, then between its morphemes. */
 function splitWord(word: Word, width: number): Word[] {
   const split = (text: string) => {
-    if (!holdsName(text)) return text.split(atSigns)
-    return word.width > width ? partName(text, () => true) : [text]
+    const isName = holdsName(text)
+    if (isName && word.width <= width) return [text]
+    const parts = isName ? partName(text, () => true) : text.split(atSigns)
+    return parts.length === 1 && word.width > width ? partMorphemes(text) : parts
   }
   return word.pieces.flatMap(({ run, text }) =>
     split(text)

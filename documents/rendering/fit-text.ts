@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { holdsName, partName } from '../../shared/part-names.ts'
-import { hyphenateWord, takesSoftHyphens } from './hyphenate-word.ts'
+import { hyphenateWord } from './hyphenate-word.ts'
 
 /** Type and the width that is open to it. */
 export interface TextMeasure {
@@ -22,6 +22,7 @@ const breakMark = '\u200b'
 const softHyphen = '\u00ad'
 /** U+2060 in ranges: browsers need it, the fonts lack it. */
 const wordJoiner = '\u2060'
+const withoutPlace = /[\u00ad\u2060]/g
 const millimetresPerPoint = 25.4 / 72
 
 /** The Greek patterns would leave a single letter at the end of a line or take one to the next. Typst breaks before a letter of `inner`. */
@@ -114,17 +115,17 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   }
   const addPart = (part: string, followsHyphen: boolean) => {
     if (isTooWide(part, measure)) {
-      if (isHyphenated(part, measure, language)) addHyphenated(part)
+      if (isHyphenated(part, measure)) addHyphenated(part)
       else addPlain(breakAtSigns(part, measure, language))
     } else if (keptTogether.test(part)) pieces.push({ text: part, unbroken: true })
-    else if (!followsHyphen && isHyphenated(part, measure, language)) addHyphenated(part)
+    else if (!followsHyphen && isHyphenated(part, measure)) addHyphenated(part)
     else addPlain(part)
   }
   for (const word of loosen(text, measure).split(atSpaces)) {
     if (holdsName(word)) {
       for (const [index, part] of partName(word.trimEnd(), (whole) => isTooWide(whole, measure)).entries()) {
         if (!isTooWide(part, measure)) pieces.push({ text: part, unbroken: true })
-        else if (isHyphenated(part, measure, language)) addHyphenated(part)
+        else if (isHyphenated(part, measure)) addHyphenated(part)
         else addPlain((index > 0 ? breakMark : '') + breakAtSigns(part, measure, language))
       }
       addPlain(word.slice(word.trimEnd().length))
@@ -136,9 +137,12 @@ export function fitText(source: string, measure: TextMeasure, language: Language
   return pieces
 }
 
-/** A letter and its accent are one character wherever Unicode has one: nothing may come between them. */
+/**
+ * A letter and its accent are one character wherever Unicode has one: nothing may come between them. Soft hyphens that somebody wrote give way
+ * to those of the language.
+ */
 function prepare(source: string): string {
-  return source.replaceAll(wordJoiner, '').normalize('NFC')
+  return source.replaceAll(withoutPlace, '').normalize('NFC')
 }
 
 /** A quantity that is wider than the line keeps its number with the beginning of its unit: other spaces within it part again. */
@@ -178,12 +182,8 @@ function longWord(width: number): number {
   return Math.min(0.6 * width, 40)
 }
 
-/** Soft hyphens that no line needs stay in the text of the PDF, where a search stumbles over them: only a word that nearly fills the line gets them. */
-const wordWithSoftHyphens = 0.75
-
-function isHyphenated(part: string, { width, size }: TextMeasure, language: LanguageCode): boolean {
-  const longest = takesSoftHyphens(language) ? wordWithSoftHyphens * width : longWord(width)
-  return word.test(part) && estimateWidth(part, size) > longest && isPronounceable(part)
+function isHyphenated(part: string, { width, size }: TextMeasure): boolean {
+  return word.test(part) && estimateWidth(part, size) > longWord(width) && isPronounceable(part)
 }
 
 function breakAtSigns(part: string, measure: TextMeasure, language: LanguageCode): string {

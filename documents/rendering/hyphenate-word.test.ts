@@ -7,7 +7,7 @@ const shown = (word: string, language: LanguageCode) => hyphenateWord(word, lang
 describe('hyphenateWord', () => {
   it('parts words of the languages that Typst has no patterns for', () => {
     expect(shown('biodegradabilitatea', 'ro')).toBe('bio-de-gra-da-bi-li-ta-tea')
-    expect(shown('trimetilcikloheksilamīns', 'lv')).toBe('tri-me-til-cik-lo-hek-si-la-mīns')
+    expect(shown('trimetilcikloheksilamīns', 'lv')).toBe('trimetil-cik-lo-hek-sil-amīns')
     expect(shown('neamhinadhainteacht', 'ga')).toBe('neamh-in-adh-ainteacht')
   })
 
@@ -24,7 +24,7 @@ describe('hyphenateWord', () => {
     expect(shown('polioksipropilēndiamīns;', 'lv')).toBe('poli-oksi-propilēn-diamīns;')
     expect(shown('polioxipropilendiamină;', 'ro')).toBe('poli-oxi-propilen-diamină;')
     expect(shown('poliossipropilendiammina;', 'mt')).toBe('poli-ossi-propilen-diammina;')
-    expect(shown('polaocsaprópailéindé-aimín;', 'ga')).toBe('polaocsa-própailéin-dé-aimín;')
+    expect(shown('polaocsaprópailéindé-aimín;', 'ga')).toBe('pola-ocsa-própailéin-dé-aimín;')
     expect(shown('Starptautiskais', 'lv')).toBe('Starp-tautiskais')
     expect(shown('karstumizturīgām', 'lv')).toBe('karstum-izturīgām')
     expect(shown('papildinformācija', 'lv')).toBe('papild-in-for-mā-cija')
@@ -48,7 +48,7 @@ describe('hyphenateWord', () => {
 
   it('leaves the other languages to the patterns of Typst', () => {
     expect(hyphenateWord('Verpackungsanweisungen', 'de')).toBeNull()
-    expect(shown('polyoxypropyleendiamine;', 'nl')).toBe('poly-oxypropyleen-diamine;')
+    expect(shown('polyoxypropyleendiamine;', 'nl')).toBe('poly-oxy-propyleen-diamine;')
     expect(shown('polyoxypropyléndiamín;', 'sk')).toBe('poly-oxy-propylén-diamín;')
     expect(shown('polioksypropylenodiamina;', 'pl')).toBe('poli-oksy-propyleno-diamina;')
     expect(shown('polyoxypropylènediamine ;', 'fr')).toBe('poly-oxy-propylène-diamine ;')

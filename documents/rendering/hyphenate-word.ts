@@ -1,31 +1,19 @@
 import { createRequire } from 'node:module'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { partMorphemes } from '../../shared/name-morphemes.ts'
 
 const softHyphen = '\u00ad'
 
-/** Words that Typst's patterns would part within a component, by the places between their components. */
-const places: Partial<Record<LanguageCode, RegExp>> = {
-  es: /(?<=^\P{L}*poli)(?=oxipropil)|(?<=^\P{L}*polioxi)(?=propil)|(?<=^\P{L}*polioxipropilen)(?=di)/iu,
-  et: /(?<=^\P{L}*polü)(?=oksüprop)|(?<=^\P{L}*polüoksü)(?=prop)|(?<=^\P{L}*polüoksüpropüleen)(?=di)/iu,
-  fi: /(?<=^\P{L}*trimetyyli)(?=syklo)|(?<=^\P{L}*trimetyylisykloheksyyli)(?=amiini)/iu,
-  fr: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylène)(?=di)/iu,
-  it: /(?<=^\P{L}*poli)(?=ossipropil)|(?<=^\P{L}*poliossi)(?=propil)|(?<=^\P{L}*poliossipropilen)(?=di)/iu,
-  lt: /(?<=^\P{L}*pa)(?=grind)/iu,
-  nl: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxypropyleen)(?=di)/iu,
-  pl: /(?<=^\P{L}*poli)(?=oksypropyl)|(?<=^\P{L}*polioksy)(?=propyl)|(?<=^\P{L}*polioksypropyleno)(?=di)/iu,
-  pt: /(?<=^\P{L}*poli)(?=oxipropil)|(?<=^\P{L}*polioxi)(?=propil)|(?<=^\P{L}*polioxipropileno)(?=di)/iu,
-  sk: /(?<=^\P{L}*poly)(?=oxypropyl)|(?<=^\P{L}*polyoxy)(?=propyl)|(?<=^\P{L}*polyoxypropylén)(?=di)/iu,
-}
-
 /**
- * Where the components of a word meet that the patterns of the languages below would part elsewhere (star-ptautisks, poliok-sipropilēn).
- * Each component is parted by itself.
+ * Where the elements of a compound meet that the patterns would part elsewhere (star-ptautisks): behind its first element, or before its second.
+ * Each element is parted by itself. Chemical names have a splitter of their own.
  */
 const seams: Partial<Record<LanguageCode, RegExp>> = {
-  ga: /(?<=polaocsa)(?=própailéin)|(?<=própailéin)(?=dé)|(?<=aimíni)(?=meitil)|(?<=heicsiol|eitiol)(?=aimín)|(?<=cioglai)(?=heicsiol)|(?<=^\P{L}*trí)(?=meitil)|(?<=meitil)(?=cioglai|eitile)|(?<=hiodrocsai)(?=feinil)|(?<=hiodrocsa|própánóil|ocsa)(?=pola)|(?<=própánóil)(?=ocsa)|(?<=ocsa)(?=eitiléin)|(?<=eitil)(?=bh?einséin)|(?<=hidrea)(?=carbó)|(?<=nítri)(?=ceallal)|(?<=splanc)(?=ph)|(?<=rith|leictrea)(?=stat)|(?<=éicea)(?=th?ocs)|(?<=páiste)(?=dh)/iu,
-  lv: /(?<=poli)(?=oksi)|(?<=oksi)(?=propil|etil|poli)|(?<=propilēn)(?=diam)|(?<=benzo)(?=triazol)|(?<=starp)(?=taut)|(?<=aizsarg)(?=apģ)|(?<=gald)(?=niec)|(?<=līgum)(?=att)|(?<=pamat)(?=īp)|(?<=vannas)(?=ist)|(?<=spirt|karstum)(?=izt)|(?<=papild)(?=inf)|(?<=elektro)(?=iek)|(?<=epoksīd)(?=sveķ)|(?<=bio)(?=akum)|(?<=robež)(?=konc|vērt)|(?<=sprādzien)(?=bīst)/iu,
-  mt: /(?<=poli)(?=ossi)|(?<=ossi)(?=propil|etil|poli)|(?<=propilen)(?=diam)|(?<=metil)(?=ippur)|(?<=awto)(?=ign)|(?<=bijo)(?=akk)/iu,
-  ro: /(?<=poli)(?=oxi)|(?<=oxi)(?=propil|etil|poli)|(?<=propilen)(?=diam)|(?<=metil)(?=hipur)|(?<=bio)(?=acum)|(?<=auto)(?=apr)|(?<=^\P{L}*ne)(?=auto)|(?<=^\P{L}*re)(?=acop)/iu,
+  ga: /(?<=splanc)(?=ph)|(?<=rith|leictrea)(?=stat)|(?<=éicea)(?=th?ocs)|(?<=páiste)(?=dh)/iu,
+  lt: /(?<=^\P{L}*pa)(?=grind)/iu,
+  lv: /(?<=starp)(?=taut)|(?<=aizsarg)(?=apģ)|(?<=gald)(?=niec)|(?<=līgum)(?=att)|(?<=pamat)(?=īp)|(?<=vannas)(?=ist)|(?<=spirt|karstum)(?=izt)|(?<=papild)(?=inf)|(?<=elektro)(?=iek)|(?<=epoksīd)(?=sveķ)|(?<=bio)(?=akum)|(?<=robež)(?=konc|vērt)|(?<=sprādzien)(?=bīst)/iu,
+  mt: /(?<=awto)(?=ign)|(?<=bijo)(?=akk)/iu,
+  ro: /(?<=bio)(?=acum)|(?<=auto)(?=apr)|(?<=^\P{L}*ne)(?=auto)|(?<=^\P{L}*re)(?=acop)/iu,
 }
 
 /** A component of fewer letters stays whole. */
@@ -51,19 +39,12 @@ const accent = /^\p{M}/u
  * @param word with the marks that stand before and behind it
  */
 export function hyphenateWord(word: string, language: LanguageCode): string | null {
-  const own = places[language]
-  if (own?.test(word)) return word.split(own).join(softHyphen)
-  const syllablesOf = readSyllables(language)
-  if (!syllablesOf) return null
   const seam = seams[language]
-  const components = seam ? word.split(seam) : [word]
+  const components = partMorphemes(word).flatMap((part) => (seam ? part.split(seam) : [part]))
+  const syllablesOf = readSyllables(language)
+  if (!syllablesOf) return components.length === 1 ? null : components.join(softHyphen)
   if (components.length === 1) return joinSyllables(syllablesOf(word))
   return joinSyllables(components.flatMap((component) => (component.length < shortComponent ? [component] : syllablesOf(component))))
-}
-
-/** Whether every word of the language takes soft hyphens where it may be parted. */
-export function takesSoftHyphens(language: LanguageCode): boolean {
-  return readSyllables(language) !== null
 }
 
 function readSyllables(language: LanguageCode): ((word: string) => string[]) | null {

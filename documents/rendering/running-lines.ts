@@ -13,9 +13,15 @@ export interface RunningLines {
 /** Longest part of a text that can be of use on one line, in characters. */
 const longestLine = 160
 
-/** The lines without what can never show: the template cuts each at its width, and need not measure thousands of letters. */
+/**
+ * The lines without what can never show: no word of theirs is parted, the template cuts each at its width, and need not measure thousands
+ * of letters.
+ */
 export function cutRunningLines({ documents, ...lines }: RunningLines): RunningLines {
-  const cut = (text: string) => (text.length > longestLine ? `${[...text].slice(0, longestLine).join('')}…` : text)
+  const cut = (text: string) => {
+    const whole = text.replaceAll('\u00ad', '')
+    return whole.length > longestLine ? `${[...whole].slice(0, longestLine).join('')}…` : whole
+  }
   const { name, page, version, supplier, permalink, footer } = lines
   return {
     name: cut(name),
