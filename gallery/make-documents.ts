@@ -2,6 +2,7 @@ import { labelDocx } from '../documents/label/write-label-docx.ts'
 import { labelDownload, labelPreviewJob, type LabelPdf } from '../documents/label/write-label-pdf.ts'
 import { labelXlsx } from '../documents/label/write-label-xlsx.ts'
 import type { LabelModel } from '../documents/label/label-model.ts'
+import { findLoneParts } from '../documents/rendering/find-lone-parts.ts'
 import type { RenderJob, RenderResult } from '../documents/rendering/render-job.ts'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import { buildSafety } from '../documents/safety/build-safety.ts'
@@ -58,7 +59,8 @@ async function hang({ collection, pool }: Room, job: RenderJob, on: Parameters<C
   const { name, dpi, ...exhibit } = on
   const result = await pool.render(job)
   const pictures = await collection.drawPdf(result.bytes, name, dpi)
-  const remarks = [...exhibit.remarks, ...remarksOf(result)]
+  const lone = exhibit.kind === 'sds' || exhibit.kind === 'tds' ? await findLoneParts(result.bytes) : []
+  const remarks = [...exhibit.remarks, ...remarksOf(result), ...lone]
   await collection.add({ ...exhibit, remarks }, { name: `${name}.pdf`, bytes: result.bytes }, pictures)
 }
 

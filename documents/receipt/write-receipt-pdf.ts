@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
+import { countTied, estimateRow } from '../rendering/tie-rows.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 
 /** A table of the receipt; its first column names the row. Widths in mm, 174 in all. */
@@ -65,6 +66,13 @@ function printTable({ caption, columns, rows }: ReceiptTable, language: Language
   return {
     caption: fitText(caption, body(174), language),
     strongHeads: true,
+    tied: countTied(
+      rows.map((cells) => estimateRow(cells, measureOf)),
+      estimateRow(
+        columns.map(({ head }) => [head]),
+        measureOf,
+      ),
+    ),
     columns: columns.map(({ head, width }, index) => ({ head: fitText(head, measureOf(index), language), align: 'start', width })),
     rows: rows.map((cells) => ({
       breaks: cells.some((lines, index) => lines.reduce((sum, line) => sum + estimateLines(line, measureOf(index)), 0) > longCell),

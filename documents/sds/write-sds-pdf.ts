@@ -7,6 +7,8 @@ import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Ta
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
+import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { keepTogether, type KeptBlock } from './keep-together.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 import { shareRoom } from './share-room.ts'
 
@@ -93,20 +95,21 @@ function createPrinter({ language, words }: SdsModel) {
       // A label is not torn apart (look/documents: 2.2 stays whole if it fits on one page). Laying it out to learn its height takes as long
       // as a page, so that it is only done where the estimate leaves a doubt.
       keep: keepWhole(blocks),
-      blocks: blocks.map(block),
+      blocks: keepTogether(blocks, body(textWidth)).map(block),
     }
   }
 
-  function block(it: Block) {
+  function block({ block: it, sticky, notes }: KeptBlock) {
+    const printedNotes = notes.map(({ text }) => rich(text, body(textWidth)))
     switch (it.kind) {
       case 'paragraph':
-        return { kind: it.kind, text: rich(it.text, body(textWidth)) }
+        return { kind: it.kind, text: rich(it.text, body(textWidth)), sticky }
       case 'heading':
         return { kind: it.kind, text: heading(it.number, it.text) }
       case 'pairs':
-        return { kind: it.kind, rows: it.rows.map(pairRow) }
+        return { kind: it.kind, rows: it.rows.map(pairRow), notes: printedNotes }
       case 'table':
-        return table(it)
+        return { ...table(it), notes: printedNotes }
       case 'label':
         return label(it)
     }
@@ -137,6 +140,7 @@ function createPrinter({ language, words }: SdsModel) {
     const height = (lines: readonly CellLine[], index: number) =>
       lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height +
       tableLine.rowPadding
+    const heights = it.rows.map(({ cells }) => Math.max(...cells.map(height)))
     // Rows of many lines need their names to stand out.
     const strongHeads = it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined)))
     const cellLine = (line: CellLine, index: number): PrintedLine => {
@@ -152,19 +156,26 @@ function createPrinter({ language, words }: SdsModel) {
       caption: rich([{ text: it.caption }], body(textWidth)),
       strongHeads,
       nameWidth,
+      tied: countTied(
+        heights,
+        estimateRow(
+          columns.map(({ head }) => [head]),
+          (index) => measures[index] ?? body(textWidth),
+        ),
+      ),
       columns: columns.map(({ head, align, width }, index) => ({
         head: rich([{ text: head }], measures[index] ?? body(textWidth)),
         align,
         width,
       })),
-      rows: it.rows.map((row) => {
+      rows: it.rows.map((row, rowIndex) => {
         const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))
         // Bulgarian letters have forms of their own in this typeface, which are wider than those that are reckoned with.
         const lines =
           language === 'bg'
             ? null
             : countMost(cells.map((cell, index) => countCell(cell, measures[index], nameWidth, strongHeads && index === 0 ? 600 : 400)))
-        const breaks = row.cells.some((cell, index) => height(cell, index) > surelyFits)
+        const breaks = (heights[rowIndex] ?? 0) > surelyFits
         return {
           breaks,
           ...(lines === null || breaks ? {} : { height: lines * lineHeight.table + lineHeight.rowPadding }),

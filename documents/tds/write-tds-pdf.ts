@@ -3,6 +3,7 @@ import { quietZoneOf } from '../qr-code.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
+import { countTied, estimateRow } from '../rendering/tie-rows.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Rich, Table } from '../document-model.ts'
 import { cell, emptyCell } from '../sds/blocks.ts'
@@ -139,8 +140,19 @@ function createPrinter(language: LanguageCode) {
           measureOf(index),
         ),
       )
+    const heights = rows.map(({ cells }) =>
+      estimateRow(
+        cells.map((lines) => lines.map(({ value }) => plainText(value))),
+        measureOf,
+      ),
+    )
+    const head = estimateRow(
+      columns.map((column) => [column.head]),
+      measureOf,
+    )
     return {
       kind,
+      tied: countTied(heights, head),
       caption: rich([{ text: caption }], body(mainWidth)),
       strongHeads: true,
       columns: columns.map(({ head, align, width }, index) => ({ head: rich([{ text: head }], measureOf(index)), align, width })),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countTied, estimateRow } from './tie-rows.ts'
+
+it('keeps the last two rows together, or all of three', () => {
+  expect(countTied([6, 6, 6, 6, 6], 6)).toBe(2)
+  expect(countTied([6, 6, 6], 6)).toBe(3)
+  expect(countTied([6, 6], 6)).toBe(2)
+  expect(countTied([6], 6)).toBe(1)
+  expect(countTied([], 6)).toBe(0)
+})
+
+it('ties no more than two fifths of a page', () => {
+  expect(countTied([6, 6, 30, 30, 30], 6)).toBe(2)
+  expect(countTied([35, 35, 35], 6)).toBe(2)
+  expect(countTied([6, 60, 60], 6)).toBe(1)
+  expect(countTied([6, 6, 150], 6)).toBe(0)
+  expect(countTied([6], 200)).toBe(0)
+})
+
+it('is told the height of a row by its fullest cell', () => {
+  const measureOf = () => ({ width: 30, size: 8.75 })
+  expect(estimateRow([['one'], ['one', 'two']], measureOf)).toBeCloseTo(2 * 4.06 + 2.2)
+  expect(estimateRow([['word '.repeat(40)]], measureOf)).toBeGreaterThan(6 * 4.06)
+})
