@@ -120,6 +120,16 @@ export const letterRules: readonly LetterRule[] = [
   { from: '2028-01-01', until: null, xHeight: null, source: letterSizeSource },
 ]
 
+/**
+ * What stands on which page of a fold-out label, and from which day it may stand for an ordinary one on every package: Regulation (EU) 2024/2865,
+ * put off by Regulation (EU) 2025/2439. Before, it is for packages that do not hold an ordinary one.
+ */
+export const foldOutRules = {
+  from: '2028-01-01',
+  source: 'CLP Annex I, 1.2.1.6',
+  before: 'CLP Article 29(1); Annex I, 1.5.1.1',
+} as const
+
 /** @param day ISO */
 export function letterRuleOn(day: string): LetterRule {
   const rule = letterRules.findLast(({ from }) => from === null || from <= day)

@@ -68,7 +68,7 @@ describe('a label under the relief', () => {
   it('loses the statements of the spared hazard, and keeps those that another hazard calls for', () => {
     const relieved = relieveSmallPackage(product({}))
     expect(relieved?.leftOut).toEqual(
-      ['H226', 'P210', 'P370+P378'].map((element) => ({ element, source: 'CLP Article 29(2) and Annex I, 1.5.2.1.1' })),
+      ['H226', 'P210', 'P370+P378'].map((element) => ({ element, source: 'CLP Article 29(2); Annex I, 1.5.2.1.1' })),
     )
     expect(relieved?.precautionaryStatements).toEqual(['P102', 'P280', 'P501'])
     expect(relieved?.elements).toMatchObject({ signalWord: 'warning', pictograms: ['GHS02', 'GHS07'], hazardStatements: ['H317'] })
@@ -99,7 +99,7 @@ describe('a label under the relief', () => {
       product({ classification: [entry('Aquatic Chronic 3', 'H412')], precautionaryStatements: ['P273', 'P501'] }),
     )
     expect(relieved?.elements.hazardStatements).toEqual(['H412'])
-    expect(relieved?.leftOut).toEqual(['P273', 'P501'].map((element) => ({ element, source: 'CLP Article 29(2) and Annex I, 1.5.2.1.2' })))
+    expect(relieved?.leftOut).toEqual(['P273', 'P501'].map((element) => ({ element, source: 'CLP Article 29(2); Annex I, 1.5.2.1.2' })))
   })
 
   it('loses pictogram, signal word and statements of what corrodes metals alone', () => {
@@ -108,7 +108,7 @@ describe('a label under the relief', () => {
     )
     expect(relieved?.elements).toMatchObject({ signalWord: null, pictograms: [], hazardStatements: [] })
     expect(relieved?.leftOut.map(({ element }) => element)).toEqual(['GHS05', 'warning', 'H290', 'P234', 'P390'])
-    expect(new Set(relieved?.leftOut.map(({ source }) => source))).toEqual(new Set(['CLP Article 29(2) and Annex I, 1.5.2.1.3']))
+    expect(new Set(relieved?.leftOut.map(({ source }) => source))).toEqual(new Set(['CLP Article 29(2); Annex I, 1.5.2.1.3']))
   })
 
   it('shows GHS07 of an irritant again once GHS05 of what corrodes metals goes (Article 26(1)(c))', () => {

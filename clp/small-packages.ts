@@ -12,11 +12,11 @@ import type { PrecautionaryStatementCode } from './statements.ts'
 
 /** Points of CLP Annex I that let the label of a small package do without elements (Article 29(2)). */
 export const smallPackageSources = {
-  statements: 'CLP Article 29(2) and Annex I, 1.5.2.1.1',
-  precautionary: 'CLP Article 29(2) and Annex I, 1.5.2.1.2',
-  all: 'CLP Article 29(2) and Annex I, 1.5.2.1.3',
-  soluble: 'CLP Article 29(2) and Annex I, 1.5.2.2',
-  inner: 'CLP Article 29(2) and Annex I, 1.5.2.4',
+  statements: 'CLP Article 29(2); Annex I, 1.5.2.1.1',
+  precautionary: 'CLP Article 29(2); Annex I, 1.5.2.1.2',
+  all: 'CLP Article 29(2); Annex I, 1.5.2.1.3',
+  soluble: 'CLP Article 29(2); Annex I, 1.5.2.2',
+  inner: 'CLP Article 29(2); Annex I, 1.5.2.4',
 } as const
 
 /** Contents of a package at most, in litres, inclusive. */

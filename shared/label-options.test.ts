@@ -179,6 +179,7 @@ describe('the label options', () => {
       labelSize: 2,
       ownSize: null,
       useRelief: false,
+      foldPages: null,
       packageSize: 1,
       day: '2028-01-01',
       textSize: 8,

@@ -55,6 +55,8 @@ export interface LabelOptions {
   showStorage: boolean
   /** Leave out what a package up to 125 ml may do without: CLP Annex I, 1.5.2.1. */
   useRelief: boolean
+  /** Pages of a fold-out label, 2 to 8; null: an ordinary label. */
+  foldPages: number | null
   /** One label on its own page instead of several on A4. */
   single: boolean
   /** Labels to be printed; null: one, or as many as one A4 sheet holds. */
@@ -141,6 +143,9 @@ export const labelQuery = z.object({
   vlusageON: flag().describe('Show the directions for use'),
   vlstorageON: flag().describe('Show the directions for storage'),
   reliefON: flag().describe('Leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); the content is that of vseb'),
+  fold: field(/^(?:0|[2-8])$/, '2 to 8, or 0').describe(
+    'Pages of a fold-out label, 2 to 8, on each inner page a language at least (CLP Annex I, 1.2.1.6); 0 or absent: an ordinary label',
+  ),
   lp: flag().describe('1: one label on its own page; absent: several on A4'),
   labType: field(/^2$/, '2').describe('Kind of document: 2, the label. The path says it already'),
   timestamp: field(/^\d{1,16}$/, 'a number').describe('Moment of the label’s version; changes nothing of the label'),
@@ -188,6 +193,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     showUsage: isOn(query.vlusageON, defaults.showUsage),
     showStorage: isOn(query.vlstorageON, defaults.showStorage),
     useRelief: isOn(query.reliefON, false),
+    foldPages: query.fold && query.fold !== '0' ? Number(query.fold) : null,
     single: isOn(query.lp, false),
     copies: query.copies ? Number(query.copies) : null,
   }
@@ -227,6 +233,7 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
     vlusageON: flag(options.showUsage),
     vlstorageON: flag(options.showStorage),
     reliefON: flag(options.useRelief),
+    fold: options.foldPages === null ? '' : String(options.foldPages),
     lp: flag(options.single),
     copies: options.copies === null ? '' : String(options.copies),
   }
@@ -244,7 +251,7 @@ export function writeFileQuery(options: LabelOptions, timestamp: number): string
 }
 
 /** Options that have no value where nothing is chosen. */
-const unlisted: readonly string[] = ['pCodes', 'w', 'h']
+const unlisted: readonly string[] = ['pCodes', 'w', 'h', 'fold']
 
 /** The measures that the options ask for. */
 export function labelSizeOfOptions({ labelSize, ownSize }: Pick<LabelOptions, 'labelSize' | 'ownSize'>): LabelSize {

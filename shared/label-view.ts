@@ -36,6 +36,8 @@ export interface LabelView {
   /** Contents in which the product is sold: suggestions. */
   packSizes: string[]
   labelsPerSheet: number
+  /** Numbers of pages that a fold-out label in these languages can have. */
+  foldPages: number[]
   /** What the pictures shows, mm: larger than the label where the text does not fit. */
   preview: { width: number; height: number }
   /** mm */

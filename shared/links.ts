@@ -88,7 +88,7 @@ export function labelFileNames(timestamp: number): [string, string][] {
 
 /** Names under which a label's options stand in an address, as `labelQuery` has them; a browser does not need that file for names. */
 const labelNames =
-  'dim w h emb day font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb info logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON reliefON lp labType timestamp copies'.split(
+  'dim w h emb day font fontPN padL padR padT padB QR qrON xlang rlang pCodes vseb info logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON reliefON fold lp labType timestamp copies'.split(
     ' ',
   )
 

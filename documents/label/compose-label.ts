@@ -74,6 +74,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     infoText: cover(options.infoText),
     transport: options.hideTransport ? null : writeTransport(record, leading),
     logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
+    fold: options.foldPages === null ? null : { pages: options.foldPages, inside: writers.map((writer) => writeInside(writer, cover)) },
     qr: writeQr(source, options, leading),
     notes: noteLabel({ record, elements: whole, relief, restrictions, options, day: content.day }),
     words: {
@@ -90,6 +91,11 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const missing = writers.flatMap((writer) => [...writer.missing].map((key) => ({ language: writer.language, key })))
   const warnings = warnOfLabel({ record, elements: whole, options, day: content.day, missing, unofficial, uncovered: covered.uncovered() })
   return { ...label, missing, warnings }
+}
+
+/** CLP Annex I, 1.2.1.6: in every language, with its abbreviation where no other language stands beside it. */
+function writeInside(writer: TextWriter, cover: (text: string) => string): string {
+  return cover(`${writer.term('label.inside')}.`)
 }
 
 /** The statements that are printed in words of ours, since the law has none in this language. */

@@ -1,4 +1,5 @@
 import {
+  foldOutRules,
   labelSizeOf,
   labelSizeSource,
   packageSizeOf,
@@ -51,6 +52,7 @@ export function describeLabel({ notes, warnings }: Pick<LabelModel, 'notes' | 'w
 
 function describeNote({ kind, because, source }: LabelNote, writer: TextWriter): Remark {
   const names = because.map((reason) => {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(reason)) return writer.date(reason)
     if (isSubstance(reason)) return writer.term(`label.substance.${reason}`)
     return reason === 'danger' || reason === 'warning' ? writer.heading(`signalWord.${reason}`) : reason
   })
@@ -130,6 +132,14 @@ function describeReasons(report: OverflowReport, label: LabelModel, writer: Text
   const named = { package: describePackage(packageSize, writer) }
   const beyond = [...new Set(report.beyond.map(({ part }) => writer.term(`label.part.${part}`)))]
   return [
+    ...(report.page
+      ? [
+          {
+            text: writer.term('label.report.page', { page: writer.number(report.page.number), pages: writer.number(report.page.of) }),
+            source: foldOutRules.source,
+          },
+        ]
+      : []),
     ...(report.isLabelTooSmall
       ? [{ text: writer.term('label.report.labelTooSmall', { ...named, size: nameSize(packageSize.label) }), source: labelSizeSource }]
       : []),

@@ -99,6 +99,9 @@ export interface LabelNote {
     /** CLP Annex I, 1.5.2.2 and 1.5.2.4. */
     | 'solublePackage'
     | 'innerPackage'
+    /** What stands on which page of a fold-out label, and that it is not yet for every package. */
+    | 'foldOut'
+    | 'foldOutEarly'
     /** They are smaller than the law wishes for the package, if possible. */
     | 'smallPictograms'
     /** The label is smaller than the law wishes for the package, if possible. */
@@ -169,7 +172,7 @@ export interface LabelModel {
   productCodes: { id: number; code: string }[]
   pictograms: LabelPictogram[]
   blocks: LabelLanguageBlock[]
-  /** CLP Article 17(1)(a). */
+  /** CLP Article 17(1)(a); empty texts on inner pages of a fold-out label. */
   supplier: { name: string; address: string; telephone: string }
   /** CLP Article 17(1)(b); empty where none is given. */
   quantity: string
@@ -180,6 +183,10 @@ export interface LabelModel {
   transport: { unNumber: string; diamonds: LabelDiamond[] } | null
   /** In black and white. */
   logo: { svg: string; description: string } | null
+  /** Pages of a fold-out label, and that all stands inside, in the languages of the blocks; null: an ordinary label. */
+  fold: { pages: number; inside: string[] } | null
+  /** Whether the abbreviations of languages are printed; absent: where there are several. */
+  showsMarks?: boolean
   qr: LabelQr | null
   notes: LabelNote[]
   warnings: LabelWarning[]

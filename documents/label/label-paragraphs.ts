@@ -78,11 +78,16 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
             ...(isTight && codes.length > 0 ? [text('  '), ...codes] : []),
           ),
     codes: codes.length === 0 || (isTight && label.ufi !== null) ? null : paragraph(...codes),
-    flow: [...label.blocks.flatMap((block) => blockWriters[form](block, label.blocks.length > 1)), ...writeInfoText(label, form)],
+    flow: [
+      ...label.blocks.flatMap((block) => blockWriters[form](block, label.showsMarks ?? label.blocks.length > 1)),
+      ...writeInfoText(label, form),
+    ],
     supplier:
-      form === 'normal'
-        ? [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)]
-        : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
+      supplier.name === ''
+        ? []
+        : form === 'normal'
+          ? [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)]
+          : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
     quantity: writeQuantity(label, form),
   }

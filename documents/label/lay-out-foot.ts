@@ -43,27 +43,38 @@ interface Part {
 /** Supplier, transport labels, QR code and quantity at the foot of the label, in as many rows as make it lowest. */
 export function layOutFoot(content: FootContent, width: number): Foot {
   const { textSize } = content
-  const supplier: FlexiblePart = {
-    leastWidth: Math.max(
-      ...content.paragraphs.supplier.map((paragraph) =>
-        Math.max(widestUnbroken(paragraph, textSize), Math.min(widestWord(paragraph, textSize), width)),
-      ),
-    ),
-    fit: (open) => supplierPart(content, open),
-  }
+  const paragraphsOfSupplier = content.paragraphs.supplier
+  const supplier: FlexiblePart[] =
+    paragraphsOfSupplier.length === 0
+      ? []
+      : [
+          {
+            leastWidth: Math.max(
+              ...paragraphsOfSupplier.map((paragraph) =>
+                Math.max(widestUnbroken(paragraph, textSize), Math.min(widestWord(paragraph, textSize), width)),
+              ),
+            ),
+            fit: (open) => supplierPart(content, open),
+          },
+        ]
   const transport = rigid(transportPart(content))
   const qr = rigid(qrPart(content))
   const quantity = rigid(quantityPart(content, width))
   const orders = [
-    [supplier, ...transport, ...qr, ...quantity],
-    [supplier, ...quantity, ...transport, ...qr],
+    [...supplier, ...transport, ...qr, ...quantity],
+    [...supplier, ...quantity, ...transport, ...qr],
   ]
+  // Inner pages of a fold-out label may have nothing at their foot.
+  if (orders.every((parts) => parts.length === 0)) return { height: 0, width: 0, place: () => [] }
   const rows = chooseRows(orders, width, textSize)
   const { thickness, space } = content.isTight ? rule.tight : rule.usual
   const top = space * textSize * 2 + thickness
   return {
     height: top + heightOfRows(rows, textSize),
-    width: Math.max(supplier.leastWidth, ...rows.map((row) => row.reduce((sum, part) => sum + part.width, (row.length - 1) * partGap))),
+    width: Math.max(
+      ...supplier.map(({ leastWidth }) => leastWidth),
+      ...rows.map((row) => row.reduce((sum, part) => sum + part.width, (row.length - 1) * partGap)),
+    ),
     place(x, y) {
       const elements: LabelElement[] = [{ kind: 'rule', x, y: y + space * textSize, width, thickness }]
       let bottom = y + top

@@ -1,5 +1,5 @@
 import type { LabelElements } from '../../clp/label-elements.ts'
-import { hasTableSize, labelSizeSource } from '../../clp/label-sizes.ts'
+import { foldOutRules, hasTableSize, labelSizeSource } from '../../clp/label-sizes.ts'
 import { mayGoWithoutLabel, pictogramsOfInnerPackage, smallPackageSources, type RelievedLabel } from '../../clp/small-packages.ts'
 import type { LabelRestrictions } from '../../clp/label-restrictions.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
@@ -36,6 +36,7 @@ export function noteLabel({ record, elements, relief, restrictions, options, day
       : []),
     ...(restrictions.generalUse ? [] : [{ kind: 'professionalUseOnly' as const, because: because.generalUse, source: sources.generalUse }]),
     ...(road && !options.hideTransport ? [{ kind: 'transportMarks' as const, because: [road.number], source: 'ADR 5.2.2.2.1.1' }] : []),
+    ...noteFold(options, day),
     ...noteRelief(relief, options),
     ...noteSmallestPackages(record, options),
     ...noteMetalCorrosion(record, elements, options),
@@ -43,6 +44,16 @@ export function noteLabel({ record, elements, relief, restrictions, options, day
     ...(isPublicDetergent(record) && day >= detergentsRegulationFrom
       ? [{ kind: 'detergentsRegulation' as const, because: [], source: 'Regulation (EU) 2026/405, Article 37' }]
       : []),
+  ]
+}
+
+/** CLP Annex I, 1.2.1.6. */
+function noteFold({ foldPages }: LabelOptions, day: string): LabelNote[] {
+  if (foldPages === null) return []
+  const { from, source, before } = foldOutRules
+  return [
+    { kind: 'foldOut', because: [], source },
+    ...(day < from ? [{ kind: 'foldOutEarly' as const, because: [from], source: before }] : []),
   ]
 }
 

@@ -20,6 +20,8 @@ export interface OverflowReport {
   /** mm, rounded up to tenths; 0 where only the label is too small for the package. */
   missingHeight: number
   missingWidth: number
+  /** Of a fold-out label the first page that does not fit. */
+  page?: { number: number; of: number }
   /** The label is smaller than the package demands: CLP Annex I, Table 1.3. */
   isLabelTooSmall: boolean
   /** What was applied, and by which rule: size of type in points, height of the letter x in mm, side of the pictograms in mm where there are any. */

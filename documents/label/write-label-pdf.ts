@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
+import { fitFold, reportFold } from './fold-label.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelElement, LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
@@ -28,6 +29,7 @@ export type LabelPdf = { kind: 'job'; job: RenderJob; fits: LabelFit[] } | { kin
  * What is downloaded for a label: one per page, or several on A4. Without a number of copies it is one, or a full sheet. Pure.
  */
 export function labelDownload(label: LabelModel, { single, copies }: Pick<LabelOptions, 'single' | 'copies'>): LabelPdf {
+  if (label.fold) return foldPdfJob(label, copies ?? 1)
   return single ? labelPdfJob([{ label, copies: copies ?? 1 }]) : labelSheetJob([{ label, copies: copies ?? (labelsPerSheet(label) || 1) }])
 }
 
@@ -45,6 +47,24 @@ export function labelPdfJob(orders: readonly LabelOrder[], options: FittingOptio
       ),
     },
   }))
+}
+
+/** A fold-out label, page after page, each of the label's size. Pure. */
+export function foldPdfJob(label: LabelModel, copies: number): LabelPdf {
+  const pages = fitFold(label)
+  const report = reportFold(pages, label)
+  if (report) return { kind: 'refused', reports: [report] }
+  const fits = pages.map(({ fit }) => fit)
+  const data = {
+    ...printLabels(
+      pages.map((page) => ({ label: page.label, copies: 1 })),
+      fits,
+    ),
+    pages: Array.from({ length: copies }, () =>
+      pages.map((_, index) => ({ label: index, margin: 0, showsEdge: false, ...sizeOf(label) })),
+    ).flat(),
+  }
+  return { kind: 'job', fits, job: { kind: 'pdf', template: 'label', standard: 'ua-1', stampedOn: label.stampedOn, data } }
 }
 
 export interface FittingOptions {
@@ -123,6 +143,7 @@ const mostPixels = 16_000
  * @param dpi dots per inch; fewer where the picture would become too large
  */
 export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
+  if (label.fold) return foldPreviewJob(label, dpi)
   const fit = fitLabel(label)
   const report = fit.fits ? null : reportOverflow(label, fit)
   const margin = report ? previewMargin : 0
@@ -143,6 +164,46 @@ export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
       stampedOn: label.stampedOn,
       dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / height)),
       data: { ...printLabels([{ label, copies: 1 }], [fit]), pages: [{ label: 0, margin, showsEdge: report !== null, width, height }] },
+    },
+  }
+}
+
+/** mm between the pages of a fold-out label in its picture, and around them. */
+const pageGap = 3
+/** Pages of a fold-out label in a row of its picture, where it has no second one. */
+const mostInOneRow = 3
+
+/** All pages beside each other; one that does not fit goes on below its own dashed edge. */
+function foldPreviewJob(label: LabelModel, dpi: number): LabelPreview {
+  const pages = fitFold(label)
+  const [first] = pages
+  if (!first) throw new Error('A fold-out label has pages')
+  const inRow = pages.length > mostInOneRow ? Math.ceil(pages.length / 2) : pages.length
+  const wide = Math.max(...pages.map(({ fit: { layout } }) => Math.max(layout.width, layout.neededWidth)))
+  const high = Math.max(...pages.map(({ fit: { layout } }) => Math.max(layout.height, layout.neededHeight)))
+  const whole = Math.ceil(pages.length / inRow) * (high + pageGap) + pageGap
+  const [width, height] = [inRow * (wide + pageGap) + pageGap, Math.min(whole, highestPreview)]
+  const orders = pages.map((page) => ({ label: page.label, copies: 1 }))
+  const cells = pages.map(({ fit }, index) => ({
+    label: index,
+    x: pageGap + (index % inRow) * (wide + pageGap),
+    y: pageGap + Math.floor(index / inRow) * (high + pageGap),
+    showsEdge: !fit.fits,
+  }))
+  const fits = pages.map(({ fit }) => fit)
+  return {
+    fit: first.fit,
+    report: reportFold(pages, label),
+    width,
+    height,
+    isCut: whole > height,
+    job: {
+      kind: 'png',
+      template: 'label-fold',
+      standard: 'ua-1',
+      stampedOn: label.stampedOn,
+      dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / Math.max(width, height))),
+      data: { ...printLabels(orders, fits), cells, width, height },
     },
   }
 }

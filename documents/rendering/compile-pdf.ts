@@ -14,6 +14,7 @@ const templateFiles: Readonly<Record<TemplateName, string>> = {
   'safety-poster': 'safety-poster.typ',
   label: 'label.typ',
   'label-sheet': 'label-sheet.typ',
+  'label-fold': 'label-fold.typ',
   receipt: 'receipt.typ',
 }
 const typefaces: Readonly<Record<TemplateName, Typeface>> = {
@@ -23,6 +24,7 @@ const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   'safety-poster': 'sheet',
   label: 'label',
   'label-sheet': 'label',
+  'label-fold': 'label',
   receipt: 'sheet',
 }
 

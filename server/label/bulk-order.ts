@@ -27,7 +27,7 @@ export const bulkOrder = z
     leave_out: flag()
       .transform((leaveOut) => isOn(leaveOut, false))
       .describe('1: print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
-    ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true, reliefON: true }).shape,
+    ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true, reliefON: true, fold: true }).shape,
   })
   .refine(({ dim, w, h }) => Boolean(dim || w || h), { path: ['dim'], message: 'the size that all labels have' })
   .refine((order) => lackingMeasures(order).length === 0, { path: ['w'], message: 'w and h come together' })

@@ -2,9 +2,17 @@ import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import type { LabelModel, LabelSource } from '../../documents/label/label-model.ts'
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
+import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import { lackingMeasures, readLabelOptions, readLanguage, type LabelOptions, type LabelQuery } from '../../shared/label-options.ts'
+import {
+  lackingMeasures,
+  readLabelOptions,
+  readLanguage,
+  type LabelDefaults,
+  type LabelOptions,
+  type LabelQuery,
+} from '../../shared/label-options.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
@@ -61,6 +69,11 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   const withContent = withOwnContent(product.record, options, query.vseb !== undefined)
   if (withContent.useRelief && !reliefOfLabel(product.record, withContent))
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: noRelief }] })
+  const { foldPages, languages: chosen } = withContent
+  if (foldPages !== null && !foldPagesFor(chosen.length).includes(foldPages))
+    throw new AppError('CLIENT_SIDE', {
+      fields: [{ field: 'fold', reason: `a language stands on each inner page at least: ${foldPagesFor(chosen.length).join(', ')} pages` }],
+    })
   return { product, options: withContent }
 }
 
@@ -84,6 +97,11 @@ export function findLabelLanguages(services: Services, product: Product): Promis
       return composeLabel(labelSourceOf(services, product), options).missing.map(({ key }) => key)
     }
   })
+}
+
+/** The page's language leads; the product's other label languages follow where it is one of them. */
+export function leadBy(language: LanguageCode, { languages }: LabelDefaults): LanguageCode[] {
+  return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
 }
 
 /** The label with these options, ready for every writer. */

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findLabelOf } from './find-label.ts'
 import type { XlsxAsked } from './render-office-files.ts'
 
-const { lp, copies, ...options } = labelQuery.shape
+const { lp, copies, fold, ...options } = labelQuery.shape
 const rowsOnly = 'a spreadsheet has a row for each product code and language, however they are printed'
 
 /**
@@ -19,6 +19,7 @@ export const xlsxBody = z.strictObject({
   synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
   ...options,
   lp: lp.refine((value) => !isOn(value, false), rowsOnly).describe('Refused: how labels are printed is no matter of the spreadsheet'),
+  fold: fold.refine((value) => !value || value === '0', 'a spreadsheet has no pages').describe('Refused: a spreadsheet has no pages'),
   copies: copies.refine((value) => !value, rowsOnly).describe('Refused: how many labels are printed is no matter of the spreadsheet'),
 })
 

@@ -43,11 +43,23 @@ describe('GET label/docx', () => {
     expect(document).toMatch(/<w:pgSz w:w="839[01]"/)
   })
 
+  it('has a size of its own too, on a page of it and several on A4', async () => {
+    const document = async (query: string) => {
+      const answer = await api.ask(`/api/v1/label/docx/-1011?w=70&h=95.5&emb=1&xlang=1&${query}`, { headers: member })
+      expect(answer.status).toBe(200)
+      return strFromU8((await filesOf(answer))['word/document.xml'] ?? new Uint8Array())
+    }
+    const twips = (millimetres: number) => Math.round((millimetres / 25.4) * 1440)
+    expect(await document('lp=1')).toContain(`<w:pgSz w:w="${twips(70)}" w:h="${twips(95.5)}"`)
+    expect((await document('')).split(`<w:gridCol w:w="${twips(70)}"/>`).length).toBeGreaterThan(2)
+  })
+
   it.each([
     ['no product', '/api/v1/label/docx/-x', true, 404],
     ['nobody', '/api/v1/label/docx/-1001', false, 401],
     ['an unknown product', '/api/v1/label/docx/-999999', true, 404],
     ['a bad option', '/api/v1/label/docx/-1001?dim=0', true, 400],
+    ['a fold-out label', '/api/v1/label/docx/-1001?dim=7&fold=2&xlang=1', true, 400],
     ['a product code of another product', '/api/v1/label/docx/-1001?pCodes=70600', true, 400],
     ['more labels than Word takes', '/api/v1/label/docx/-1001?copies=101', true, 400],
     ['a label that does not fit', '/api/v1/label/docx/-1003?dim=4&emb=3&lp=1', true, 422],
@@ -128,6 +140,9 @@ describe('POST label/nice_label', () => {
   it.each([
     ['copies', { copies: '2' }],
     ['lp', { lp: '1' }],
+    ['fold', { fold: '4' }],
+    ['reliefON', { reliefON: '1', vseb: '2 l' }],
+    ['w', { w: '5', h: '50' }],
     ['colour', { colour: 'red' }],
     ['pCodes', { pCodes: '1' }],
     ['QR', { QR: '9' }],

@@ -95,6 +95,18 @@ describe('GET productLabelRender/pdf', () => {
     expect(body.report.sizes).toContain(7)
   })
 
+  it('prints a fold-out label page after page, and shows all of them in its picture', async () => {
+    const query = 'w=105&h=105&emb=1&vseb=500+ml&opisOFF=1&xlang=1,2&fold=4'
+    const answer = await app.fetch(`/api/v1/productLabelRender/pdf/-1003?${query}`)
+    expect(answer.headers.get('content-disposition')).toContain('filename="Label_105x105_')
+    const pdf = await readPdf(await bytesOf(answer))
+    expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      Array.from({ length: 4 }, () => [105, 105]),
+    )
+    const { width, height } = await sharp(await bytesOf(await app.fetch(`/api/v1/productLabelRender/view/-1003?${query}`))).metadata()
+    expect([millimetres(width), millimetres(height)]).toEqual([2 * 108 + 3, 2 * 108 + 3])
+  })
+
   it('leaves out what a package up to 125 ml may do without, where that is asked for and nowhere else', async () => {
     const text = async (query: string) => {
       const answer = await app.fetch(`/api/v1/productLabelRender/pdf/-1003?dim=7&emb=1&xlang=1&lp=1&vseb=100+ml${query}`)
@@ -154,6 +166,8 @@ describe('label calls', () => {
     ['one such code among others', 'view/-1006?pCodes=70600~999999', 400, 'pCodes'],
     ['the relief for small packages where the content is larger', 'pdf/-1003?vseb=126+ml&reliefON=1', 400, 'reliefON'],
     ['that relief without a volume', 'view/-1003?vseb=100+g&reliefON=1', 400, 'reliefON'],
+    ['a fold-out label of nine pages', 'view/-1001?fold=9', 400, 'fold'],
+    ['a fold-out label with an empty page', 'pdf/-1001?xlang=1,2&fold=5', 400, 'fold'],
     ['a bad flag', 'view/-1001?logoON=maybe', 400, 'logoON'],
   ])('refuse %s by naming the field', async (_name, end, status, field) => {
     const answer = await app.fetch(`/api/v1/productLabelRender/${end}`)

@@ -2,9 +2,10 @@ import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { labelQuery, lackingMeasures, readLabelOptions, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { findLabelLanguages } from './find-label.ts'
+import { findLabelLanguages, leadBy } from './find-label.ts'
 
 /** What the address of a label's page asks for. */
 export interface LabelAddress {
@@ -18,8 +19,14 @@ export interface LabelAddress {
 /**
  * Reads a label's options from the address of its page. What cannot be read, and languages and product codes that the label does not
  * have, are refused and named; of a list the rest stays.
+ * @param language of the page's address: the label's, where the address names no other
  */
-export async function readLabelAddress(services: Services, product: Product, given: URLSearchParams): Promise<LabelAddress> {
+export async function readLabelAddress(
+  services: Services,
+  product: Product,
+  given: URLSearchParams,
+  language: LanguageCode,
+): Promise<LabelAddress> {
   const search = new URLSearchParams(given)
   const unreadable = [...new Set(labelQuery.safeParse(valuesOf(search)).error?.issues.map(({ path: [name] }) => String(name)))]
   for (const name of unreadable) search.delete(name)
@@ -27,16 +34,33 @@ export async function readLabelAddress(services: Services, product: Product, giv
   const halves = lackingMeasures(labelQuery.parse(valuesOf(search)))
   if (halves.length > 0) for (const name of ['dim', 'w', 'h']) search.delete(name)
   const query = labelQuery.parse(valuesOf(search))
-  const foreign = findForeign(query, product.record, await findLabelLanguages(services, product))
+  const valid = await findLabelLanguages(services, product)
+  const foreign = findForeign(query, product.record, valid)
   for (const { name, codes, separator } of foreign) {
     const rest = [query[name] ?? []].flat().filter((code) => !codes.includes(code))
     search.delete(name)
     if (rest.length > 0) search.set(name, rest.join(separator))
   }
+  // What was refused so far may have left fewer languages than the pages need.
+  const isTooThick = hasEmptyPages(product.record, labelQuery.parse(valuesOf(search)), valid, language)
+  if (isTooThick) search.delete('fold')
   const isVain = isReliefInVain(product.record, labelQuery.parse(valuesOf(search)))
   if (isVain) search.delete('reliefON')
-  const refused = [...unreadable, ...halves, ...foreign.map(({ name }) => name), ...(isVain ? ['reliefON'] : [])]
+  const refused = [
+    ...unreadable,
+    ...halves,
+    ...foreign.map(({ name }) => name),
+    ...(isVain ? ['reliefON'] : []),
+    ...(isTooThick ? ['fold'] : []),
+  ]
   return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)] }
+}
+
+/** Whether a page of the fold-out label would bear no language. */
+function hasEmptyPages(record: Product['record'], query: LabelQuery, valid: readonly LanguageCode[], language: LanguageCode): boolean {
+  const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
+  const { foldPages, languages } = readLabelOptions(query, defaults, valid)
+  return foldPages !== null && !foldPagesFor(languages.length).includes(foldPages)
 }
 
 /** Whether the relief for small packages is asked for where it does not hold. */

@@ -14,6 +14,8 @@ export async function renderLabelDocx(services: Services, asked: LabelAsked, wai
   return services.documents.get(
     labelKey(services, asked, 'docx'),
     async () => {
+      if (asked.options.foldPages !== null)
+        throw new AppError('CLIENT_SIDE', { fields: [{ field: 'fold', reason: 'a fold-out label is printed from its PDF' }] })
       const { labelDocx, mostDocxCopies } = await import('../../documents/label/write-label-docx.ts')
       if ((asked.options.copies ?? 1) > mostDocxCopies)
         throw new AppError('CLIENT_SIDE', { fields: [{ field: 'copies', reason: `at most ${mostDocxCopies} in a Word file` }] })

@@ -8,6 +8,7 @@ import {
   type LabelChoice,
 } from '../../documents/label/describe-label.ts'
 import { nameSizeOf } from '../../documents/label/text-sizes.ts'
+import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
@@ -23,11 +24,10 @@ import {
 } from '../../shared/label-options.ts'
 import { ignoredName, type LabelView } from '../../shared/label-view.ts'
 import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import type { LabelDefaults } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, findLabelLanguages, labelVersionOf } from './find-label.ts'
+import { composeProductLabel, findLabelLanguages, labelVersionOf, leadBy } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
 
 export interface LabelPageAsked {
@@ -68,7 +68,8 @@ export async function viewLabel(services: Services, { product, address, language
     })),
     packageSizes: packageSizes.map((one) => ({ id: one.id, text: describePackage(one, writer) })),
     packSizes: record.labelElements.packSizes.map((packSize) => writer.quantity(packSize)),
-    labelsPerSheet: labelsPerSheet(label),
+    labelsPerSheet: label.fold ? 1 : labelsPerSheet(label),
+    foldPages: foldPagesFor(options.languages.length),
     preview: { width, height },
     size: { width: size.width, height: size.height },
     set: { textSize: fit.layout.textSize, titleSize: nameSizeOf(fit.layout), xHeight: packageSize.xHeight },
@@ -98,11 +99,6 @@ function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'
   const area = ({ width, height }: LabelSize) => width * height
   const [smallest] = labelSizes.filter(({ id }) => report?.sizes.includes(id)).toSorted((one, other) => area(one) - area(other))
   return smallest ? { id: smallest.id, text: `${nameSize(smallest)}\u00a0mm` } : null
-}
-
-/** The page's language leads; the product's other label languages follow where it is one of them. */
-function leadBy(language: LanguageCode, { languages }: LabelDefaults): LanguageCode[] {
-  return languages.includes(language) ? [language, ...languages.filter((code) => code !== language)] : [language]
 }
 
 /** Names that the address carries since it was led here without them; what else it carries there is not told on. */

@@ -52,6 +52,25 @@ describe('the label editor', () => {
     await close()
   })
 
+  it('folds the label into as many pages as its languages need, and says by which rule', async () => {
+    const { page, complaints, close } = await open(`${editor}?xlang=1,2`)
+    await rowOf(page, 'Fold-out label').click()
+    const dialog = page.getByRole('dialog', { name: 'Fold-out label' })
+    expect(await dialog.getByRole('radio').count()).toBe(4)
+    await dialog.getByText('Pages: 4').click()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '1,2', fold: '4' })
+    await expect.poll(() => pictureOf(page)).toContain('fold=4')
+    await expect.poll(() => page.locator('.label-result').innerText()).toContain('CLP Annex I, 1.2.1.6')
+    await rowOf(page, 'Label languages').click()
+    await page.getByRole('dialog', { name: 'Label languages' }).getByLabel('Deutsch').uncheck()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => page.getByText(/have been left out: Fold-out label/).isVisible()).toBe(true)
+    expect(queryOf(page)['fold']).toBeUndefined()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('lets the first chosen language lead, and demands one at least', async () => {
     const { page, close } = await open()
     await rowOf(page, 'Label languages').click()

@@ -11,7 +11,7 @@ describe('the relief for small packages', () => {
     const report = page.locator('.label-result')
     const proposed = report.getByText(/may leave out: H225, H315, H319/)
     await expect.poll(() => proposed.isVisible()).toBe(true)
-    expect(await report.innerText()).toContain('CLP Article 29(2) and Annex I, 1.5.2.1.1')
+    expect(await report.innerText()).toContain('CLP Article 29(2); Annex I, 1.5.2.1.1')
     expect(await pictureOf(page)).toContain('reliefON=0')
     await report.getByRole('link', { name: 'Leave this out' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ vseb: '100 ml', emb: '1', reliefON: '1' })

@@ -30,7 +30,7 @@ export function CopiesForm({ label }: { label: LabelView }): ReactElement {
           defaultValue={label.labelsPerSheet}
         />
       </div>
-      <button className="btn">{t('label.copiesOnSheets')}</button>
+      {label.values.fold === '' ? <button className="btn">{t('label.copiesOnSheets')}</button> : null}
       <button className="btn" name="lp" value="1">
         {t('label.copiesSingle')}
       </button>

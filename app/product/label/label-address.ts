@@ -16,6 +16,8 @@ export function labelSearch(search: string | URLSearchParams): URLSearchParams {
 const namedOnly: readonly string[] = ['xlang', 'rlang', 'pCodes', 'vseb', 'info']
 /** Only a label of its own size has them. */
 const measures: readonly string[] = ['w', 'h']
+/** Options that are absent where nothing is chosen. */
+const optional: readonly string[] = [...measures, 'fold']
 /** Of labels in a file, and not of their picture. */
 const printing: readonly string[] = ['lp', 'copies']
 
@@ -32,7 +34,7 @@ export function pictureQuery(search: URLSearchParams, { usual, timestamp }: Pick
   return `?${new URLSearchParams([
     ...others.flatMap(([name, value]): [string, string][] => {
       const chosen = valueOf(name) || value
-      return chosen === '' && measures.includes(name) ? [] : [[name, chosen]]
+      return chosen === '' && optional.includes(name) ? [] : [[name, chosen]]
     }),
     ['qrON', valueOf('QR') || valueOf('qrON') || usual.QR],
     ...(named.some(([name, value]) => (name === 'xlang' || name === 'rlang') && value !== '') ? [] : [['xlang', usual.xlang]]),

@@ -139,12 +139,14 @@ function Downloads({ label }: { label: LabelView }): ReactElement {
   const { view } = useProduct()
   const { signedIn } = useSite()
   const { format } = createNumberFormat(useInterfaceLanguage())
-  const { fileQuery, labelsPerSheet, size, report } = label
+  const { fileQuery, labelsPerSheet, size, report, values } = label
   const files = [
     {
       name: 'single',
       Icon: FileText,
-      note: `${nameSize(size, format)}\u00a0mm`,
+      note: [`${nameSize(size, format)}\u00a0mm`, values.fold === '' ? '' : t('label.fold.pages', { count: values.fold })]
+        .filter(Boolean)
+        .join(' · '),
       query: `${fileQuery}&lp=1&download=1`,
     },
     // A sheet of one label is a single label.

@@ -121,6 +121,10 @@ export function listChoices(
       ],
     },
     single('package', 'emb', packages),
+    single('fold', 'fold', [
+      { value: '', text: t('label.fold.none') },
+      ...label.foldPages.map((count): Alternative => ({ value: String(count), text: t('label.fold.pages', { count }) })),
+    ]),
     ...(codes.length > 0
       ? [
           {

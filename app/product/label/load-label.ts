@@ -16,7 +16,7 @@ export async function loadLabel({ context, request }: Pick<Route.LoaderArgs, 'co
   const { pathname, searchParams } = new URL(request.url)
   const settled = settleOrder(searchParams)
   if (settled) throw redirect(`${pathname}?${settled}`)
-  const address = await readLabelAddress(services, product, searchParams)
+  const address = await readLabelAddress(services, product, searchParams, language.code)
   if (address.refused.length > 0) throw redirect(`${pathname}?${withRefused(address.search, address.refused)}`)
   return viewLabel(services, { product, address, language: language.code, interfaceLanguage })
 }

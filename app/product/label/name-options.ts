@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   xlang: 'label.option.languages',
   rlang: 'label.option.leading',
   pCodes: 'label.option.codes',
+  fold: 'label.option.fold',
   vseb: 'label.option.content',
   info: 'label.option.info',
   lp: 'label.file.single',

@@ -44,7 +44,7 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
   )
 }
 
-function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelView }): ReactElement {
+function WordFile({ label: { report, fittingSize, fileQuery, values } }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
   const query = new URLSearchParams(fileQuery)
@@ -54,16 +54,17 @@ function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelV
     for (const name of ['w', 'h']) query.delete(name)
   }
   const note = fittingSize ? t('label.docxInSize', { size: fittingSize.text }) : t(report ? 'label.doesNotFit' : 'label.signedInOnly')
+  const isFolded = values.fold !== ''
   const inside = (
     <>
       <FileType className="i" />
       <span>
         {t('label.file.docx')}
-        <small>{note}</small>
+        <small>{isFolded ? t('label.fold.noWord') : note}</small>
       </span>
     </>
   )
-  if (report && !fittingSize)
+  if (isFolded || (report && !fittingSize))
     return (
       <span className="rowlink" role="link" aria-disabled="true">
         {inside}
@@ -78,7 +79,7 @@ function WordFile({ label: { report, fittingSize, fileQuery } }: { label: LabelV
 }
 
 /** Options of a label that no spreadsheet has: the printing tool has measures of its own, and prints as many as it is told. */
-const ofPaper: readonly string[] = ['dim', 'w', 'h', 'emb', 'font', 'fontPN', 'padT', 'padR', 'padB', 'padL', 'lp', 'copies']
+const ofPaper: readonly string[] = ['dim', 'w', 'h', 'emb', 'font', 'fontPN', 'padT', 'padR', 'padB', 'padL', 'fold', 'lp', 'copies']
 
 /** The label's options as the call for the spreadsheet takes them: it says what this label says. */
 function sheetFields({ values, printedCodes }: LabelView, synonymId: number): [string, string][] {

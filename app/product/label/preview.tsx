@@ -18,14 +18,19 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   const { search } = useLocation()
   const { search: asked } = useAskedLocation()
   const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
-  const { size, report } = label
+  const { size, report, values } = label
+  // Of several pages the measures would be those of none.
+  const isFolded = values.fold !== ''
   // The picture that the server wrote may have failed before the script came.
   const notice = (picture: HTMLImageElement | SyntheticEvent<HTMLImageElement> | null) => {
     const element = picture && 'currentTarget' in picture ? picture.currentTarget : picture
     if (element?.complete && element.naturalWidth === 0) fail()
   }
   return (
-    <figure className={`preview${size.height > size.width ? ' is-upright' : ''}${report ? ' is-over' : ''}`} aria-busy={busy}>
+    <figure
+      className={`preview${isFolded ? ' is-folded' : size.height > size.width ? ' is-upright' : ''}${report ? ' is-over' : ''}`}
+      aria-busy={busy}
+    >
       {/* A text longer than the label may be longer than the screen. */}
       <div className="dims" tabIndex={report ? 0 : undefined} role={report ? 'group' : undefined} aria-label={report?.title}>
         <span className="dim w">{`${size.width} mm`}</span>
