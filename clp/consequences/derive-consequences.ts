@@ -1,0 +1,36 @@
+/** What follows from a classification: the parts of the answer behind `hazards`. */
+import type { TransportTable } from '../adr/table-a.ts'
+import type { TransportProposal } from '../transport/propose-transport.ts'
+import { type Classified, type ProductKind, productKinds } from './classified.ts'
+import { composeMixtureLabel, type MixtureLabel } from './compose-label.ts'
+import { smallestPackOf } from './packs.ts'
+import { findPoisonCentreDuty, type PoisonCentreDuty } from './poison-centre.ts'
+import { listSection3, type Section3Entry } from './section-3.ts'
+import { proposeTransportOf } from './transport-of-mixture.ts'
+
+export interface Consequences {
+  readonly label: MixtureLabel
+  readonly section3: readonly Section3Entry[]
+  readonly ufiRequired: boolean
+  readonly poisonCentreGroup: PoisonCentreDuty
+  /** null where the state of the mixture or the table is missing */
+  readonly transport: TransportProposal | null
+}
+
+/** Label, section 3, duties and transport of a classified mixture. Pure, as the classification is. */
+export function deriveConsequences(classified: Classified, table: TransportTable | null): Consequences {
+  const { productKind, packs } = classified.mixture
+  const input = { ...classified, kind: readKind(productKind), smallestPack: smallestPackOf(packs) }
+  const poisonCentreGroup = findPoisonCentreDuty(input)
+  return {
+    label: composeMixtureLabel(input),
+    section3: listSection3(classified),
+    ufiRequired: poisonCentreGroup.isRequired,
+    poisonCentreGroup,
+    transport: table === null ? null : proposeTransportOf(classified, table),
+  }
+}
+
+function readKind(kind: string | null): ProductKind | null {
+  return productKinds.find((one) => one === kind) ?? null
+}

@@ -1,0 +1,130 @@
+import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
+import { compare, exact, type Exact, isAtLeast, isLess, smaller, toNumber } from '../classification/exact.ts'
+import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
+import { asContained, type Classified, metHazards } from './classified.ts'
+import { limitOnRequest } from './sheet-on-request.ts'
+
+export interface Section3Entry {
+  readonly component: string
+  readonly cas: string | null
+  readonly ec: string | null
+  readonly index: string | null
+  readonly name: string
+  readonly content: { readonly from: number; readonly to: number }
+  /** a range that may stand in its place: no limit of the substance lies between the content and its upper end, which is not included */
+  readonly range: { readonly from: number; readonly to: number }
+  readonly classification: readonly { readonly category: HazardCategoryCode; readonly statement: string | null }[]
+  readonly limits: readonly { readonly category: HazardCategoryCode; readonly from: number }[]
+  readonly m: { readonly acute: number | null; readonly chronic: number | null }
+  readonly estimates: readonly { readonly route: string; readonly value: number }[]
+  /** % from which the substance stands in section 3, for which class, and where that is written */
+  readonly threshold: { readonly limit: number; readonly category: HazardCategoryCode; readonly article: string }
+}
+
+/** Generic cut-off values of REACH Annex II, 3.2.1, Table 1.1, in %; what is not named here: 1. */
+const cutOffs: readonly (readonly [RegExp, number])[] = [
+  [/^Acute Tox\. [123]$/, 0.1],
+  [/^(?:Skin|Resp\.) Sens\. 1A$/, 0.01],
+  [/^(?:Skin|Resp\.) Sens\. /, 0.1],
+  [/^Muta\. 1/, 0.1],
+  [/^(?:Carc\.|Repr\.|Lact\.)/, 0.1],
+  [/^(?:Aquatic Acute 1|Aquatic Chronic 1|Ozone 1)$/, 0.1],
+  [/^(?:ED |PBT|vPvB|PMT|vPvM)/, 0.1],
+]
+
+/** Steps of ranges that are usual in section 3, in %. */
+const ladder = [0, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 3, 5, 10, 20, 25, 30, 50, 75, 100]
+
+/**
+ * The substances of section 3.2 with what put them there: of a classified mixture by REACH Annex II, 3.2.1, of another one by 3.2.2; most
+ * content first. Of a range its upper end counts. Substances with a workplace limit alone are not known here.
+ */
+export function listSection3(input: Classified): Section3Entry[] {
+  const isClassified = metHazards(input).length > 0
+  const isGas = input.mixture.physicalState === 'gas'
+  return input.components
+    .flatMap((component) => {
+      const threshold = isClassified ? thresholdOfClassified(component) : thresholdOnRequest(component, isGas)
+      if (threshold === null || !isAtLeast(component.content.to, exact(threshold.limit))) return []
+      return [describe(component, threshold)]
+    })
+    .toSorted((a, b) => b.content.to - a.content.to)
+}
+
+function thresholdOfClassified(component: ResolvedComponent): Section3Entry['threshold'] | null {
+  const all = component.classes.flatMap((one) => thresholdOf(component, one))
+  return all.toSorted((a, b) => a.limit - b.limit)[0] ?? null
+}
+
+function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Entry['threshold'][] {
+  const { hazardClass } = findHazardCategory(category)
+  if (hazardKind(hazardClass) === 'physical') return []
+  const generic = exact(cutOffs.find(([pattern]) => pattern.test(category))?.[1] ?? 1)
+  const adjusted = dividedByM(component, category, generic)
+  const own = component.limits.flatMap(({ category: limited, from }) =>
+    from !== null && from.n > 0n && findHazardCategory(limited).hazardClass === hazardClass ? [from] : [],
+  )
+  const specific = own.length === 0 ? null : own.reduce(smaller)
+  const isSensitiser = hazardClass === 'skinSensitisation' || hazardClass === 'respiratorySensitisation'
+  // Table 3.4.6, Note 1: one tenth of a specific limit below 0.1 %
+  const elicitation = specific !== null && isSensitiser && isLess(specific, exact(0.1)) ? { n: specific.n, d: specific.d * 10n } : specific
+  if (elicitation !== null && isLess(elicitation, adjusted))
+    return [
+      { limit: toNumber(elicitation), category, article: isSensitiser ? 'REACH Annex II, 3.2.1 (a)(v)' : 'REACH Annex II, 3.2.1 (a)(iii)' },
+    ]
+  const isAdjusted = compare(adjusted, generic) !== 0
+  return [
+    { limit: toNumber(adjusted), category, article: isAdjusted ? 'REACH Annex II, 3.2.1 (a)(iv)' : 'REACH Annex II, 3.2.1 (a), Table 1.1' },
+  ]
+}
+
+function dividedByM({ m }: ResolvedComponent, category: HazardCategoryCode, limit: Exact): Exact {
+  const factor = category === 'Aquatic Acute 1' ? m.acute : category === 'Aquatic Chronic 1' ? m.chronic : 1
+  const { n, d } = exact(factor)
+  return { n: limit.n * d, d: limit.d * n }
+}
+
+function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Section3Entry['threshold'] | null {
+  const limit = limitOnRequest(component, isGas)
+  if (limit === null) return null
+  const category = component.classes.find((one) => {
+    const own = limitOnRequest({ ...component, classes: [one] }, isGas)
+    return own !== null && compare(own, limit) === 0
+  })?.category
+  return category === undefined ? null : { limit: toNumber(limit), category, article: 'REACH Annex II, 3.2.2' }
+}
+
+function describe(component: ResolvedComponent, threshold: Section3Entry['threshold']): Section3Entry {
+  const { key, cas, ec, index, name, content, classes, m, estimates } = component
+  const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)
+  const { specificLimits } = asContained(component)
+  return {
+    component: key,
+    cas,
+    ec,
+    index,
+    name,
+    content: { from: toNumber(content.from), to: toNumber(content.to) },
+    range: suggestRange(component),
+    classification: classes.map(({ category, statement }) => ({ category, statement })),
+    limits: specificLimits.flatMap(({ category, from }) => (from === undefined ? [] : [{ category, from }])),
+    m: { acute: has('Aquatic Acute 1') ? m.acute : null, chronic: has('Aquatic Chronic 1') ? m.chronic : null },
+    estimates: Object.entries(estimates).map(([route, { value }]) => ({ route, value })),
+    threshold,
+  }
+}
+
+/**
+ * A range in place of the content: from the step at or below it up to the next one, where every limit of the substance is a step. The hazards
+ * of the sheet are those of the highest content of a range (REACH Annex II, 3.2): this one never reaches the next limit.
+ */
+export function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
+  const own = limits.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit === null ? [] : [toNumber(limit)])))
+  const byM = [m.acute, m.chronic].flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
+  const steps = [...new Set([...ladder, ...own, ...byM])].toSorted((a, b) => a - b)
+  const from = toNumber(content.from)
+  const to = toNumber(content.to)
+  const below = steps.findLast((step) => step <= from) ?? 0
+  const above = steps.find((step) => (from === to ? step > to : step >= to)) ?? 100
+  return { from: below, to: above }
+}

@@ -1,0 +1,90 @@
+import type { TransportTable } from '../adr/table-a.ts'
+import type { ResolvedComponent } from '../classification/component.ts'
+import { isLess, exact, toNumber } from '../classification/exact.ts'
+import { hazardKind, findHazardCategory } from '../hazard-categories.ts'
+import { findTransportHazards, type TransportEntry, type TransportState } from '../transport/classify-transport.ts'
+import { proposeTransport, type TransportProposal } from '../transport/propose-transport.ts'
+import type { TechnicalCandidate } from '../transport/shipping-names.ts'
+import { type Classified, metHazards } from './classified.ts'
+import { largestPackOf } from './packs.ts'
+
+const amineName = /amine\b|\bamines\b|amino/i
+const flammable = /^Flam\. (?:Liq|Sol|Gas)/
+
+/**
+ * What a mixture with this classification is in transport. The viscosity at 23 °C, the efflux time and the separation of solvent are tests of
+ * transport that the classification does not know: by what they might change the proposal is noted.
+ * @returns null where nobody said what state the mixture is in
+ */
+export function proposeTransportOf(input: Classified, table: TransportTable): TransportProposal | null {
+  const { mixture, components, law } = input
+  const { physicalState, measured } = mixture
+  if (physicalState === null) return null
+  const met = metHazards(input)
+  const classification = met.map(({ category, statements }) => ({ category, statements }))
+  const relevant = components.filter(({ content }) => !isLess(content.to, exact(1)))
+  const contributing = new Set(met.flatMap(({ result }) => result.because))
+  const carriers = relevant.filter(({ key }) => contributing.has(key))
+  const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
+  return proposeTransport(
+    {
+      day: law.day,
+      state: physicalState,
+      classification,
+      flashPoint: measured.flashPoint,
+      initialBoilingPoint: measured.initialBoilingPoint,
+      sustainsCombustion: measured.sustainsCombustion,
+      kind: mixture.productKind,
+      isRelatedMaterial: false,
+      pH: measured.pH,
+      isOrganic: isOrganic(carriers),
+      isAmine: carriers.some((component) => hasTransportClass(component, physicalState, '8') && amineName.test(component.name)),
+      dangerous: relevant.flatMap((component) => (classesOf(component, physicalState).length > 0 ? [component.cas ?? component.key] : [])),
+      technical: relevant.map((component) => technicalCandidate(component, physicalState)),
+      vapourPressure50: measured.vapourPressure50,
+      viscosity: {
+        kinematicViscosity23: null,
+        flow: null,
+        separatedSolvent: null,
+        nitrocellulose: 0,
+        flammableContent: flammableContent.reduce((sum, { content }) => sum + toNumber(content.to), 0),
+      },
+      largestPack: largestPackOf(mixture.packs),
+    },
+    table,
+  )
+}
+
+/** By the index numbers of those that give the hazard: 6xx are organic (CLP Annex VI, 1.1.1.1); null where one has none. */
+function isOrganic(carriers: readonly ResolvedComponent[]): boolean | null {
+  const numbers = carriers.filter(({ classes }) =>
+    classes.some(({ category }) => category.startsWith('Skin Corr.') || category.startsWith('Acute Tox.')),
+  )
+  if (numbers.length === 0 || numbers.some(({ index }) => index === null)) return null
+  return numbers.some(({ index }) => index?.startsWith('6'))
+}
+
+/** The classes that the component by itself would have in transport. */
+function classesOf({ classes }: ResolvedComponent, state: TransportState): string[] {
+  const classification = classes.map(({ category, statement }): TransportEntry => ({
+    category,
+    statements: statement === null ? [] : [statement],
+  }))
+  const facts = { state, classification, flashPoint: null, initialBoilingPoint: null, sustainsCombustion: null }
+  return findTransportHazards(facts).map(({ transportClass }) => transportClass)
+}
+
+const hasTransportClass = (component: ResolvedComponent, state: TransportState, wanted: string): boolean =>
+  classesOf(component, state).includes(wanted)
+
+/** Weighted by content, and for the environment by the M factor. */
+function technicalCandidate(component: ResolvedComponent, state: TransportState): TechnicalCandidate {
+  const { name, content, m, classes } = component
+  const ofWater = classes.some(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'environmental')
+  const own = classesOf(component, state)
+  const found =
+    ofWater && !own.includes('9') && classes.some(({ category }) => /^Aquatic (?:Acute 1|Chronic [12])$/.test(category))
+      ? [...own, '9']
+      : own
+  return { name, weight: toNumber(content.to) * (found.includes('9') ? Math.max(m.acute, m.chronic) : 1), classes: found }
+}
