@@ -39,6 +39,7 @@ import { sessionStorageScript } from './storage.ts'
 import { TextsProvider, useTranslate } from './texts.tsx'
 import { themeScript } from './theme.ts'
 import { NotificationsProvider } from './ui/notifications.tsx'
+import { SidebarsProvider } from './ui/sidebars.tsx'
 import { useSite } from './ui/use-site.ts'
 import type { Route } from './+types/root.ts'
 
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FeaturesProvider given={data?.features ?? allFeatures}>
             <NotificationsProvider>
               <Offline />
-              {children}
+              <SidebarsProvider>{children}</SidebarsProvider>
             </NotificationsProvider>
           </FeaturesProvider>
         </TextsProvider>

@@ -17,12 +17,14 @@ interface TopBarProps {
   titleLang?: string | undefined
   /** Keeps the language where the address alone would keep it for one page. */
   onChooseLanguage?: (code: LanguageCode) => void
+  /** Opens the navigation where it is closed. */
+  menu?: ReactNode
   /** Tools before the language: the share button. */
   children?: ReactNode
 }
 
 /** Skip link, brand, tools. */
-export function TopBar({ home, title, titleLang, onChooseLanguage, children }: TopBarProps): ReactElement {
+export function TopBar({ home, title, titleLang, onChooseLanguage, menu, children }: TopBarProps): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
   return (
@@ -32,6 +34,7 @@ export function TopBar({ home, title, titleLang, onChooseLanguage, children }: T
       </a>
       <header className="top">
         <div className="wrap">
+          {menu}
           <Link className="brand" to={home}>
             <BrandMark brandKey={brand?.key} />
             <span className="word">

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productCoverage, wordingCoverage, type ProductCoverage, type WordingCoverage } from '../../shared/coverage.ts'
 import { languages } from '../../shared/languages.ts'
@@ -8,6 +8,7 @@ import { useTranslate } from '../texts.tsx'
 import '../ui/table.css'
 import './coverage.css'
 import { LoadFailure } from './load-failure.tsx'
+import { SectionList } from './section-list.tsx'
 import { useLoad } from './use-load.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import type { Route } from './+types/coverage.ts'
@@ -26,21 +27,29 @@ export default function Coverage() {
   const page = search.get('page') ?? '1'
   const wording = useLoad('wording', () => api.get('/api/v1/coverage', wordingCoverage))
   const products = useLoad(page, () => api.get('/api/v1/coverage/products', productCoverage, { page }))
+  const body = useRef<HTMLDivElement>(null)
+  const sections = [
+    { key: 'products', title: t('coverage.products') },
+    { key: 'texts', title: t('coverage.wording') },
+  ]
   return (
     <>
       <header className="head">
         <h1>{t('workspace.place.coverage')}</h1>
       </header>
-      <section className="coverage">
-        <h2>{t('coverage.products')}</h2>
-        {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
-        {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
-      </section>
-      <section className="coverage">
-        <h2>{t('coverage.wording')}</h2>
-        {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
-        {wording.data ? <WordingTable coverage={wording.data} /> : null}
-      </section>
+      <div ref={body}>
+        <SectionList label={t('workspace.place.coverage')} sections={sections} body={body} isLine />
+        <section className="product-part coverage" id="products">
+          <h2>{t('coverage.products')}</h2>
+          {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
+          {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
+        </section>
+        <section className="product-part coverage" id="texts">
+          <h2>{t('coverage.wording')}</h2>
+          {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
+          {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}
+        </section>
+      </div>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLeaveBy } from './use-leave-by.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
 /** Ends the session. It stands at the side, and on the account page for screens that have no side. */
-export function SignOut({ className }: { className: string }): ReactElement {
+export function SignOut({ className }: { className?: string }): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const leaveBy = useLeaveBy()

@@ -1,8 +1,11 @@
-import { CircleUserRound, FlaskConical, Languages, Mails, Send } from 'lucide-react'
+import { CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../texts.tsx'
+import { toggleTheme } from '../theme.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
+import { SidebarButton } from '../ui/sidebar-button.tsx'
+import { SidebarOverlay } from '../ui/sidebar-overlay.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import '../ui/shell.css'
 import { SignOut } from './sign-out.tsx'
@@ -24,9 +27,19 @@ export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElem
   const chooseLanguage = useChooseLanguage()
   return (
     <>
-      <TopBar home="/app" title={t('workspace.title')} onChooseLanguage={(code) => void chooseLanguage(code)}>
+      <TopBar home="/app" title={t('workspace.title')} menu={<Menu />} onChooseLanguage={(code) => void chooseLanguage(code)}>
         <WorkgroupPicker />
       </TopBar>
+      <SidebarOverlay sidebar="navbar" label={t('app.menu')}>
+        <nav className="side-menu" aria-label={t('workspace.title')}>
+          <Places />
+          <button type="button" onClick={toggleTheme}>
+            <Moon className="i" />
+            <span>{t('app.changeTheme')}</span>
+          </button>
+          <SignOut />
+        </nav>
+      </SidebarOverlay>
       <div className="workspace">
         <nav className="side-nav" aria-label={t('workspace.title')}>
           <Places />
@@ -48,6 +61,16 @@ export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElem
         </ul>
       </nav>
     </>
+  )
+}
+
+/** The places by their names, where there is room for their signs only. */
+function Menu(): ReactElement {
+  const t = useTranslate()
+  return (
+    <SidebarButton sidebar="navbar" label={t('app.menu')} className="tool menu only-s">
+      <MenuSign className="i" />
+    </SidebarButton>
   )
 }
 

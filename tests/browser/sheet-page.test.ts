@@ -173,7 +173,7 @@ describe('the sheet page with JavaScript', () => {
     const { page, close } = await browser.openPage({ screen: screens[0] })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     await page.locator('.jump summary').click()
-    await page.locator('.jump a').nth(3).click()
+    await page.locator('.jump-list a').nth(3).click()
     await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
     expect(await page.locator('.jump details').getAttribute('open')).toBeNull()
     await close()

@@ -1,7 +1,11 @@
 import { ArrowDown, ChevronDown } from 'lucide-react'
-import type { MouseEventHandler, ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type MouseEventHandler, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
+import { SidebarButton } from '../../ui/sidebar-button.tsx'
+import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
+import { useSidebar } from '../../ui/sidebars.tsx'
 import { useJump } from '../../ui/use-jump.ts'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
 import './section-menu.css'
 import { sectionNumbers } from './sheet-data.ts'
 
@@ -12,31 +16,63 @@ interface SectionMenuProps {
   changed: number[]
 }
 
-/** The sixteen sections beside the sheet, on medium and large screens. */
-export function SectionRail({ current, changed }: SectionMenuProps): ReactElement {
+/** The sixteen sections beside the sheet, on medium screens by their numbers alone; over it where there is no room for more. */
+export function SectionRail(props: SectionMenuProps): ReactElement {
   const t = useTranslate()
+  const label = t('sds.sections')
+  // Its list in the overlay is gone when the place is there that was chosen in it.
+  const jump = useJump()
   return (
-    <nav className="rail" aria-label={t('sds.sections')}>
-      <SectionLinks current={current} changed={changed} />
-    </nav>
+    <>
+      <nav className="rail" aria-label={label}>
+        <div className="sidebar-head needs-js">
+          <span>{label}</span>
+          <SidebarButton sidebar="left" label={label} />
+        </div>
+        <SectionLinks {...props} jump={jump} />
+      </nav>
+      <SidebarOverlay sidebar="left" label={label}>
+        <nav className="jump-list" aria-label={label}>
+          <SectionLinks {...props} jump={jump} />
+        </nav>
+      </SidebarOverlay>
+    </>
   )
 }
 
 /** The section that is read, in one line that opens the list of all, on small screens; and the way to the next change. */
 export function SectionLine({ current, changed, onNext }: SectionMenuProps & { onNext: MouseEventHandler }): ReactElement {
   const t = useTranslate()
+  const isAlive = useIsAlive()
+  const list = useRef<HTMLDetailsElement>(null)
+  const { toggle } = useSidebar('left')
+  const goOn = useEffectEvent(() => {
+    if (!list.current?.open) return
+    list.current.open = false
+    toggle()
+  })
+  // What somebody has opened before the page was alive stays open, over the page.
+  useEffect(() => {
+    if (isAlive) goOn()
+  }, [isAlive])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
   return (
     <div className="jump">
-      <details>
-        <summary>
+      <details ref={list}>
+        <summary aria-haspopup={isAlive ? 'dialog' : undefined} onClick={open}>
           <b className="num">{current}</b>
           <span>{t(`sds.section.${current}`)}</span>
           <span className="of">{t('sds.ofSections', { total: sectionNumbers.length })}</span>
           <ChevronDown className="i" />
         </summary>
-        <nav className="jump-list" aria-label={t('sds.sections')}>
-          <SectionLinks current={current} changed={changed} />
-        </nav>
+        {isAlive ? null : (
+          <nav className="jump-list" aria-label={t('sds.sections')}>
+            <SectionLinks current={current} changed={changed} />
+          </nav>
+        )}
       </details>
       {changed.length > 0 ? (
         <a className="jump-next" href={`#s${changed[0]}`} onClick={onNext} aria-label={t('sds.nextChange')}>
@@ -47,9 +83,8 @@ export function SectionLine({ current, changed, onNext }: SectionMenuProps & { o
   )
 }
 
-function SectionLinks({ current, changed }: SectionMenuProps): ReactElement {
+function SectionLinks({ current, changed, jump }: SectionMenuProps & { jump?: MouseEventHandler<HTMLAnchorElement> }): ReactElement {
   const t = useTranslate()
-  const jump = useJump()
   return (
     <ol>
       {sectionNumbers.map((number) => (

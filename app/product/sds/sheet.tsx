@@ -4,6 +4,7 @@ import { productPageMeta } from '../../page-meta.ts'
 import { useLangOf, useTranslate } from '../../texts.tsx'
 import { DocumentHtml } from '../../ui/document-html.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useSidebar } from '../../ui/sidebars.tsx'
 import '../../ui/table.css'
 import '../../ui/sheet.css'
 import { useProduct } from '../product-context.ts'
@@ -49,12 +50,13 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
   const [step, setStep] = useState<ChangeStep>('change')
   const goToNext = useNextChange(body, step)
   useSectionHeights(body)
+  const { isFolded } = useSidebar('left')
   return (
     <>
       <PageHead title={t('tab.sds')}>
         <SheetDates sheet={sheet} lang={lang} />
       </PageHead>
-      <div className="doc">
+      <div className={isFolded ? 'doc is-folded' : 'doc'}>
         <Actions sheet={sheet} versions={versions} qrCode={qrCode} />
         <SectionRail current={current} changed={sheet.sections} />
         <SectionLine current={current} changed={sheet.sections} onNext={goToNext} />

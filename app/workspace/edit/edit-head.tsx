@@ -1,7 +1,8 @@
-import { Redo2, Undo2, Upload } from 'lucide-react'
+import { ListChecks, Redo2, Undo2, Upload } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
+import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { IconButton } from './field-parts.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -40,6 +41,10 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
           {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
         </p>
         <div className="btns">
+          <SidebarButton sidebar="right" label={t('edit.problems')}>
+            <ListChecks className="i" />
+            {problems > 0 ? <span className="wrong">{problems}</span> : null}
+          </SidebarButton>
           <IconButton label={t('edit.undo')} disabled={!draft.canUndo} onClick={draft.undo}>
             <Undo2 className="i" />
           </IconButton>

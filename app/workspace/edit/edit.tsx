@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { useMemo, useState, type ReactElement } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import { ApiError } from '../../api-error.ts'
@@ -8,6 +8,7 @@ import { problemPageMeta } from '../../page-meta.ts'
 import { pageRequest } from '../../server-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { useSidebar } from '../../ui/sidebars.tsx'
 import '../../ui/form.css'
 import { useWorkspace } from '../workspace-context.tsx'
 import { AfterPublishing } from './after-publishing.tsx'
@@ -24,6 +25,7 @@ import { isStored } from '../../storage.ts'
 import { KeptDraftsBanner } from './kept-drafts-banner.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { nameOptions } from './name-options.server.ts'
+import { PartList } from './part-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asObject, asText, writePath } from './record-values.ts'
@@ -31,6 +33,7 @@ import { MixerTable, SubstancesTable } from './record-tables.tsx'
 import { SchemaField } from './schema-field.tsx'
 import { shapeOf } from './schema-shape.ts'
 import { useDraft } from './use-draft.ts'
+import { useFromTheTop } from './use-from-the-top.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import type { Route } from './+types/edit.ts'
@@ -85,6 +88,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
     [draft.record, draft.state.problems, t, language],
   )
   const name = asText(asObject(draft.record).name)
+  const fieldsFromTop = useFromTheTop(part.key)
   const { set } = draft
   const editing = useMemo<Editing>(() => {
     const below = (path: string) =>
@@ -100,6 +104,8 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problems, language, optionNames])
   useUndoKeys(draft)
+  const left = useSidebar('left')
+  const right = useSidebar('right')
   const meetConflict = (conflict: DraftConflict) => {
     closeDialog()
     draft.meetConflict(conflict)
@@ -162,24 +168,9 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
           </button>
         </Banner>
       ) : null}
-      <div className="edit-doc">
-        <nav className="edit-rail" aria-label={t('edit.parts')}>
-          <ol>
-            {parts.map(({ key, fields: names }, index) => {
-              const wrong = problemsOf(names)
-              return (
-                <li key={key}>
-                  <Link to={`?part=${key}`} replace preventScrollReset aria-current={key === part.key ? 'true' : undefined}>
-                    <span className="n">{index + 1}</span>
-                    <span>{t(`edit.part.${key}`)}</span>
-                    {wrong > 0 ? <span className="wrong">{wrong}</span> : null}
-                  </Link>
-                </li>
-              )
-            })}
-          </ol>
-        </nav>
-        <div className="edit-fields">
+      <div className={`edit-doc${left.isFolded ? ' is-left-folded' : ''}${right.isFolded ? ' is-right-folded' : ''}`}>
+        <PartList current={part.key} countProblems={problemsOf} />
+        <div className="edit-fields" ref={fieldsFromTop}>
           <h2>{t(`edit.part.${part.key}`)}</h2>
           {part.key === 'composition' ? <SubstancesTable value={asObject(draft.record).composition} /> : null}
           {part.fields.map((fieldName) => {

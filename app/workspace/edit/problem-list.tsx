@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
+import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { describePath } from './describe-path.ts'
 import { partOf } from './edit-parts.ts'
 import type { RecordProblem } from './find-problems.ts'
@@ -12,9 +13,9 @@ const mostNamed = 40
 /** What keeps the record from being published, each with the way to its field. */
 export function ProblemList({ problems }: { problems: readonly RecordProblem[] }): ReactElement {
   const t = useTranslate()
-  return (
-    <aside className="edit-problems" aria-label={t('edit.problems')}>
-      <h2>{t('edit.problems')}</h2>
+  const label = t('edit.problems')
+  const list = (
+    <>
       {problems.length === 0 ? <p className="meta">{t('edit.noProblems')}</p> : null}
       <ul>
         {problems.slice(0, mostNamed).map(({ path, reason }) => (
@@ -26,6 +27,17 @@ export function ProblemList({ problems }: { problems: readonly RecordProblem[] }
           </li>
         ))}
       </ul>
-    </aside>
+    </>
+  )
+  return (
+    <>
+      <aside className="edit-problems" aria-label={label}>
+        <h2>{label}</h2>
+        {list}
+      </aside>
+      <SidebarOverlay sidebar="right" label={label}>
+        <div className="problem-list">{list}</div>
+      </SidebarOverlay>
+    </>
   )
 }

@@ -13,12 +13,14 @@ import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { Picker } from '../../ui/picker.tsx'
+import { useSidebar } from '../../ui/sidebars.tsx'
 import '../../ui/sheet.css'
 import '../../ui/table.css'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageFailure } from '../page-failure.tsx'
 import { readIdentityReport } from '../read-identity-report.ts'
+import { SectionList } from '../section-list.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
 import { useLoad } from '../use-load.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
@@ -27,7 +29,6 @@ import { isSameSection } from './compare-sections.ts'
 import { listSections } from './list-sections.ts'
 import './product.css'
 import { ProductSection } from './product-section.tsx'
-import { ProductSections } from './product-sections.tsx'
 import { saveFile } from '../save-file.ts'
 import { useSite } from '../../ui/use-site.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -113,6 +114,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   )
   const isChanged = (key: string) => changed.has(key)
   const body = useRef<HTMLDivElement>(null)
+  const { isFolded } = useSidebar('left')
   return (
     <>
       <header className="head">
@@ -146,9 +148,9 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
         </div>
       </header>
       {basic.status === 'withdrawn' ? <Banner type="warning">{t('products.isWithdrawn')}</Banner> : null}
-      <div className="product-doc">
+      <div className={isFolded ? 'product-doc is-left-folded' : 'product-doc'}>
         <aside className="product-side">
-          <ProductSections sections={sections} isChanged={isChanged} body={body} />
+          <SectionList label={t('products.sections')} sections={sections} isChanged={isChanged} body={body} />
           {basic.versions.length > 0 ? (
             <div className="pickers">
               <Picker

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { useTranslate } from '../texts.tsx'
+import './sidebar.css'
+import type { Sidebar } from './sidebar-state.ts'
+import { useSidebar } from './sidebars.tsx'
+import { useNewPlace } from './use-new-place.ts'
+
+interface SidebarOverlayProps {
+  sidebar: Sidebar
+  /** Names it. */
+  label: string
+  /** What stands beside the page on larger screens. */
+  children: ReactNode
+}
+
+/** A sidebar where there is no room for it beside the page: over it, until something in it is chosen, or it is closed. */
+export function SidebarOverlay({ sidebar, label, children }: SidebarOverlayProps): ReactElement | null {
+  const { isOpen, isOverlay, toggle } = useSidebar(sidebar)
+  if (!isOpen || !isOverlay) return null
+  return (
+    <OpenOverlay label={label} isAtEnd={sidebar === 'right'} onClose={toggle}>
+      {children}
+    </OpenOverlay>
+  )
+}
+
+interface OpenOverlayProps {
+  label: string
+  isAtEnd: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    shown?.showModal()
+    // Where one is, is where one goes on from.
+    shown?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    // Browsers that do not know `closedby` close nothing by a press beside it.
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === shown && shown && isBeside(event, shown.getBoundingClientRect())) shown.close()
+    }
+    shown?.addEventListener('click', closeBeside)
+    return () => {
+      shown?.removeEventListener('click', closeBeside)
+      // A screen that became larger takes it off the page without closing it, by which a browser would give the focus back.
+      if (before instanceof HTMLElement && (document.activeElement === document.body || shown?.contains(document.activeElement)))
+        before.focus()
+    }
+  }, [])
+  // At once: what was chosen cannot have the focus as long as this lies over it.
+  useNewPlace(() => dialog.current?.close())
+  return (
+    <dialog
+      ref={dialog}
+      className={isAtEnd ? 'sidebar-overlay is-at-end' : 'sidebar-overlay'}
+      aria-labelledby={id}
+      closedby="any"
+      onClose={onClose}
+    >
+      <header>
+        <h2 id={id}>{label}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => dialog.current?.close()}>
+          <X className="i" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
+
+const isBeside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean =>
+  clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -1,0 +1,44 @@
+import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
+import { changeSidebars, sidebarsAtFirst, type Sidebar, type SidebarState } from './sidebar-state.ts'
+import { useNewPlace } from './use-new-place.ts'
+
+interface Sidebars {
+  state: SidebarState
+  toggle: (sidebar: Sidebar) => void
+}
+
+const SidebarsContext = createContext<Sidebars>({ state: sidebarsAtFirst, toggle: () => {} })
+
+/** Knows how large the screen is, and what is open at the sides of the page, from page to page. */
+export function SidebarsProvider({ children }: { children: ReactNode }): ReactElement {
+  const [state, change] = useReducer(changeSidebars, sidebarsAtFirst)
+  useEffect(() => {
+    const small = matchMedia('(max-width: 639px)')
+    const large = matchMedia('(min-width: 1280px)')
+    const look = () => change({ type: 'resize', size: small.matches ? 'small' : large.matches ? 'large' : 'medium' })
+    look()
+    const ends = new AbortController()
+    for (const border of [small, large]) border.addEventListener('change', look, { signal: ends.signal })
+    return () => ends.abort()
+  }, [])
+  useNewPlace(() => change({ type: 'leave' }))
+  const sidebars = useMemo<Sidebars>(() => ({ state, toggle: (sidebar) => change({ type: 'toggle', sidebar }) }), [state])
+  return <SidebarsContext value={sidebars}>{children}</SidebarsContext>
+}
+
+interface OneSidebar {
+  isOpen: boolean
+  /** It lies over the page, or would. */
+  isOverlay: boolean
+  /** On a large screen it stands beside the page, and is closed. */
+  isFolded: boolean
+  toggle: () => void
+}
+
+export function useSidebar(sidebar: Sidebar): OneSidebar {
+  const { state, toggle } = use(SidebarsContext)
+  const isOpen = state[sidebar]
+  // The navbar has its room beside the page on medium screens already.
+  const isOverlay = state.overlay && (sidebar !== 'navbar' || state.size === 'small')
+  return { isOpen, isOverlay, isFolded: !isOpen && !isOverlay, toggle: () => toggle(sidebar) }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useTranslate } from '../../texts.tsx'
+import { SidebarButton } from '../../ui/sidebar-button.tsx'
+import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
+import { showInLine } from '../section-list.tsx'
+import '../section-list.css'
+import { parts } from './edit-parts.ts'
+
+interface PartListProps {
+  /** Key of the part that is edited. */
+  current: string
+  /** How many things are to be put right in these fields. */
+  countProblems: (fields: readonly string[]) => number
+}
+
+/** The parts of the record: beside the fields, or in one line above them that stays in sight. */
+export function PartList({ current, countProblems }: PartListProps): ReactElement {
+  const t = useTranslate()
+  const label = t('edit.parts')
+  const line = useRef<HTMLOListElement>(null)
+  useEffect(
+    () =>
+      showInLine(
+        line.current,
+        parts.findIndex(({ key }) => key === current),
+      ),
+    [current],
+  )
+  const links = parts.map(({ key, fields }, index) => {
+    const wrong = countProblems(fields)
+    return (
+      <li key={key}>
+        <Link to={`?part=${key}`} replace preventScrollReset aria-current={key === current ? 'true' : undefined}>
+          <span className="n">{index + 1}</span>
+          <span>{t(`edit.part.${key}`)}</span>
+          {wrong > 0 ? <span className="wrong">{wrong}</span> : null}
+        </Link>
+      </li>
+    )
+  })
+  return (
+    <>
+      <nav className="section-list is-beside edit-rail" aria-label={label}>
+        <div className="sidebar-head">
+          <span>{label}</span>
+          <SidebarButton sidebar="left" label={label} />
+        </div>
+        <ol ref={line}>{links}</ol>
+      </nav>
+      <SidebarOverlay sidebar="left" label={label}>
+        <nav aria-label={label}>
+          <ol>{links}</ol>
+        </nav>
+      </SidebarOverlay>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { stickyHeight } from '../../ui/use-section-spy.ts'
+
+/** Another part is read from its beginning, however far down the one before it was left. */
+export function useFromTheTop(part: string): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null)
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    if (fields.current && fields.current.getBoundingClientRect().top < stickyHeight()) fields.current.scrollIntoView()
+  }, [part])
+  return fields
+}

@@ -1,0 +1,232 @@
+/** What stands beside a page, and what lies over it, by the size of the screen (specification, section 4), at its borders. */
+import type { Locator, Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { lacquer } from './editor-parts.ts'
+import { findBarriers, openBrowser } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+const screenOf = (width: number) => ({ name: `${width} px`, width, height: 800 })
+const resizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
+
+interface Case {
+  name: string
+  open: (width: number) => Promise<{ page: Page; close: () => Promise<void> }>
+  /** What stands beside the page on a large screen. */
+  beside: (page: Page) => Locator
+  button: (page: Page) => Locator
+  overlay: (page: Page) => Locator
+}
+
+const openSheet = async (width: number) => {
+  const watched = await browser.openPage({ screen: screenOf(width) })
+  await watched.page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'networkidle' })
+  return watched
+}
+const openProduct = async (width: number, address: string) => {
+  const watched = await openSignedIn(browser, app.origin, address, { screen: screenOf(width) })
+  await watched.page.locator('.section-list a').first().waitFor()
+  return watched
+}
+const named = (page: Page, name: string) => ({
+  button: page.getByRole('button', { name, exact: true }),
+  overlay: page.getByRole('dialog', { name, exact: true }),
+})
+
+const cases: Case[] = [
+  {
+    name: 'the sections of a sheet',
+    open: openSheet,
+    beside: (page) => page.locator('.rail a', { hasText: 'Handling and storage' }).locator('span'),
+    button: (page) => page.locator('.jump summary:visible, .rail .sidebar-button:visible'),
+    overlay: (page) => named(page, 'Sections of the safety data sheet').overlay,
+  },
+  {
+    name: 'the sections of a product',
+    open: (width) => openProduct(width, lacquer),
+    beside: (page) => page.locator('.product-side .pickers'),
+    button: (page) => named(page, 'Sections of the product').button,
+    overlay: (page) => named(page, 'Sections of the product').overlay,
+  },
+  {
+    name: 'the parts of a record',
+    open: (width) => openProduct(width, `${lacquer}/edit`),
+    beside: (page) => page.locator('.edit-rail .sidebar-head > span'),
+    button: (page) => named(page, 'Parts of the record').button,
+    overlay: (page) => named(page, 'Parts of the record').overlay,
+  },
+  {
+    name: 'the problems of a record',
+    open: (width) => openProduct(width, `${lacquer}/edit`),
+    beside: (page) => page.locator('.edit-problems'),
+    button: (page) => named(page, 'Problems').button,
+    overlay: (page) => named(page, 'Problems').overlay,
+  },
+]
+
+/** Wider than a pixel: a name that is there for the ear alone does not stand beside the page. */
+const isBeside = async (part: Locator) => ((await part.boundingBox())?.width ?? 0) > 1
+
+describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
+  it.each([639, 640, 1279])('lie over a page of %i px, and keep the focus, the keys and the page behind', async (width) => {
+    const { page, close } = await open(width)
+    expect(await isBeside(beside(page))).toBe(name === 'the sections of a product')
+    await page.evaluate(() => window.scrollTo(0, 40))
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await overlay(page).waitFor()
+    expect(await findBarriers(page, { contrast: false })).toEqual([])
+    // Wherever the keys lead, it is not the page behind.
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))
+      expect(isInside).toBe(true)
+    }
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(width - 10, 400)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('Escape')
+    await overlay(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    expect(await button(page).evaluate((shown) => shown === document.activeElement)).toBe(true)
+    // A press on what is darkened closes it too.
+    await button(page).click()
+    await overlay(page).waitFor()
+    await page.mouse.click(name === 'the problems of a record' ? 5 : width - 5, 500)
+    await overlay(page).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('stand beside a page of 1280 px, are folded away there, and stay so', async () => {
+    const { page, close } = await open(1280)
+    expect(await isBeside(beside(page))).toBe(true)
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+    await button(page).click()
+    await expect.poll(() => isBeside(beside(page))).toBe(false)
+    expect(await overlay(page).count()).toBe(0)
+    expect(await button(page).getAttribute('aria-expanded')).toBe('false')
+    await resizeTo(page, 1400)
+    expect(await isBeside(beside(page))).toBe(false)
+    await button(page).click()
+    await expect.poll(() => isBeside(beside(page))).toBe(true)
+    await close()
+  })
+
+  it('close where the screen crosses a border while they are open, and stand beside the page from 1280 px on', async () => {
+    const { page, close } = await open(1279)
+    await button(page).click()
+    await overlay(page).waitFor()
+    await resizeTo(page, 1280)
+    await overlay(page).waitFor({ state: 'detached' })
+    expect(await isBeside(beside(page))).toBe(true)
+    await resizeTo(page, 1279)
+    expect(await overlay(page).count()).toBe(0)
+    await button(page).click()
+    await overlay(page).waitFor()
+    await resizeTo(page, 639)
+    await overlay(page).waitFor({ state: 'detached' })
+    await resizeTo(page, 640)
+    expect(await overlay(page).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('what is chosen over the page', () => {
+  it('is gone to, and has the focus: a section of a sheet', async () => {
+    const { page, close } = await openSheet(800)
+    await page.locator('.rail .sidebar-button').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Handling and storage/ })
+      .click()
+    await page.waitForURL('**/gh/1#s7')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('s7')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  it('is edited from its beginning: a part of the record', async () => {
+    const { page, close } = await openProduct(390, `${lacquer}/edit?part=hazards`)
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    await page.getByRole('button', { name: 'Parts of the record' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Composition/ })
+      .click()
+    const heading = page.locator('.edit-fields > h2')
+    await expect.poll(() => heading.innerText()).toBe('Composition')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const top = await heading.evaluate((shown) => shown.getBoundingClientRect().top)
+    const free = await page.locator('.edit-rail').evaluate((line) => line.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThanOrEqual(free)
+    expect(top).toBeLessThan(free + 60)
+    await close()
+  })
+})
+
+describe('the navbar of the workspace', () => {
+  const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+
+  it('is closed up to 639 px, where a button opens it over the page with the names of its places', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/account', { screen: screenOf(639) })
+    expect(await page.locator('.side-nav').isVisible()).toBe(false)
+    await menu(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sent sheets' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  it('is open from 640 px on, without a button, and with words from 1280 px on', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/account', { screen: screenOf(640) })
+    const word = page.locator('.side-nav a span').first()
+    for (const [width, hasWords] of [
+      [640, false],
+      [1279, false],
+      [1280, true],
+    ] as const) {
+      await resizeTo(page, width)
+      expect(await page.locator('.side-nav').isVisible()).toBe(true)
+      expect(await menu(page).isVisible()).toBe(false)
+      expect(await word.evaluate((shown) => getComputedStyle(shown).clipPath)).toBe(hasWords ? 'none' : 'inset(50%)')
+    }
+    await close()
+  })
+})
+
+describe('what stays in sight while a record is edited', () => {
+  it.each([390, 800, 1440])('at %i px: state of saving, Undo, Publish and the parts', async (width) => {
+    const { page, close } = await openProduct(width, `${lacquer}/edit?part=hazards`)
+    await page.evaluate(() => window.scrollTo(0, 1800))
+    for (const part of [
+      page.locator('.edit-bar [role=status]'),
+      page.getByRole('button', { name: 'Undo' }),
+      page.locator('.edit-bar .btn-primary'),
+      page.locator('.edit-rail [aria-current]'),
+    ]) {
+      const isOnTop = await part.evaluate((shown) => {
+        const { left, top, width: wide, height } = shown.getBoundingClientRect()
+        const found = document.elementFromPoint(left + wide / 2, top + height / 2)
+        return found !== null && (shown.contains(found) || found.contains(shown))
+      })
+      expect(isOnTop, String(part)).toBe(true)
+    }
+    await close()
+  })
+
+  it('the line of sections of the languages page leads to its texts on a phone', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/coverage', { screen: screenOf(390) })
+    await page.locator('.wide tbody th').first().waitFor()
+    await page.locator('#texts tbody tr').first().waitFor()
+    await page.locator('.section-list').getByRole('link', { name: 'Texts of the program' }).click()
+    const line = await page.locator('.section-list').boundingBox()
+    await expect
+      .poll(async () => ((await page.locator('#texts h2').boundingBox())?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0)))
+      .toBeLessThan(80)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect((await page.locator('.section-list').boundingBox())?.y).toBeCloseTo(56, -1)
+    await close()
+  })
+})
