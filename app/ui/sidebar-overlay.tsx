@@ -16,10 +16,10 @@ interface SidebarOverlayProps {
 
 /** A sidebar where there is no room for it beside the page: over it, until something in it is chosen, or it is closed. */
 export function SidebarOverlay({ sidebar, label, children }: SidebarOverlayProps): ReactElement | null {
-  const { isOpen, isOverlay, toggle } = useSidebar(sidebar)
+  const { isOpen, isOverlay, closeOverlay } = useSidebar(sidebar)
   if (!isOpen || !isOverlay) return null
   return (
-    <OpenOverlay label={label} isAtEnd={sidebar === 'right'} onClose={toggle}>
+    <OpenOverlay label={label} isAtEnd={sidebar === 'right'} onClose={closeOverlay}>
       {children}
     </OpenOverlay>
   )
@@ -39,6 +39,7 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
   useEffect(() => {
     const shown = dialog.current
     const before = document.activeElement
+    const endHolding = holdWidth()
     shown?.showModal()
     // Where one is, is where one goes on from.
     shown?.querySelector<HTMLElement>('[aria-current]')?.focus()
@@ -48,6 +49,7 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
     }
     shown?.addEventListener('click', closeBeside)
     return () => {
+      endHolding()
       shown?.removeEventListener('click', closeBeside)
       // A screen that became larger takes it off the page without closing it, by which a browser would give the focus back.
       if (before instanceof HTMLElement && (document.activeElement === document.body || shown?.contains(document.activeElement)))
@@ -73,6 +75,15 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
       {children}
     </dialog>
   )
+}
+
+/** The page behind does not scroll, and keeps its width where its scroll bar had a place of its own: a sheet would be laid out anew. */
+function holdWidth(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  return () => {
+    style.scrollbarGutter = ''
+  }
 }
 
 const isBeside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean =>

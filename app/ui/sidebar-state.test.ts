@@ -47,8 +47,8 @@ describe('opening and closing', () => {
   })
 
   it('ends over the page when another place is gone to, and stays beside it', () => {
-    expect(changeSidebars(toggle('left', resizeTo('small')), { type: 'leave' })).toEqual(resizeTo('small'))
+    expect(changeSidebars(toggle('left', resizeTo('small')), { type: 'closeOverlay' })).toEqual(resizeTo('small'))
     const folded = toggle('left', sidebarsAtFirst)
-    expect(changeSidebars(folded, { type: 'leave' })).toBe(folded)
+    expect(changeSidebars(folded, { type: 'closeOverlay' })).toBe(folded)
   })
 })

@@ -17,12 +17,12 @@ export interface SidebarState {
 /** Before a browser has said how wide it is: nothing is folded away. */
 export const sidebarsAtFirst: SidebarState = { size: 'large', left: true, right: true, navbar: true, overlay: false }
 
-export type SidebarChange = { type: 'resize'; size: ScreenSize } | { type: 'toggle'; sidebar: Sidebar } | { type: 'leave' }
+export type SidebarChange = { type: 'resize'; size: ScreenSize } | { type: 'toggle'; sidebar: Sidebar } | { type: 'closeOverlay' }
 
-/** Sidebars after the screen became another one, one of them was opened or closed, or another place was gone to. */
+/** Sidebars after the screen became another one, one of them was opened or closed, or what lay over the page is done with. */
 export function changeSidebars(state: SidebarState, change: SidebarChange): SidebarState {
   if (change.type === 'resize') return change.size === state.size ? state : resize(state, change.size)
-  if (change.type === 'leave') return state.overlay ? closeOverlay(state) : state
+  if (change.type === 'closeOverlay') return state.overlay ? closeOverlay(state) : state
   const { sidebar } = change
   // Over the page there is room for one.
   return { ...(state.overlay ? closeOverlay(state) : state), [sidebar]: !state[sidebar] }

@@ -5,9 +5,10 @@ import { useNewPlace } from './use-new-place.ts'
 interface Sidebars {
   state: SidebarState
   toggle: (sidebar: Sidebar) => void
+  closeOverlay: () => void
 }
 
-const SidebarsContext = createContext<Sidebars>({ state: sidebarsAtFirst, toggle: () => {} })
+const SidebarsContext = createContext<Sidebars>({ state: sidebarsAtFirst, toggle: () => {}, closeOverlay: () => {} })
 
 /** Knows how large the screen is, and what is open at the sides of the page, from page to page. */
 export function SidebarsProvider({ children }: { children: ReactNode }): ReactElement {
@@ -21,8 +22,15 @@ export function SidebarsProvider({ children }: { children: ReactNode }): ReactEl
     for (const border of [small, large]) border.addEventListener('change', look, { signal: ends.signal })
     return () => ends.abort()
   }, [])
-  useNewPlace(() => change({ type: 'leave' }))
-  const sidebars = useMemo<Sidebars>(() => ({ state, toggle: (sidebar) => change({ type: 'toggle', sidebar }) }), [state])
+  useNewPlace(() => change({ type: 'closeOverlay' }))
+  const sidebars = useMemo<Sidebars>(
+    () => ({
+      state,
+      toggle: (sidebar) => change({ type: 'toggle', sidebar }),
+      closeOverlay: () => change({ type: 'closeOverlay' }),
+    }),
+    [state],
+  )
   return <SidebarsContext value={sidebars}>{children}</SidebarsContext>
 }
 
@@ -33,12 +41,14 @@ interface OneSidebar {
   /** On a large screen it stands beside the page, and is closed. */
   isFolded: boolean
   toggle: () => void
+  /** Closes whatever lies over the page; where nothing does, it changes nothing. */
+  closeOverlay: () => void
 }
 
 export function useSidebar(sidebar: Sidebar): OneSidebar {
-  const { state, toggle } = use(SidebarsContext)
+  const { state, toggle, closeOverlay } = use(SidebarsContext)
   const isOpen = state[sidebar]
   // The navbar has its room beside the page on medium screens already.
   const isOverlay = state.overlay && (sidebar !== 'navbar' || state.size === 'small')
-  return { isOpen, isOverlay, isFolded: !isOpen && !isOverlay, toggle: () => toggle(sidebar) }
+  return { isOpen, isOverlay, isFolded: !isOpen && !isOverlay, toggle: () => toggle(sidebar), closeOverlay }
 }
