@@ -143,6 +143,14 @@ describe('the label options', () => {
     expect(() => readLabelOptions({}, defaults, [])).toThrow('no language')
   })
 
+  it('take the day of the record, empty ones too, unless that of printing is asked for', () => {
+    const ofRecord = { ...defaults, day: '2028-01-01' }
+    const dayOf = (query: object) => readLabelOptions(labelQuery.parse(query), ofRecord, ['en']).day
+    expect([{}, { day: '' }, { day: '2026-05-01' }, { day: 'today' }].map(dayOf)).toEqual(['2028-01-01', '2028-01-01', '2026-05-01', null])
+    expect(labelOptionValues(readLabelOptions(labelQuery.parse({ day: 'today' }), ofRecord, ['en'])).day).toBe('today')
+    expect(problem({ day: 'tomorrow' })?.path).toEqual(['day'])
+  })
+
   it('take qrON for QR', () => {
     expect(read({ qrON: '0' }).qrTarget).toBe(0)
     expect(read({ qrON: '2' }).qrTarget).toBe(2)

@@ -96,6 +96,9 @@ const codes = (separators: RegExp, isCode: (code: string) => boolean, message: s
 const languageNote = 'document language ids (or ISO codes), parted by commas'
 const isLanguage = (code: string) => readLanguage(code) !== undefined
 
+/** Stands for the day on which a label is made: what is empty counts as absent, and leaves the day of the record. */
+export const printDay = 'today'
+
 /**
  * The label options as they stand in an address, under the names of the specification (sections 3 and 7). The form of the label page, the
  * query string of preview and downloads, and the API take this one schema. What is absent or empty is as the product's defaults have it.
@@ -110,9 +113,11 @@ export const labelQuery = z.object({
     `Package size: ${packageSizes.map(({ id, upTo }) => `${id} ${upTo === null ? 'above' : `up to ${upTo} l`}`).join(', ')}`,
   ),
   day: once
-    .refine((value) => value === '' || labelDay.safeParse(value).success, 'a day as YYYY-MM-DD')
+    .refine((value) => value === '' || value === printDay || labelDay.safeParse(value).success, `a day as YYYY-MM-DD, or ${printDay}`)
     .optional()
-    .describe('Day for which the label is made, YYYY-MM-DD: the height of its letters and its duties are those of that day'),
+    .describe(
+      `Day for which the label is made, YYYY-MM-DD: the height of its letters and its duties are those of that day; ${printDay}: that on which it is made, also where the record names another`,
+    ),
   font: points().describe('Wished text size in points'),
   fontPN: points().describe('Wished size of the product name in points'),
   padL: millimetres().describe('Margin in mm'),
@@ -168,7 +173,7 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     labelSize: oneOf(labelSizes, number(query.dim === '0' ? '' : query.dim, defaults.labelSize)),
     ownSize: readOwnSize(query),
     packageSize: oneOf(packageSizes, number(query.emb, defaults.packageSize)),
-    day: query.day || (defaults.day ?? null),
+    day: query.day === printDay ? null : query.day || (defaults.day ?? null),
     textSize: number(query.font, defaults.textSize),
     titleSize: number(query.fontPN, defaults.titleSize),
     padding: {
@@ -210,7 +215,7 @@ export function labelOptionValues(options: LabelOptions): Record<LabelOptionName
     w: options.ownSize ? String(options.ownSize.width) : '',
     h: options.ownSize ? String(options.ownSize.height) : '',
     emb: String(options.packageSize),
-    day: options.day ?? '',
+    day: options.day ?? printDay,
     font: String(options.textSize),
     fontPN: String(options.titleSize),
     padT: String(options.padding.top),

@@ -238,7 +238,7 @@ describe('the label’s page', () => {
     for (const name of `dim emb font fontPN padL padR padT padB qrON xlang pCodes labType timestamp ${flags}`.split(' '))
       expect(asked.searchParams.get(name), name).not.toBeNull()
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({ dim: '7', qrON: '3', labType: '2', logoON: '0', lp: '1' })
-    expect(await pictureOf(page)).toContain('dim=7&emb=3&day=&font=')
+    expect(await pictureOf(page)).toContain('dim=7&emb=3&day=today&font=')
     await page.getByRole('link', { name: 'Edit label' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })
     await page.getByRole('link', { name: 'Done' }).click()

@@ -1,4 +1,4 @@
-import type { LabelOptionName } from '../../../shared/label-options.ts'
+import { printDay, type LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
@@ -185,17 +185,14 @@ function isOpen(target: '0' | '1' | '2' | '3', documents: DocumentState): boolea
 }
 
 /** The day on which it is printed, a day under each rule for letters, and the one in force where it is none of them. */
-function daysOf({ values, usual, letterRules }: LabelView, t: Translate): Alternative[] {
+function daysOf({ values, letterRules }: LabelView, t: Translate): Alternative[] {
   const rules = letterRules.map(({ day, text }): Alternative => ({ value: day, text }))
   const holding = letterRules.find(({ holds }) => holds)
-  const others = values.day === '' || rules.some(({ value }) => value === values.day) ? [] : [{ value: values.day, text: values.day }]
-  // An empty value means the day of the record, where that has one.
+  const offered = [printDay, ...rules.map(({ value }) => value)]
   return [
-    ...(usual.day === ''
-      ? [{ value: '', text: t('label.day.open'), ...(holding && values.day === '' ? { hint: holding.text } : {}) }]
-      : []),
+    { value: printDay, text: t('label.day.open'), ...(holding && values.day === printDay ? { hint: holding.text } : {}) },
     ...rules,
-    ...others,
+    ...(offered.includes(values.day) ? [] : [{ value: values.day, text: values.day }]),
   ]
 }
 
