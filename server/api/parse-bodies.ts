@@ -63,8 +63,13 @@ export function readForm(text: string): Record<string, string | string[]> | null
     else if (before !== undefined) form.set(key, [before, value])
     else form.set(key, isList ? [value] : value)
   }
-  return Object.fromEntries(form)
+  return Object.defineProperty(Object.fromEntries(form), ofForm, { value: true })
 }
+
+const ofForm = Symbol('of a form')
+
+/** Whether values come from a form or a query, which have no other way to leave one out than to leave it empty. */
+export const isOfForm = (values: object): boolean => ofForm in values
 
 /**
  * The query of an address, read as forms are; what is too long to be one is no query. It refuses nothing, because the router reads it

@@ -42,6 +42,16 @@ describe('an empty option', () => {
     expect((await answer.json()).fields[0].field.split('.')[0]).toBe(field)
   })
 
+  it('is what somebody says in a JSON body, where one can leave it out', async () => {
+    const address = '/api/v1/account/settings'
+    const asJson = (body: object) =>
+      api.ask(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const refused = await asJson({ name: 'Anna', interface_language: '' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ fields: [{ field: 'interface_language' }] })
+    expect((await asJson({ name: 'Anna' })).status).toBe(200)
+  })
+
   it('counts as absent in a form as well', async () => {
     const sent = await api.post('/api/v1/account/settings', { name: 'Anna', interface_language: '' }, { headers })
     expect(sent.status).toBe(200)
