@@ -90,6 +90,11 @@ export const draftBody = z.union([
     revision: revisionNumber,
     record: workingRecord,
     settles: revisionNumber.optional().describe('A revision kept aside whose changes are in this record: it is kept no longer'),
+    continues: revisionNumber
+      .optional()
+      .describe(
+        'A revision of one’s own, kept aside, upon which this was written further: where this is kept aside too, it takes its place',
+      ),
   }),
   z.strictObject({ revision: revisionNumber, patch: workingRecord }),
 ])

@@ -81,6 +81,22 @@ describe('two editors at once', () => {
     expect((await other('GET', draftOf(id))).body.aside).toHaveLength(2)
   })
 
+  it('are kept once where somebody writes on before deciding, and never take the place of another’s', async () => {
+    const id = await editors.store(16)
+    await editor('GET', draftOf(id))
+    await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Renamed' } })
+    const { record } = (await other('GET', draftOf(id))).body
+    const write = async (name: string, continues?: number) =>
+      draftConflict.parse((await other('PUT', draftOf(id), { revision: 1, record: { ...record, name }, continues })).body.report).yours
+    const first = await write('Second')
+    const further = await write('Second, and more', first?.revision)
+    const asideOf = async () => (await editor('GET', draftOf(id))).body.aside.map(({ revision }: { revision: number }) => revision)
+    expect(await asideOf()).toStrictEqual([further?.revision])
+    expect((await other('GET', `${draftOf(id)}/revisions/${further?.revision}`)).body.record.name).toBe('Second, and more')
+    await editor('PUT', draftOf(id), { revision: 1, record: { ...record, name: 'Mine' }, continues: further?.revision })
+    expect(await asideOf()).toHaveLength(2)
+  })
+
   it('of twenty calls at the same moment one saves, and none is lost', async () => {
     const id = await editors.store(13)
     await editor('GET', draftOf(id))

@@ -127,14 +127,15 @@ export async function findEqualRevision(
 export async function deleteAside(
   db: Kysely<Database>,
   permalinkId: number,
-  by: { revision: number } | { recordHash: string },
+  by: { revision: number } | { recordHash: string } | { revision: number; basedOn: number; userId: number },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const asides = db
     .deleteFrom('draft_revisions')
     .where('permalink_id', '=', permalinkId)
     .where('kind', '=', 'aside')
     .where('revision' in by ? 'revision' : 'record_hash', '=', 'revision' in by ? by.revision : by.recordHash)
-    .executeTakeFirst()
+  const found = 'userId' in by ? asides.where('based_on', '=', by.basedOn).where('user_id', '=', by.userId) : asides
+  const { numDeletedRows } = await found.executeTakeFirst()
   return numDeletedRows > 0n
 }
 

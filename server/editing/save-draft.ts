@@ -45,6 +45,8 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     if (yours > head.lastRevision) {
       await upsertDraftHead(tx, permalinkId, { ...head, lastRevision: yours })
       await insertRevision(tx, permalinkId, { revision: yours, kind: 'aside', basedOn: body.revision, record, recordHash, userId })
+      if ('continues' in body && body.continues !== undefined)
+        await deleteAside(tx, permalinkId, { revision: body.continues, basedOn: body.revision, userId })
       await pruneRevisions(tx, permalinkId)
     }
     return { conflict: await describeConflict(tx, state, yours) }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { findBarriers, openBrowser } from './open-browser.ts'
+import { findBarriers } from './open-browser.ts'
 import { expectSaved, nameOf, openConflict } from './editor-parts.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
-const open = (address: string) => openSignedIn(browser, app.origin, address)
+const { app, open } = await startWorkspace()
 
 describe('editing at the same time', () => {
   it('tells two editors of each other, and loses nothing of either', async () => {
@@ -43,6 +40,8 @@ describe('a conflict that meets whoever types', () => {
     expect(await nameOf(two.page).inputValue()).toBe('Of the second who goes on')
     await two.page.reload()
     await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the second who goes on')
+    // What was written before the conflict is the beginning of what is saved, and is not kept besides.
+    expect(await two.page.getByText('Drafts were kept').or(two.page.locator('.banner.t-extra')).count()).toBe(0)
     await one.close()
     await two.close()
   }, 60_000)

@@ -98,6 +98,8 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
         revision: revision.current,
         record: sent,
         ...(settled && settled.record === sent ? { settles: settled.revision } : {}),
+        // What the server keeps aside since the conflict that is open: this is what was written on it.
+        ...(conflict?.report.yours ? { continues: conflict.report.yours.revision } : {}),
       })
       revision.current = answer.revision
       // The page may be gone by now, and nobody else would put away what it kept.
@@ -116,7 +118,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     } finally {
       setBusy(false)
     }
-  }, [api, keptAs, record, synonymId])
+  }, [api, conflict, keptAs, record, synonymId])
 
   useEffect(() => {
     if (isSaved) {
