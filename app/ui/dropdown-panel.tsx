@@ -1,8 +1,8 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { useTranslate } from '../texts.tsx'
 import type { DropdownOption } from './dropdown.tsx'
-import { keepPlaced } from './place-panel.ts'
+import { usePlacedPanel } from './use-placed-panel.ts'
 
 interface DropdownPanelProps {
   listId: string
@@ -27,14 +27,8 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function DropdownPanel(props: DropdownPanelProps): ReactElement {
   const { listId, field, options, chosen, active, filter, onFilter, onFilterKeys, onKeyDown, onChoose, onClose } = props
   const t = useTranslate()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = usePlacedPanel(field, onClose)
   const input = useRef<HTMLInputElement>(null)
-  const end = useEffectEvent(onClose)
-  useLayoutEffect(() => {
-    if (!panel.current || !field.current) return
-    panel.current.showPopover()
-    return keepPlaced(panel.current, field.current, () => end())
-  }, [field])
   const hasKeys = filter?.hasKeys ?? false
   useLayoutEffect(() => {
     if (hasKeys) input.current?.focus()
@@ -43,14 +37,7 @@ export function DropdownPanel(props: DropdownPanelProps): ReactElement {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
   return (
-    <div
-      ref={panel}
-      className="dropdown-panel"
-      popover="auto"
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose()
-      }}
-    >
+    <div {...panel} className="dropdown-panel">
       {filter ? (
         <div className="input-icon">
           <Search className="i" />
@@ -83,7 +70,7 @@ export function DropdownPanel(props: DropdownPanelProps): ReactElement {
         // The focus stays where the keys are.
         <div id={listId} role="listbox" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           {options.map(({ value, text, lang }, index) => (
-            // Keys are those of the field that has the focus.
+            // The rule wants keys here; they are those of the field, which keeps the focus and names the option by `aria-activedescendant`.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={value}

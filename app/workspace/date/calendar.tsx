@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
-import { keepPlaced } from '../../ui/place-panel.ts'
+import { usePlacedPanel } from '../../ui/use-placed-panel.ts'
 import { addDays, addMonths, localDay, weekdayOf, weeksOf } from './calendar-days.ts'
 import { nameDay, nameMonth, nameWeekdays } from './calendar-names.ts'
 
@@ -20,20 +20,14 @@ interface CalendarProps {
 export function Calendar({ id, field, chosen, onChoose, onLeave, onClose }: CalendarProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = usePlacedPanel(field, onClose)
   const [today] = useState(() => localDay(new Date()))
   const [at, setAt] = useState(chosen ?? today)
   // The buttons for other months keep the focus when they are pressed.
   const [takesFocus, setTakesFocus] = useState(true)
-  const end = useEffectEvent(onClose)
-  useLayoutEffect(() => {
-    if (!panel.current || !field.current) return
-    panel.current.showPopover()
-    return keepPlaced(panel.current, field.current, () => end())
-  }, [field])
   useEffect(() => {
-    if (takesFocus) panel.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
-  }, [at, takesFocus])
+    if (takesFocus) panel.ref.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+  }, [panel.ref, at, takesFocus])
   const go = (day: string, focus: boolean) => {
     setAt(day)
     setTakesFocus(focus)
@@ -62,19 +56,15 @@ export function Calendar({ id, field, chosen, onChoose, onLeave, onClose }: Cale
     </button>
   )
   return (
-    // Escape is heard wherever in it the focus is.
+    // The rule knows no keys of a dialog; Escape is its own, wherever in it the focus is.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={panel}
+      {...panel}
       id={id}
       className="calendar"
       role="dialog"
       aria-label={t('date.open')}
-      popover="auto"
       tabIndex={-1}
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose()
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // For the calendar, and not for the dialog in which it stands.
@@ -88,7 +78,7 @@ export function Calendar({ id, field, chosen, onChoose, onLeave, onClose }: Cale
         <p aria-live="polite">{month}</p>
         {turn('date.next', 1, ChevronRight)}
       </div>
-      {/* The days are walked by arrows, as in a grid. */}
+      {/* The rule takes a table for nothing but text; the days of this one are walked by arrows, which is a grid (ARIA Authoring Practices). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" aria-label={month} onKeyDown={onKeyDown}>
         <thead>
@@ -107,6 +97,7 @@ export function Calendar({ id, field, chosen, onChoose, onLeave, onClose }: Cale
             <tr key={row}>
               {week.map((day, column) =>
                 day === null ? (
+                  // A day of another month has no name and no control, and its place in the week is all that it is.
                   // eslint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                   <td key={column} />
                 ) : (
