@@ -22,12 +22,14 @@ export interface ApiClientOptions {
   lab?: boolean
   /** What is told when the session cannot be renewed, or is another user's by now. */
   onSessionExpired?: () => void
+  /** That of other clients of the page; undefined: one of its own. */
+  session?: ApiSession
   fetch?: typeof fetch
   upload?: typeof uploadWithProgress
   timeout?: number
 }
 
-/** The calls of the signed-in application. One per page: it holds the access token, in memory alone. */
+/** The calls of the signed-in application. The access token is held in memory alone. */
 export interface ApiClient {
   get<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
   /** @param once names what is asked for: however often it is sent with this name, it is done once */
@@ -70,25 +72,32 @@ interface Call {
   isToken?: boolean
 }
 
+/** What is known of the session whose cookie the browser has: clients of one page share it, whatever workgroup each is for. */
+export interface ApiSession {
+  accessToken: string | null
+  /** Calls that meet a 401 at the same time wait for one refresh. */
+  refreshing: Promise<void> | null
+  obtaining: Promise<void> | null
+  /** Somebody enters the password: what is refused meanwhile waits for that. */
+  signingIn: Promise<void> | null
+}
+
+export const openSession = (): ApiSession => ({ accessToken: null, refreshing: null, obtaining: null, signingIn: null })
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { brand, workgroupId, userId, lab = false, onSessionExpired, timeout = requestTimeout, upload = uploadWithProgress } = options
   const send = options.fetch ?? fetch.bind(globalThis)
-  let accessToken: string | null = null
-  // Calls that meet a 401 at the same time wait for one refresh.
-  let refreshing: Promise<void> | null = null
-  let obtaining: Promise<void> | null = null
-  /** Somebody enters the password: what is refused meanwhile waits for that. */
-  let signingIn: Promise<void> | null = null
+  const session = options.session ?? openSession()
 
   async function request(call: Call): Promise<Response> {
     if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
     // After a page load memory is empty; whoever enters the password, or a refresh, brings a token too.
-    if (accessToken === null && !call.isToken) await (signingIn ?? refreshing ?? obtain()).catch(() => undefined)
-    const sentToken = accessToken
+    if (session.accessToken === null && !call.isToken) await (session.signingIn ?? session.refreshing ?? obtain()).catch(() => undefined)
+    const sentToken = session.accessToken
     const answer = await attempt(call)
     if (answer.status !== 401 || call.isToken) return answer
     // Another call may have renewed the token while this one was under way.
-    if (accessToken === null || accessToken === sentToken) await refresh()
+    if (session.accessToken === null || session.accessToken === sentToken) await refresh()
     const again = await attempt(call)
     if (again.status === 401) onSessionExpired?.()
     return again
@@ -99,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const inBody = method !== 'GET' && json === undefined && params !== undefined
     const group = workgroupId()
     const headers = new Headers({ viewport: JSON.stringify({ lab, [brand.viewportFlag]: true }) })
-    if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
+    if (session.accessToken !== null) headers.set('authorization', `Bearer ${session.accessToken}`)
     if (group !== null) headers.set(brand.workgroupHeader, group)
     if (userId !== undefined) headers.set(userHeader, String(userId))
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
@@ -114,10 +123,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** The token of the session whose cookie the browser has. Without it a call goes out by the cookie alone, and is told what is wrong. */
   function obtain(): Promise<void> {
-    obtaining ??= fetchToken().finally(() => {
-      obtaining = null
+    session.obtaining ??= fetchToken().finally(() => {
+      session.obtaining = null
     })
-    return obtaining
+    return session.obtaining
   }
 
   async function fetchToken(): Promise<void> {
@@ -126,26 +135,26 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!answer.ok) return
     const { access_token: fetched } = sessionToken.parse(readJson(await receive(call, answer.text())))
     // A sign-in meanwhile brought a newer one.
-    accessToken ??= fetched
+    session.accessToken ??= fetched
   }
 
   function refresh(): Promise<void> {
-    refreshing ??= (signingIn?.catch(renew) ?? renew()).finally(() => {
-      refreshing = null
+    session.refreshing ??= (session.signingIn?.catch(renew) ?? renew()).finally(() => {
+      session.refreshing = null
     })
-    return refreshing
+    return session.refreshing
   }
 
   /** The cookie has the refresh token; a page never sees it. */
   async function renew(): Promise<void> {
     const call = { method: 'POST', path: tokenPath, params: { client_id: clientId, grant_type: 'refresh_token' }, isToken: true }
-    accessToken = null
+    session.accessToken = null
     const answer = await attempt(call)
     if (!answer.ok) {
       onSessionExpired?.()
       throw new ApiError('SESSION_EXPIRED', { httpDebug: await debugOf(call, answer), tokenExpiredError: true })
     }
-    accessToken = await readAccessToken(call, answer)
+    session.accessToken = await readAccessToken(call, answer)
   }
 
   async function enter(username: string, password: string): Promise<void> {
@@ -155,7 +164,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT' ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error }) : error
     })
     if (!answer.ok) throw await explainSignIn(answer)
-    accessToken = await readAccessToken(call, answer)
+    session.accessToken = await readAccessToken(call, answer)
   }
 
   async function expectOk(call: Call): Promise<Response> {
@@ -194,16 +203,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
       // A refresh that is under way would tell of the end of the session that is begun here, and take its cookie away.
-      await refreshing?.catch(() => undefined)
-      signingIn = enter(username, password).finally(() => {
-        signingIn = null
+      await session.refreshing?.catch(() => undefined)
+      session.signingIn = enter(username, password).finally(() => {
+        session.signingIn = null
       })
-      await signingIn
+      await session.signingIn
     },
     signOut: async () => {
       const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }
       const answer = await attempt(call)
-      accessToken = null
+      session.accessToken = null
       if (!answer.ok) throw new ApiError('LOGOUT_ERROR', { httpDebug: await debugOf(call, answer) })
     },
   }

@@ -15,6 +15,11 @@ const ofOneGroup = /^(\/app\/(?:products|shares))\/(?:\d|new\?(?:.*&)?copyOf=)/
 /** Milliseconds. */
 const noticeDelay = 5000
 
+/** What a list is asked for by its address: every call names the workgroup by itself, and a list whose address gets it later is the same. */
+export function readListParams(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([name]) => name !== inAddress))
+}
+
 interface ActiveWorkgroup {
   group: Group | null
   /** False until the tab's memory is read: whatever is asked before would be asked in the wrong group. */

@@ -3,7 +3,7 @@ import { Outlet, redirect } from 'react-router'
 import { findAddressGroup } from '../../server/auth/find-address-group.ts'
 import { viewSettings } from '../../server/auth/view-settings.ts'
 import { signInAddress } from '../../shared/links.ts'
-import { createApiClient } from '../api-client.ts'
+import { createApiClient, openSession } from '../api-client.ts'
 import { pageRequest } from '../server-context.ts'
 import { useTranslate } from '../texts.tsx'
 import { useSite } from '../ui/use-site.ts'
@@ -38,6 +38,7 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
   const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress)
   const activeId = group?.id ?? null
   const [leaving] = useState(createLeaving)
+  const [session] = useState(openSession)
   const workspace = useMemo<Workspace>(
     () => ({
       user: settings,
@@ -49,10 +50,11 @@ export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress 
         workgroupId: () => (activeId === null ? null : String(activeId)),
         userId: settings.user_id ?? undefined,
         onSessionExpired: () => setExpired(true),
+        session,
       }),
     }),
     // A workgroup has a client of its own; nothing of one is shown in another.
-    [settings, group, activeId, brand, chooseGroup, leaving],
+    [settings, group, activeId, brand, chooseGroup, leaving, session],
   )
   return (
     <WorkspaceProvider value={workspace}>

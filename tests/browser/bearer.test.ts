@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, type TestBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { describe, expect, it } from 'vitest'
+import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { addAccount, password } from '../account.ts'
+import { chooseOption } from './choose-option.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 120_000)
+const { app, open } = await startWorkspace()
 
 describe('calls of whoever is signed in', () => {
   it.each(['/app/products', '/app/products/5010', '/app/shares', '/app/products/5010/edit'])(
     'carry the bearer after %s was loaded anew, which scripts cannot read from the cookie',
     async (address) => {
-      const { page, complaints, close } = await openSignedIn(browser, app.origin, address)
+      const { page, complaints, close } = await open(address)
       const sent: { path: string; token: string | undefined }[] = []
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
@@ -34,4 +30,28 @@ describe('calls of whoever is signed in', () => {
     },
     60_000,
   )
+
+  it('ask for the token once, also where the group is changed and pages follow', async () => {
+    const id = await insertWorkgroup(app.db, 'Second group', 'coatings')
+    const { id: first } = await app.db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await addAccount(app, 'both@example.com', { [first]: 'owner', [id]: 'owner' })
+    const { page, close } = await open('/app/products', {
+      account: { username: 'both@example.com', password },
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${app.origin}/app/products`)
+    await page.locator('.plist a.name').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
+    // The address gets the group later; the list is the same.
+    expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1)
+    await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
+    await expect.poll(() => page.locator('.plist a.name').count()).toBe(0)
+    await page.locator('.side-nav').getByRole('link', { name: 'Outgoing mail' }).click()
+    await page.locator('h1', { hasText: 'Outgoing mail' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
+    await close()
+  }, 60_000)
 })

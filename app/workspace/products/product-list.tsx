@@ -8,6 +8,7 @@ import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
+import { readListParams } from '../use-workgroup.ts'
 import { useMay, useWorkspace } from '../workspace-context.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -43,9 +44,8 @@ export default function ProductListPage() {
     }
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  const { data, error, busy, reload } = useLoad(search.toString(), () =>
-    api.get('/api/v1/products', productList, Object.fromEntries(search)),
-  )
+  const params = readListParams(search)
+  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/products', productList, params))
   return (
     <>
       <header className="head">

@@ -9,6 +9,7 @@ import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { useLoad } from '../use-load.ts'
+import { readListParams } from '../use-workgroup.ts'
 import { useWorkspace } from '../workspace-context.tsx'
 import { formatMoment } from '../format-moment.ts'
 import { Outdated, UpdateSetting } from './outdated.tsx'
@@ -24,7 +25,8 @@ export default function Shares() {
   const t = useTranslate()
   const { api } = useWorkspace()
   const [search, setSearch] = useSearchParams()
-  const { data, error, busy, reload } = useLoad(search.toString(), () => api.get('/api/v1/shares', shareList, Object.fromEntries(search)))
+  const params = readListParams(search)
+  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/shares', shareList, params))
   const change = (name: string, value: string) =>
     setSearch(
       (before) => {
