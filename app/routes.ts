@@ -29,6 +29,7 @@ export default [
     route('mails', 'workspace/shares/mails.tsx'),
     route('coverage', 'workspace/coverage.tsx'),
     route('account', 'workspace/account.tsx'),
+    route('*', 'workspace/not-found.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),
   route('*', 'problem/not-found.tsx'),

@@ -1,22 +1,15 @@
 /** Where things stand in the workspace: what stays in sight, what is not covered, and the way back from what is not there. */
 import type { Locator, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '../start-app.ts'
-import { openBrowser, screens, type PageOptions, type TestBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { describe, expect, it } from 'vitest'
+import { screens } from './open-browser.ts'
 import { shareProduct } from './share-product.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 120_000)
+const { app, open } = await startWorkspace()
 
 const [small, , large] = screens
 const phone = { screen: small }
 const desk = { screen: large }
-const open = (address: string, options: PageOptions = {}) => openSignedIn(browser, app.origin, address, options)
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()
   if (!box) throw new Error(`${String(part)} is not shown`)
@@ -32,10 +25,13 @@ describe('a page of something that is not there', () => {
     ['/app/products/999999/edit', 'Product not found', '/app/products'],
     ['/app/shares/999999', 'Page not found', '/app/shares'],
     ['/app/shares/nothing', 'Page not found', '/app/shares'],
+    ['/app/nothing', 'Page not found', '/app/products'],
+    ['/app/products/5010/nothing', 'Page not found', '/app/products'],
   ])('%s has a heading, a sentence and the way back', async (address, heading, back) => {
     const { page, close } = await open(address)
     await expect.poll(() => page.locator('h1').innerText()).toBe(heading)
-    expect(await page.locator('.banner p').first().innerText()).toMatch(/\w+ \w+/)
+    expect(await page.locator('.banner p, .head + p').first().innerText()).toMatch(/\w+ \w+/)
+    expect(await page.locator('main').innerText()).not.toMatch(/scan/i)
     await page.locator('.page-back a').click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(back)
     await close()

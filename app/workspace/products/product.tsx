@@ -165,7 +165,16 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
           <ProductTools synonymId={synonymId} detail={detail} onChanged={onChanged} />
         </aside>
         <div ref={body}>
-          {olderError ? <LoadFailure error={olderError} onRetry={onRetry} /> : null}
+          {olderError ? (
+            <>
+              <LoadFailure error={olderError} onRetry={onRetry} />
+              <p className="page-back">
+                <Link className="btn" to={`/app/products/${synonymId}`} replace>
+                  {t('problem.toDetail')}
+                </Link>
+              </p>
+            </>
+          ) : null}
           {before ? (
             <p className="legend" role="status">
               <ins>{t('sds.added')}</ins> <del>{t('sds.removed')}</del>
