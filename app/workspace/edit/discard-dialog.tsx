@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useWorkspace } from '../workspace-context.tsx'
@@ -22,6 +23,8 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
   const { api } = useWorkspace()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const wait = busy ? t('app.waitsForServer') : null
+  const waitsId = `${id}waits`
   const discard = async () => {
     setBusy(true)
     setFailure(null)
@@ -45,10 +48,11 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
         <p>{t('edit.discard.note')}</p>
       </div>
       <footer>
-        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, wait)} onClick={onClose}>
           {t('app.cancel')}
         </button>
-        <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void discard()}>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void discard()}>
           {t('edit.discard')}
         </button>
       </footer>

@@ -29,14 +29,20 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
         <div className="head-row">
           <h1>{name === '' ? t('edit.title') : name}</h1>
           {draft.state.changed ? (
-            <button type="button" className="btn" disabled={draft.saving !== 'saved'} onClick={onDiscard}>
+            <button
+              type="button"
+              className="btn"
+              disabled={draft.saving !== 'saved'}
+              aria-describedby={draft.saving === 'saved' ? undefined : 'edit-saving'}
+              onClick={onDiscard}
+            >
               {t('edit.discard')}
             </button>
           ) : null}
         </div>
       </div>
       <div className="edit-bar">
-        <p className="meta" role="status">
+        <p className="meta" role="status" id="edit-saving">
           {t(`edit.saving.${draft.saving}`)}
           {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
         </p>
@@ -51,7 +57,13 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
           <IconButton label={t('edit.redo')} disabled={!draft.canRedo} onClick={draft.redo}>
             <Redo2 className="i" />
           </IconButton>
-          <button type="button" className="btn btn-primary" disabled={draft.saving !== 'saved'} onClick={onPublish}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={draft.saving !== 'saved'}
+            aria-describedby={draft.saving === 'saved' ? undefined : 'edit-saving'}
+            onClick={onPublish}
+          >
             <Upload className="i" />
             {t('edit.publish')}
           </button>

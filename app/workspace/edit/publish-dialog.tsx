@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { readIdentityReport } from '../read-identity-report.ts'
@@ -70,13 +71,18 @@ export function PublishDialog({
   useEffect(() => tell(error), [error])
   const needsReason = published.some(({ kind }) => documents.includes(kind))
   const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
-  const isReady =
-    data !== null &&
-    data.problems.length === 0 &&
-    confirmations !== null &&
-    documents.length > 0 &&
-    isDay(date) &&
-    (!needsReason || reason.trim() !== '')
+  const missing = (name: string) => `${t(name)}: ${t('edit.problem.missing')}`
+  const findWait = (): string | null => {
+    if (data === null) return t(error ? error.uiMessage : 'app.loading')
+    if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
+    if (confirmations === null) return missing('identity.reason')
+    if (documents.length === 0) return missing('edit.documents')
+    if (!isDay(date)) return `${t('edit.date')}: ${t('edit.problem.expected', { expected: t('edit.expected.date') })}`
+    return needsReason && reason.trim() === '' ? missing('edit.reason') : null
+  }
+  const busyText = busy ? t('app.waitsForServer') : null
+  const wait = busyText ?? findWait()
+  const waitsId = `${id}waits`
   const publish = async () => {
     setBusy(true)
     setFailure(null)
@@ -110,7 +116,7 @@ export function PublishDialog({
     <WorkingDialog className="publish-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('edit.publish')}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={busy} onClick={onClose}>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
           <X className="i" />
         </button>
       </header>
@@ -167,10 +173,11 @@ export function PublishDialog({
         </div>
       </div>
       <footer>
-        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
           {t('app.cancel')}
         </button>
-        <button type="button" className="btn btn-primary" disabled={!isReady || busy} onClick={() => void publish()}>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void publish()}>
           {t(busy ? 'edit.publishing' : 'edit.publishNow')}
         </button>
       </footer>

@@ -4,6 +4,7 @@ import type { SharedIdentity } from '../../../shared/identities.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
 import '../../ui/form.css'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from '../edit/identity-questions.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -29,6 +30,9 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const confirmations = readConfirmations(shared, answers)
+  const busyText = busy ? t('app.waitsForServer') : null
+  const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('edit.problem.missing')}` : null)
+  const waitsId = `${id}waits`
   const restore = async () => {
     setBusy(true)
     setFailure(null)
@@ -54,10 +58,11 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
         <IdentityQuestions shared={shared} mayOverrule={mayOverrule} answers={answers} busy={busy} />
       </div>
       <footer>
-        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
           {t('app.cancel')}
         </button>
-        <button type="button" className="btn btn-primary" disabled={busy || confirmations === null} onClick={() => void restore()}>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void restore()}>
           {t('products.restore')}
         </button>
       </footer>

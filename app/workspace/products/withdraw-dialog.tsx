@@ -4,6 +4,7 @@ import { statusAnswer } from '../../../shared/editing.ts'
 import { linkHolders } from '../../../shared/share.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { formatMoment } from '../format-moment.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -26,6 +27,10 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const holders = useLoad(`${synonymId}`, () => api.get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
+  const busyText = busy ? t('app.waitsForServer') : null
+  // Whoever does not know yet whose links break has not been told.
+  const wait = busyText ?? (holders.data === null ? t(holders.error ? holders.error.uiMessage : 'app.loading') : null)
+  const waitsId = `${id}waits`
   const withdraw = async () => {
     setBusy(true)
     setFailure(null)
@@ -91,11 +96,11 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
         ) : null}
       </div>
       <footer>
-        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
           {t('app.cancel')}
         </button>
-        {/* Whoever does not know yet whose links break has not been told. */}
-        <button type="button" className="btn btn-primary" disabled={busy || holders.data === null} onClick={() => void withdraw()}>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void withdraw()}>
           {t('products.withdraw')}
         </button>
       </footer>

@@ -1,4 +1,5 @@
 import { isRecipient, mostRecipients, splitRecipients } from '../../../shared/share.ts'
+import type { Translate } from '../../texts.tsx'
 
 /** The list with further entries; one that is there already, in whatever capitals, is not added again. */
 export function addRecipients(list: readonly string[], text: string): string[] {
@@ -16,4 +17,10 @@ export function findRecipientsProblem(list: readonly string[]): RecipientsProble
   if (entries.length > 0) return { kind: 'invalid', entries }
   if (list.length === 0) return { kind: 'missing' }
   return list.length > mostRecipients ? { kind: 'tooMany' } : null
+}
+
+export function sayRecipientsProblem(problem: RecipientsProblem, t: Translate): string {
+  return problem.kind === 'invalid'
+    ? t('share.invalidEmails', { emails: problem.entries.join(', ') })
+    : t(`share.problem.${problem.kind}`, { most: mostRecipients })
 }

@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslate } from '../../texts.tsx'
 import { isRecipient, mostRecipients } from '../../../shared/share.ts'
-import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
+import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
 
 interface RecipientsInputProps {
   recipients: readonly string[]
@@ -81,11 +81,7 @@ export function RecipientsInput({ recipients, typed, onType, onChange, touched }
         {shown ? (
           <>
             <CircleAlert className="i" />
-            <span>
-              {shown.kind === 'invalid'
-                ? t('share.invalidEmails', { emails: shown.entries.join(', ') })
-                : t(`share.problem.${shown.kind}`, { most: mostRecipients })}
-            </span>
+            <span>{sayRecipientsProblem(shown, t)}</span>
           </>
         ) : null}
       </p>

@@ -10,13 +10,14 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { SignIns } from '../sign-ins.ts'
 import { useLoad } from '../use-load.ts'
 import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { addRecipients, findRecipientsProblem } from './read-recipients.ts'
+import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
 import './share-dialog.css'
@@ -88,7 +89,15 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const ui = offered.ui.find((one) => one.id === uiLanguage) ?? offered.ui.find((one) => one.id === 'en') ?? offered.ui[0]
   const sds = offered.sds.find((one) => one.id === sdsLanguage) ?? offered.sds[0]
   const wished = hasSds ? target : 'ui'
-  const isValid = findRecipientsProblem(all) === null && ui !== undefined && (sds !== undefined || !hasSds)
+  const recipientsProblem = findRecipientsProblem(all)
+  const findWait = (): string | null => {
+    if (recipientsProblem) return sayRecipientsProblem(recipientsProblem, t)
+    if (ui !== undefined) return null
+    return t(found.error && !failed ? found.error.uiMessage : 'app.loading')
+  }
+  const busyText = sending ? t('app.waitsForServer') : null
+  const wait = busyText ?? findWait()
+  const waitsId = `${id}waits`
   const payload = {
     emails: all,
     language_doc: sds?.id ?? '',
@@ -133,7 +142,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
         >
           {full ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
         </button>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={sending} onClick={onClose}>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
           <X className="i" />
         </button>
       </header>
@@ -218,7 +227,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                     type="button"
                     className="btn btn-icon"
                     aria-label={t('share.removeProduct', { name: product.text })}
-                    disabled={products.length === 1}
+                    {...waitsFor(`${id}last`, products.length === 1 ? t('share.lastProduct') : null)}
                     onClick={() => setProducts(products.filter((one) => one !== product))}
                   >
                     <X className="i" />
@@ -226,14 +235,20 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                 </li>
               ))}
             </ol>
+            {products.length === 1 ? (
+              <p className="meta" id={`${id}last`}>
+                {t('share.lastProduct')}
+              </p>
+            ) : null}
           </>
         )}
       </div>
       <footer>
+        <Waits id={waitsId} text={wait} />
         <button
           type="button"
           className="btn"
-          disabled={!isValid || sending}
+          {...waitsFor(waitsId, wait)}
           onMouseDown={keepFocus}
           aria-pressed={mode === 'preview'}
           onClick={({ currentTarget }) => {
@@ -249,7 +264,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
           ref={sendButton}
           type="button"
           className="btn btn-primary"
-          disabled={!isValid || sending}
+          {...waitsFor(waitsId, wait)}
           onMouseDown={keepFocus}
           onClick={({ currentTarget }) => {
             // Who sends has done with typing.

@@ -6,6 +6,7 @@ import { useTranslate } from '../../texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { sayWhatWasSent } from '../share/say-what-was-sent.ts'
@@ -34,6 +35,9 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const asked = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
   const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, asked))
+  const busyText = sending ? t('app.waitsForServer') : null
+  const wait = busyText ?? (preview.data === null ? t(preview.error ? preview.error.uiMessage : 'app.loading') : null)
+  const waitsId = `${id}waits`
   const send = async () => {
     setSending(true)
     setFailure(null)
@@ -56,7 +60,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
     <WorkingDialog className="share-dialog" labelledBy={`${id}title`} busy={sending} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('shares.sendUpdate')}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={sending} onClick={onClose}>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
           <X className="i" />
         </button>
       </header>
@@ -93,10 +97,11 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
         {product.recipients.some(({ pdf }) => pdf) ? <p className="meta">{t('shares.attachAgain')}</p> : null}
       </div>
       <footer>
-        <button type="button" className="btn" disabled={sending} onClick={onClose}>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
           {t('app.cancel')}
         </button>
-        <button type="button" className="btn btn-primary" disabled={sending || preview.data === null} onClick={() => void send()}>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void send()}>
           <Send className="i i-flip" />
           {t(sending ? 'share.sending' : 'shares.sendUpdate')}
         </button>
