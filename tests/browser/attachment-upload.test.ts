@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions } from './open-browser.ts'
-import { demo, endSessions, openSignedIn } from './open-signed-in.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens, type PageOptions } from './open-browser.ts'
+import { demo, endSessions } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, open } = await startWorkspace()
 const [phone] = screens
 
 const lacquer = '/app/products/5010'
@@ -16,7 +15,7 @@ const questionOf = (page: Page) => page.getByRole('dialog', { name: 'A file is s
 
 /** A page on which a file of 4 MB leaves on a line so slow that it takes a minute. */
 async function beginUpload(name: string, { letter = 'a', ...options }: PageOptions & { letter?: string } = {}) {
-  const watched = await openSignedIn(browser, app.origin, lacquer, options)
+  const watched = await open(lacquer, options)
   const { page, context } = watched
   const line = await context.newCDPSession(page)
   const setSpeed = (uploadThroughput: number) =>
@@ -143,7 +142,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
 
 describe('an upload for which the session had ended', () => {
   it('is sent after signing in again, and nothing says any more that it has ended', async () => {
-    const { page, context, close } = await openSignedIn(browser, app.origin, lacquer)
+    const { page, context, close } = await open(lacquer)
     const part = page.locator('#attachments')
     await part.getByLabel('File').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('again') })
     await endSessions(app, context)

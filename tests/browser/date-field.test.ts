@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { open: openWorkspace } = await startWorkspace()
 
 async function openPublish(screen: (typeof screens)[number] = screens[2], dark = false) {
-  const watched = await openSignedIn(browser, app.origin, '/app/products/5060/edit', { screen, dark })
+  const watched = await openWorkspace('/app/products/5060/edit', { screen, dark })
   await watched.page.getByRole('button', { name: 'Publish' }).click()
   const dialog = watched.page.getByRole('dialog', { name: 'Publish' })
   const field = dialog.getByLabel('Date of the revision')
@@ -91,7 +89,7 @@ describe('a field for a day', () => {
   )
 
   it('names days and months in the language of the interface, those too that no browser knows', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/products/5060/edit?interfaceLang=mt')
+    const { page, close } = await openWorkspace('/app/products/5060/edit?interfaceLang=mt')
     await page.locator('.edit-head .btn-primary').click()
     await page.locator('.publish-dialog .date-field > input').fill('12/06/2027')
     await page.locator('.publish-dialog .date-field > button').click()

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
 import { chooseOption, chosenIn, expectOwnDropdown, listOf, pickerOf } from './choose-option.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open } = await startWorkspace()
 
 async function openSheet(options: Parameters<typeof browser.openPage>[0] = {}) {
   const watched = await browser.openPage(options)
@@ -176,7 +174,7 @@ describe('a dropdown', () => {
 
 describe('a dropdown in the workspace', () => {
   it('stands above the dialog in which it is, and its Escape leaves that open', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/products')
+    const { page, close } = await open('/app/products')
     await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
     await page.locator('.selbar').getByRole('button', { name: 'Labels' }).click()
     const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
@@ -193,7 +191,7 @@ describe('a dropdown in the workspace', () => {
   }, 60_000)
 
   it('changes the draft in the editor as one step', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/products/5010/edit?part=parameters')
+    const { page, close } = await open('/app/products/5010/edit?part=parameters')
     const entry = page.locator('[data-path="parameters"] > ol > li').first()
     await entry.locator('summary').click()
     const field = entry.getByLabel('Category')

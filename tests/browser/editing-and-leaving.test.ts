@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
-import { startApp, type TestApp } from '../start-app.ts'
-import { findBarriers, openBrowser } from './open-browser.ts'
+import type { TestApp } from '../start-app.ts'
+import { findBarriers } from './open-browser.ts'
 import { answerNotice, expectSaved, nameOf } from './editor-parts.ts'
-import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
+import { demo, endSessions, signIn, waitForAddress } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
-const open = (address: string) => openSignedIn(browser, app.origin, address)
+const { app, open } = await startWorkspace()
 const firstGroup = async ({ db }: TestApp) => (await db.selectFrom('workgroups').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
 describe('leaving the editor', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { findBarriers, openBrowser } from './open-browser.ts'
+import { findBarriers } from './open-browser.ts'
 import { expectSaved, lacquer, nameOf } from './editor-parts.ts'
-import { openSignedIn } from './open-signed-in.ts'
 import { chooseOption, listOf } from './choose-option.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
-const open = (address: string) => openSignedIn(browser, app.origin, address)
+const { app, open } = await startWorkspace()
 
 describe('figures and texts', () => {
   it('reads what can be read and keeps what cannot, with an error at the field', async () => {

@@ -1,19 +1,13 @@
 /** Substances and formulation mixer: in edit mode, and nowhere else in the workspace (specification, section 2). */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '../start-app.ts'
-import { findBarriers, openBrowser, screens, type TestBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { describe, expect, it } from 'vitest'
+import { findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await startApp()
-  browser = await openBrowser(app.origin)
-}, 120_000)
+const { app, open } = await startWorkspace()
 
 describe('substances and formulation mixer', () => {
   it('are not on the page of the product, also for whoever may edit it', async () => {
-    const { page, complaints, close } = await openSignedIn(browser, app.origin, '/app/products/5150')
+    const { page, complaints, close } = await open('/app/products/5150')
     await page.locator('#parameters').waitFor()
     expect(await page.locator('#mixer, #substances').count()).toBe(0)
     expect(complaints).toStrictEqual([])
@@ -23,7 +17,7 @@ describe('substances and formulation mixer', () => {
   it.each(screens)(
     'stand in the editor, the mixer with a total that ends at 100.00 %: $name',
     async (screen) => {
-      const { page, complaints, close } = await openSignedIn(browser, app.origin, '/app/products/5150/edit?part=technical', { screen })
+      const { page, complaints, close } = await open('/app/products/5150/edit?part=technical', { screen })
       const mixer = page.locator('.edit-fields > table')
       await expect.poll(() => mixer.locator('caption').innerText()).toBe('Formulation mixer')
       expect(await mixer.locator('thead th').allTextContents()).toStrictEqual(['Component', 'Mass, %', 'Volume, l', 'Price, €'])

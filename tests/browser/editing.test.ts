@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { expectSaved, lacquer, nameOf } from './editor-parts.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
-const open = (address: string) => openSignedIn(browser, app.origin, address)
+const { app, open } = await startWorkspace()
 
 describe('editing', () => {
   it('saves by itself, takes back, survives a reload, and publishes with a reason', async () => {
@@ -141,7 +138,7 @@ describe('the dialogs of the editor', () => {
   it.each(screens)(
     'fit on a $name',
     async (screen) => {
-      const { page, close } = await openSignedIn(browser, app.origin, '/app/products/5070/edit', { screen, dark: screen.name === 'phone' })
+      const { page, close } = await open('/app/products/5070/edit', { screen, dark: screen.name === 'phone' })
       await nameOf(page).waitFor()
       await expectNoSidewaysScrolling(page)
       await page.getByRole('button', { name: 'Publish' }).click()

@@ -3,12 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
-import { openBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open } = await startWorkspace()
 
 async function fetchBy(page: Page, button: Locator): Promise<{ name: string; read: (path: string) => string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -18,7 +15,7 @@ async function fetchBy(page: Page, button: Locator): Promise<{ name: string; rea
 
 describe('the files of a label', () => {
   it('say what the label shows, and stay where the picture does not fit', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/products')
+    const { page, close } = await open('/app/products')
     const options = 'dim=4&xlang=2,1&pCodes=70100~70102&vseb=3 x 1 l&info=Lid upwards&QR=1&picOFF=1&opisOFF=1&ufiOFF=1&adrOFF=1'
     await page.goto(`${app.origin}/p/1001/en/ee/1?${options}`)
     expect(await page.locator('main').innerText()).toContain('does not fit')

@@ -4,12 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { labelQuery } from '../../shared/label-options.ts'
 import interfaceTexts from '../../wording/en/interface.json' with { type: 'json' }
 import phrases from '../../wording/en/phrases.json' with { type: 'json' }
-import { startApp } from '../start-app.ts'
-import { openBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open } = await startWorkspace()
 
 /** Names of options that are no words as well, such as `info`. */
 const optionNames = Object.keys(labelQuery.shape).filter((name) => /[a-z][A-Z]|^(xlang|rlang|vseb|emb)$/.test(name))
@@ -50,7 +47,7 @@ describe('no page shows names of the program', () => {
   })
 
   it('the page of a product and its editor, with everything open, and the library of sentences', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/products/5050')
+    const { page, close } = await open('/app/products/5050')
     await page.locator('h1').first().waitFor()
     expect(await findProgramKeys(page)).toEqual([])
     await page.goto(`${app.origin}/app/products/5050/edit`)

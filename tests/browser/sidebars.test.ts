@@ -1,13 +1,11 @@
 /** What stands beside a page, and what lies over it, by the size of the screen (specification, section 4), at its borders. */
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../start-app.ts'
 import { lacquer } from './editor-parts.ts'
-import { findBarriers, openBrowser } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { findBarriers } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open: openWorkspace } = await startWorkspace()
 const screenOf = (width: number) => ({ name: `${width} px`, width, height: 800 })
 const resizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
 
@@ -26,7 +24,7 @@ const openSheet = async (width: number) => {
   return watched
 }
 const openProduct = async (width: number, address: string) => {
-  const watched = await openSignedIn(browser, app.origin, address, { screen: screenOf(width) })
+  const watched = await openWorkspace(address, { screen: screenOf(width) })
   await watched.page.locator('.section-list a').first().waitFor()
   return watched
 }
@@ -170,7 +168,7 @@ describe('the navbar of the workspace', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 
   it('is closed up to 639 px, where a button opens it over the page with the names of its places', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/account', { screen: screenOf(639) })
+    const { page, close } = await openWorkspace('/app/account', { screen: screenOf(639) })
     expect(await page.locator('.side-nav').isVisible()).toBe(false)
     await menu(page).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).click()
@@ -180,7 +178,7 @@ describe('the navbar of the workspace', () => {
   })
 
   it('is open from 640 px on, without a button, and with words from 1280 px on', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/account', { screen: screenOf(640) })
+    const { page, close } = await openWorkspace('/app/account', { screen: screenOf(640) })
     const word = page.locator('.side-nav a span').first()
     for (const [width, hasWords] of [
       [640, false],
@@ -217,7 +215,7 @@ describe('what stays in sight while a record is edited', () => {
   })
 
   it('the line of sections of the languages page leads to its texts on a phone', async () => {
-    const { page, close } = await openSignedIn(browser, app.origin, '/app/coverage', { screen: screenOf(390) })
+    const { page, close } = await openWorkspace('/app/coverage', { screen: screenOf(390) })
     await page.locator('.wide tbody th').first().waitFor()
     await page.locator('#texts tbody tr').first().waitFor()
     await page.locator('.section-list').getByRole('link', { name: 'Texts of the program' }).click()

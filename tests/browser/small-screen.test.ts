@@ -1,15 +1,13 @@
 /** What a phone has little room for: nothing is torn apart, cut or run together. */
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
-import { startApp } from '../start-app.ts'
 import { findTornWords } from './find-torn-words.ts'
-import { openBrowser, screens } from './open-browser.ts'
-import { openSignedIn } from './open-signed-in.ts'
+import { screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open } = await startWorkspace()
 const [phone] = screens
-const openWorkspace = (address: string) => openSignedIn(browser, app.origin, address, { screen: phone })
+const openWorkspace = (address: string) => open(address, { screen: phone })
 
 describe('the workspace on a phone', () => {
   it('has names of products and of substances in whole words', async () => {
