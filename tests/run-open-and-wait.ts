@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
+import type { Account } from '../server/db/postgres-account.ts'
 
 export interface WaitingProcess {
   pid: number
@@ -14,10 +15,16 @@ export interface WaitingProcess {
 /**
  * Starts a process that has opened the database of this environment and holds it. Fails with what the process said when it ends instead.
  * @param onStart is told its number before it has opened anything
+ * @param account whose process it is; without it our own
  */
-export async function runOpenAndWait(env: Readonly<Record<string, string>>, onStart?: (pid: number) => void): Promise<WaitingProcess> {
+export async function runOpenAndWait(
+  env: Readonly<Record<string, string>>,
+  onStart?: (pid: number) => void,
+  account?: Account,
+): Promise<WaitingProcess> {
   const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'open-and-wait.ts')], {
     env: { PATH: '/usr/bin:/bin', ...env },
+    ...account,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

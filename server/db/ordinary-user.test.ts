@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFolder } from '../../project-folder.ts'
+import { runOpenAndWait } from '../../tests/run-open-and-wait.ts'
+import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
+import { canEnter, chooseAccount } from './postgres-account.ts'
+
+const folder = useTemporaryFolder()
+const isRoot = process.getuid?.() === 0
+// Whoever is not root runs all the other tests as what he is.
+const ordinary = isRoot ? chooseAccount(path.join(folder, 'none')) : undefined
+const reachesProject = ordinary !== undefined && (await canEnter(projectFolder, ordinary)) && (await canEnter(folder, ordinary))
+
+it.runIf(reachesProject)('the bundled database starts, stops and starts again for an ordinary user, and all of it is his', async () => {
+  const dataDir = path.join(folder, 'own')
+  fs.mkdirSync(dataDir, { mode: 0o700 })
+  fs.chownSync(dataDir, ordinary?.uid ?? 0, ordinary?.gid ?? 0)
+  for (let turn = 0; turn < 2; turn++) {
+    const running = await runOpenAndWait({ DATA_DIR: dataDir }, undefined, ordinary)
+    expect(await running.stop()).toBe(0)
+  }
+  const files = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((file) => fs.lstatSync(path.join(dataDir, file)))
+  expect(files.length).toBeGreaterThan(100)
+  expect(new Set(files.map(({ uid }) => uid))).toEqual(new Set([ordinary?.uid]))
+  expect(fs.statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600)
+})
