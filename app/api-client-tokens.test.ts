@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { answer, clientOf, failureOf, tokens } from '../tests/api-client-of.ts'
+
+describe('an access token that is too old', () => {
+  it('is renewed once for any number of calls at once, which are then sent again', async () => {
+    let refreshed = 0
+    const { client } = clientOf(async (path, { token, body }) => {
+      if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
+      if (body.includes('password')) return answer(200, tokens('old'))
+      refreshed += 1
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer(200, tokens('new'))
+    })
+    await client.signIn('anna', 'secret')
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => client.get(`/call${index}`, z.string())))
+    expect(results).toHaveLength(12)
+    expect(refreshed).toBe(1)
+  })
+
+  it('is renewed once also where one of the calls hears of it when that is done', async () => {
+    const sent: string[] = []
+    let tellLate: (refusal: Response) => void = () => undefined
+    const { client } = clientOf((path, { token, body }) => {
+      sent.push(`${path} ${token}`)
+      if (path === '/api/oauth2/token') return answer(200, tokens(body.includes('password') ? 'old' : 'new'))
+      if (token === 'Bearer new') return answer(200, path)
+      return path === '/late' ? new Promise<Response>((resolve) => (tellLate = resolve)) : answer(401)
+    })
+    await client.signIn('anna', 'secret')
+    const late = client.get('/late', z.string())
+    expect(await Promise.all([client.get('/first', z.string()), client.get('/second', z.string())])).toEqual(['/first', '/second'])
+    tellLate(answer(401))
+    expect(await late).toBe('/late')
+    expect(sent.filter((call) => call.startsWith('/api/oauth2/token'))).toHaveLength(2)
+    expect(sent.filter((call) => call.startsWith('/late'))).toEqual(['/late Bearer old', '/late Bearer new'])
+  })
+
+  it('ends the session where it cannot be renewed, and tells so once', async () => {
+    const expired = vi.fn()
+    const { client } = clientOf(() => answer(401, { error: 'invalid_grant' }), { onSessionExpired: expired })
+    const errors = await Promise.all([1, 2, 3].map((index) => failureOf(client.get(`/call${index}`, z.unknown()))))
+    expect(errors.map(({ type, tokenExpiredError }) => [type, tokenExpiredError])).toEqual(
+      Array.from({ length: 3 }, () => ['SESSION_EXPIRED', true]),
+    )
+    expect(expired).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['before', 'after'])('whose renewal is asked for a moment %s the password is sent ends no session that begins', async (when) => {
+    const expired = vi.fn()
+    const held = Promise.withResolvers<null>()
+    const asked = Promise.withResolvers<null>()
+    const order: string[] = []
+    const { client } = clientOf(
+      async (path, { token, body }) => {
+        if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
+        const grant = body.includes('password') ? 'password' : 'refresh'
+        order.push(grant)
+        asked.resolve(null)
+        await held.promise
+        return grant === 'password' ? answer(200, tokens('new')) : answer(401, { error: 'invalid_grant' })
+      },
+      { onSessionExpired: expired },
+    )
+    const call = when === 'before' ? failureOf(client.get('/call', z.string())) : null
+    if (call) await asked.promise
+    const signingIn = client.signIn('anna', 'secret')
+    await asked.promise
+    const late = when === 'after' ? client.get('/late', z.string()) : null
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    held.resolve(null)
+    await signingIn
+    expect(order).toEqual(when === 'before' ? ['refresh', 'password'] : ['password'])
+    if (late) expect(await late).toBe('/late')
+    await call
+    // The end of the session before is told before the new one begins, if at all.
+    expect(expired).toHaveBeenCalledTimes(when === 'before' ? 1 : 0)
+    expect(await client.get('/next', z.string())).toBe('/next')
+  })
+
+  it('does not loop where the renewed one is refused as well', async () => {
+    const { client, calls } = clientOf((path) => (path === '/api/oauth2/token' ? answer(200, tokens('new')) : answer(401)))
+    expect((await failureOf(client.get('/call', z.unknown()))).status).toBe(401)
+    expect(calls).toEqual(['/api/v1/auth/token', '/call', '/api/oauth2/token', '/call'])
+  })
+})
+
+describe('the token of a page that was just loaded', () => {
+  const session = { access_token: 'of the cookie', token_type: 'Bearer' }
+
+  it('is fetched once for any number of calls at once, and every one of them carries it', async () => {
+    const sent: string[] = []
+    const { client } = clientOf(async (path, { token }) => {
+      sent.push(`${path} ${token}`)
+      return path === '/api/v1/auth/token' ? answer(200, session) : answer(200, path)
+    })
+    await Promise.all(['/a', '/b', '/c'].map((path) => client.get(path, z.string())))
+    await client.get('/d', z.string())
+    expect(sent).toEqual(['/api/v1/auth/token null', ...['/a', '/b', '/c', '/d'].map((path) => `${path} Bearer of the cookie`)])
+  })
+
+  it.each([
+    ['a server that does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is down', async () => answer(503)],
+  ])('is fetched again with the next call after %s, and the call goes out by the cookie meanwhile', async (_name, fail) => {
+    const sent: string[] = []
+    let isDown = true
+    const { client } = clientOf(async (path, { token }) => {
+      if (path === '/api/v1/auth/token') return isDown ? fail() : answer(200, session)
+      sent.push(`${path} ${token}`)
+      return answer(200, path)
+    })
+    await client.get('/a', z.string())
+    isDown = false
+    await client.get('/b', z.string())
+    expect(sent).toEqual(['/a null', '/b Bearer of the cookie'])
+  })
+
+  it('is not fetched by the sign-in, whose own token the calls carry', async () => {
+    const sent: string[] = []
+    const { client } = clientOf(async (path, { token }) => {
+      sent.push(`${path} ${token}`)
+      if (path === '/api/oauth2/token') return answer(200, tokens('new'))
+      return answer(200, path)
+    })
+    const signingIn = client.signIn('anna', 'secret')
+    await Promise.resolve()
+    expect(await client.get('/a', z.string())).toBe('/a')
+    await signingIn
+    expect(sent).toEqual(['/api/oauth2/token null', '/a Bearer new'])
+  })
+})
+
+describe('sign-in', () => {
+  it.each([
+    [401, { error: 'invalid_grant' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'],
+    [401, { error: 'show_warning' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING'],
+    [403, { status: 'locked' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT'],
+    [403, { error: 'show_warning' }, 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION_LOCKED_ACCOUNT_WARNING'],
+    [429, {}, 'AUTHENTICATION_ERROR'],
+    [500, {}, 'AUTHENTICATION_ERROR'],
+  ])('that fails with %i %j is %s', async (status, body, type) => {
+    const { client } = clientOf(() => answer(status, body))
+    expect((await failureOf(client.signIn('anna', 'wrong'))).type).toBe(type)
+  })
+
+  it('asks nobody without name or password', async () => {
+    const { client, calls } = clientOf(() => answer(200))
+    const error = await failureOf(client.signIn('anna', ''))
+    expect(error.message).toBe('Missing credentials')
+    expect(calls).toEqual([])
+  })
+})
