@@ -1,57 +1,13 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { labelQuery, readLabelOptions } from '../../shared/label-options.ts'
-import { languageCodes } from '../../shared/languages.ts'
-import { productRecord, type ProductRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { type ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
-import { recordOf } from '../../tests/product-record.ts'
-import { readCatalogue } from '../../tests/read-catalogue.ts'
 import { composeLabel } from './compose-label.ts'
 import { fitLabel } from './fit-label.ts'
 import { xlsxColumns } from './write-label-xlsx-columns.ts'
 import { labelXlsx } from './write-label-xlsx.ts'
-
-const catalogue = (id: number) => readCatalogue(id).at(-1)?.record ?? expect.fail(`no product ${id}`)
-const sample = (changes: Partial<ProductRecordInput>) => productRecord.parse(recordOf(1, changes))
-const sourceOf = (record: ProductRecord) => ({
-  record,
-  permalink: `https://coatings.example/p/${record.permalinkId}`,
-  stampedOn: '2026-10-12',
-})
-const optionsOf = (record: ProductRecord, query: string) =>
-  readLabelOptions(labelQuery.parse(Object.fromEntries(new URLSearchParams(query))), record.labelDefaults, languageCodes)
-
-async function sheetOf(record: ProductRecord, query: string) {
-  const made = await labelXlsx(sourceOf(record), optionsOf(record, query), new URLSearchParams(query).has('vseb'))
-  const files = unzipSync(made.bytes)
-  const read = (path: string) => strFromU8(files[path] ?? expect.fail(`no ${path}`))
-  const plain = (xml: string) =>
-    xml
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&apos;', "'")
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&')
-  const strings = [...read('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(([, text = '']) => plain(text))
-  const sheet = read('xl/worksheets/sheet1.xml')
-  const cells = [...sheet.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g)].map(
-    ([, column = '', row, attributes = '', content = '']) => ({
-      column: [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
-      row: Number(row),
-      attributes,
-      text: strings[Number(/<v>(\d+)<\/v>/.exec(content)?.[1])] ?? '',
-    }),
-  )
-  const rows = Array.from({ length: Math.max(...cells.map(({ row }) => row)) - 1 }, (_, index) =>
-    Object.fromEntries(
-      xlsxColumns.map(({ name }, column) => [name, cells.find((cell) => cell.row === index + 2 && cell.column === column)?.text ?? '']),
-    ),
-  )
-  return { ...made, files, read, sheet, cells, table: rows, head: cells.filter(({ row }) => row === 1).map(({ text }) => text) }
-}
+import { catalogue, optionsOf, sample, sheetOf, sourceOf } from '../../tests/label-sheet-of.ts'
 
 describe('the spreadsheet for label printing', () => {
   it('has the columns that templates go by', async () => {
@@ -273,59 +229,5 @@ describe('the spreadsheet for label printing', () => {
     expect(all.rows).toBe(2 * codes.length)
     const usual = await labelXlsx(sourceOf(record), { ...optionsOf(record, 'xlang=1,2'), productCodeIds: [] }, false)
     expect(Buffer.compare(all.bytes, usual.bytes)).toBe(0)
-  })
-})
-
-describe('hostile texts in the spreadsheet', () => {
-  const beginnings = ['=HYPERLINK("http://evil.example","x")', '+1+cmd|"/c calc"!A1', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1']
-  const hostile = 'a\u0000b\u0007\ufffe 👩‍🔬 שלום <f>1+1</f> ]]> &amp; _x003D_ #eval("1") \u202ec'
-
-  it.each(beginnings)('%j stays text wherever it stands', async (beginning) => {
-    const text = { text: { en: beginning } }
-    const record = sample({
-      name: `${beginning.trim()} name`,
-      variant: text,
-      description: text,
-      synonyms: [{ id: 1, name: `${beginning.trim()} synonym`, productCodes: [{ id: 2, code: beginning.trim() }] }],
-      labelElements: { furtherTexts: [text], contains: [text] },
-      technical: { application: [text], storage: [text] },
-    })
-    const { sheet, cells, table } = await sheetOf(record, `xlang=1&sinON=1&vlusageON=1&vlstorageON=1&vseb=${encodeURIComponent(beginning)}`)
-    expect(sheet).not.toMatch(/<f[ >/]/)
-    expect(cells.length).toBeGreaterThan(30)
-    for (const { attributes, text: said } of cells) if (said !== '') expect(attributes).toContain('t="s"')
-    expect(table[0]).toMatchObject({ product_code: beginning.trim(), product_name: `${beginning.trim()} name` })
-    expect(table[0]?.description?.trim()).toBe(beginning.trim())
-    expect(table[0]?.quantity?.trim()).toBe(beginning.trim())
-  })
-
-  it('keeps the format of text for whoever edits a cell', async () => {
-    const { read, cells } = await sheetOf(catalogue(1001), 'xlang=1')
-    const style = Number(/s="(\d+)"/.exec(cells.find(({ row }) => row === 2)?.attributes ?? '')?.[1])
-    const cellStyles = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(read('xl/styles.xml'))?.[1] ?? ''
-    const [own = ''] = [...cellStyles.matchAll(/<xf [^>]*>/g)][style] ?? []
-    const id = /numFmtId="(\d+)"/.exec(own)?.[1]
-    expect(read('xl/styles.xml')).toContain(`<numFmt numFmtId="${id}" formatCode="@"/>`)
-  })
-
-  it('are inert: no control characters, no tags, no escapes that turn into other characters', async () => {
-    const record = sample({ description: { text: { en: hostile } } })
-    const { read, table } = await sheetOf(record, 'xlang=1')
-    // oxlint-disable-next-line no-control-regex
-    expect(read('xl/sharedStrings.xml')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\u202e\ufffe]/)
-    expect(read('xl/sharedStrings.xml')).not.toContain('<f>')
-    expect(table[0]?.description).toContain('<f>1+1</f> ]]> &amp; _x005F_x003D_ #eval("1")')
-  })
-
-  it('keep characters that only our typeface lacks, for the tool prints with others', async () => {
-    const { table } = await sheetOf(sample({ description: { text: { en: '漢字 👩‍🔬 שלום 5\u202f000 a‑b' } } }), 'xlang=1')
-    expect(table[0]?.description).toBe('漢字 👩‍🔬 שלום 5\u202f000 a‑b')
-  })
-
-  it('of 10,000 letters are whole; longer than a cell may be they are refused', async () => {
-    const long = (length: number) => sample({ labelElements: { furtherTexts: [{ text: { en: 'x'.repeat(length) } }] } })
-    expect((await sheetOf(long(10_000), 'xlang=1')).table[0]?.further_texts).toBe('x'.repeat(10_000))
-    const four = sample({ labelElements: { furtherTexts: Array.from({ length: 4 }, () => ({ text: { en: 'x'.repeat(10_000) } })) } })
-    await expect(labelXlsx(sourceOf(four), optionsOf(four, 'xlang=1'), false)).rejects.toThrow(RangeError)
   })
 })
