@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { holdScripts, openBrowser, screens } from './open-browser.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+
+describe('home', () => {
+  it('shows on a phone, without scrolling, name, signal word, pictograms and the emergency number to call', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0] })
+    await page.goto(`${app.origin}/p/1003/en/pd/1`)
+    for (const what of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Danger', { exact: true }),
+      page.locator('a[href^="tel:"]').first(),
+    ]) {
+      const box = await what.boundingBox()
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(844)
+    }
+    expect(await page.locator('a[href^="tel:"]').first().getAttribute('href')).toMatch(/^tel:\+\d+$/)
+    const pictograms = page.locator('.emergency img')
+    expect(await pictograms.count()).toBeGreaterThanOrEqual(3)
+    for (const image of await pictograms.all())
+      expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true)
+    await close()
+  })
+
+  it('opens the QR code in a dialog, by keyboard too, and gives the focus back', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pd/1`)
+    const tile = page.locator('.tile', { hasText: 'QR code' })
+    await tile.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+    expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  it('keeps the theme that was chosen', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pd/1`)
+    await page.getByRole('button', { name: 'Dark or light mode' }).click()
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await close()
+  })
+  it('does in turn what buttons were pressed for before it was alive', async () => {
+    const { page, context, complaints, close } = await browser.openPage()
+    await context.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/p/1001/en/pd/1?qr=1`, { waitUntil: 'commit' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+    await page.locator('.tool.needs-js[aria-label="Dark or light mode"]').dispatchEvent('click')
+    comeAlive()
+    await expect.poll(() => page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'dark', printed: '' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
