@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+}, 120_000)
+
+const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) =>
+  app.fetch(address, { brand, headers })
+const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
+
+describe('a failure that nobody foresaw', () => {
+  it('is told on a page with its texts and a reference, and its status says so', async () => {
+    const answer = await get('/p/unhandlederror?reference=a1b&interfaceLang=de')
+    expect(answer.status).toBe(500)
+    const page = await answer.text()
+    expect(page).toContain('a1b')
+    expect(page).toMatch(/<html[^>]* lang="de"/)
+    expect(page).not.toContain('(problem.')
+  })
+})
+
+describe('a snapshot that is broken', () => {
+  beforeAll(async () => {
+    await sql`alter table published_versions disable trigger published_versions_are_immutable`.execute(app.db)
+    await sql`update published_versions set snapshot = '{"broken": true}' where permalink_id in (1005, 1006)`.execute(app.db)
+    await sql`alter table published_versions enable trigger published_versions_are_immutable`.execute(app.db)
+  })
+
+  it.each([
+    ['/p/1005/de/pd/2', /^\/p\/dossiererror\?interfaceLang=de&reference=[a-z0-9]{3}$/],
+    ['/p/1005/de/pi/2', /^\/p\/dossiererror\?interfaceLang=de&reference=[a-z0-9]{3}$/],
+    ['/p/1006/de/gh/2', /^\/p\/sdserror\?id=1006&interfaceLang=de&lang=2&reference=[a-z0-9]{3}$/],
+    ['/p/1006/de/ee/2', /^\/p\/sdserror\?id=1006&interfaceLang=de&lang=2&reference=[a-z0-9]{3}$/],
+    ['/p/1006/de/mh/2', /^\/p\/sdserror\?id=1006&interfaceLang=de&lang=2&reference=[a-z0-9]{3}$/],
+  ])('leads from %s to the page that says so, with a reference that the page tells', async (address, to) => {
+    const answer = await get(address)
+    const location = answer.headers.get('location') ?? ''
+    expect(location).toMatch(to)
+    const told = await get(location)
+    expect(told.status).toBe(500)
+    expect(await told.text()).toContain(`>Referenz ${location.slice(-3)}<`)
+  })
+})
+
+describe('whoever finds nothing', () => {
+  it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to what he has seen, and not to a sign-in', async (address) => {
+    const links = (await html(address)).match(/<a [^>]*>/g) ?? []
+    expect(links).toContainEqual(expect.stringMatching(/class="btn btn-primary".* href="\/seen"/))
+    expect(links.filter((link) => link.includes('href="/app'))).toEqual([])
+  })
+})
