@@ -16,15 +16,20 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
       if (left.length > 0) cancel = whenIdle(measureNext)
     }
     const measureAll = () => measure(left.splice(0))
+    const list = () => [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
     const begin = () => {
-      left = [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
+      left = list()
       cancel()
       cancel = whenIdle(measureNext)
     }
     const measureForJump = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) measureAll()
     }
-    begin()
+    // Once the letters are there, by which lines break: measuring before is for nothing, but where somebody jumps before.
+    left = list()
+    void document.fonts.ready.then(() => sheet.isConnected && begin())
+    // Greek or bold ones that only a section far below has are fetched when that is laid out.
+    document.fonts.addEventListener('loadingdone', begin)
     const asked = document.getElementById(location.hash.slice(1))
     if (asked) {
       // The browser's own jump, before the page was alive, went by heights that were guessed.
@@ -32,7 +37,7 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
       measureAll()
       if (isBeingRead) asked.scrollIntoView()
     }
-    // Another width, and letters that come late, change where lines break.
+    // Another width changes where lines break.
     let width = sheet.clientWidth
     const observer = new ResizeObserver(() => {
       if (sheet.clientWidth === width) return
@@ -43,7 +48,6 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
     // Another version or language is another sheet in the same place.
     const replaced = new MutationObserver(begin)
     replaced.observe(sheet, { childList: true })
-    void document.fonts.ready.then(() => sheet.isConnected && begin())
     // Before whatever else a click or a step of the history does.
     document.addEventListener('click', measureForJump, true)
     window.addEventListener('popstate', measureAll, true)
@@ -52,6 +56,7 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
       left = []
       observer.disconnect()
       replaced.disconnect()
+      document.fonts.removeEventListener('loadingdone', begin)
       document.removeEventListener('click', measureForJump, true)
       window.removeEventListener('popstate', measureAll, true)
     }
