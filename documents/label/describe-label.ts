@@ -82,9 +82,7 @@ export function describeOverflow(report: OverflowReport, label: LabelModel, writ
       ...report.sizes.map((id) =>
         choice(writer.term('label.report.size', { size: nameSize(labelSizeOf(id)) }), { labelSize: id, ownSize: null }),
       ),
-      ...(report.padding === null
-        ? []
-        : [choice(writer.term('label.report.padding', { padding: writer.number(report.padding) }), paddingOf(report.padding))]),
+      ...describePadding(report, writer),
       ...(report.languages
         ? [
             choice(writer.term('label.report.languages', { languages: report.languages.map(nameLanguage).join(', ') }), {
@@ -121,6 +119,12 @@ const switchedOff: Readonly<Record<OptionalPart, Partial<LabelOptions>>> = {
 
 function choice(text: string, change: LabelChoice['change']): LabelChoice {
   return { text, change }
+}
+
+function describePadding({ padding }: OverflowReport, writer: TextWriter): LabelChoice[] {
+  if (padding === null) return []
+  const values = { padding: writer.number(padding.side), saved: writer.number(padding.saved) }
+  return [choice(writer.term(padding.fits ? 'label.report.padding' : 'label.report.paddingSaves', values), paddingOf(padding.side))]
 }
 
 function paddingOf(side: number): Partial<LabelOptions> {

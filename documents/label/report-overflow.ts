@@ -8,7 +8,8 @@ import {
   type LetterRule,
 } from '../../clp/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { fitLabel, isHopeless, type LabelFit } from './fit-label.ts'
+import { isHopeless } from './bound-label.ts'
+import { fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 
@@ -30,8 +31,11 @@ export interface OverflowReport {
   beyond: { part: LabelPart; language: LanguageCode }[]
   /** Sizes in which all of it fits. */
   sizes: LabelSizeId[]
-  /** Equal margins in mm with which it fits on this size; null where margins do not help. */
-  padding: number | null
+  /**
+   * Equal margins in mm: those with which it fits on this size, or, where margins are wider than usual and none fit, the usual ones with the
+   * millimetres that they save. null where margins do not help.
+   */
+  padding: { side: number; fits: boolean; saved: number } | null
   /** The languages, from the leading one on, with which it fits on this size; null where fewer languages do not help. */
   languages: LanguageCode[] | null
   /** Optional blocks that could be switched off: height saved in mm, and whether it fits without this one. */
@@ -56,7 +60,7 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
   const bare = parts.reduce((rest, { strip }) => strip(rest), label)
   return {
     missingHeight: missing,
-    missingWidth: roundUp(layout.neededWidth - layout.width),
+    missingWidth: missingWidth(fit),
     isLabelTooSmall: !fit.isLargeEnough,
     floor: {
       textSize: layout.textSize,
@@ -69,7 +73,7 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
     sizes: labelSizes
       .filter((size) => isLabelLargeEnough(size, packageSize) && !isHopeless(label, size) && fitLabel(label, size).fits)
       .map(({ id }) => id),
-    padding: fittingPadding(label),
+    padding: helpfulPadding(label, fit),
     languages: fittingLanguages(label),
     switchOff: parts.map(({ part, strip }) => {
       const other = fitLabel(strip(label))
@@ -81,6 +85,10 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
 
 function missingHeight({ layout }: LabelFit): number {
   return roundUp(layout.neededHeight - layout.height)
+}
+
+function missingWidth({ layout }: LabelFit): number {
+  return roundUp(layout.neededWidth - layout.width)
 }
 
 /** To tenths of a millimetre. */
@@ -98,14 +106,22 @@ function textsBeyond(label: LabelModel, { layout }: LabelFit): OverflowReport['b
   )
 }
 
-function fittingPadding(label: LabelModel): number | null {
+function helpfulPadding(label: LabelModel, fit: LabelFit): OverflowReport['padding'] {
   const { padding, size } = label.format
-  if (isHopeless(label, size)) return null
   const own = usualPadding(size)
-  const smallest = [own, 2].filter((candidate) => candidate < Math.max(padding.top, padding.right, padding.bottom, padding.left))
-  return (
-    smallest.find((side) => fitLabel(withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } })).fits) ?? null
-  )
+  const widest = Math.max(padding.top, padding.right, padding.bottom, padding.left)
+  const fitWith = (side: number) => fitLabel(withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } }))
+  const saved = (other: LabelFit) =>
+    Math.round(Math.max(missingHeight(fit) - missingHeight(other), missingWidth(fit) - missingWidth(other)) * 10) / 10
+  if (!isHopeless(label, size)) {
+    for (const side of [own, 2].filter((candidate) => candidate < widest)) {
+      const other = fitWith(side)
+      if (other.fits) return { side, fits: true, saved: saved(other) }
+    }
+  }
+  if (own >= widest) return null
+  const usual = saved(fitWith(own))
+  return usual > 0 ? { side: own, fits: false, saved: usual } : null
 }
 
 function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): LabelModel {
