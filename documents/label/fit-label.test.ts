@@ -242,7 +242,7 @@ describe('the report of a label that does not fit', () => {
     const wide = labelOfCatalogue(1013, `dim=3&emb=1&xlang=1&${margins(9)}`)
     const own = fitLabel(wide)
     expect(own.fits).toBe(false)
-    expect(reportOverflow(wide, own).padding).toBe(3.5)
+    expect(reportOverflow(wide, own).padding).toMatchObject({ side: 3.5, fits: true })
   })
 
   it('tells a label that is too small for its package from a text that is too long', () => {
@@ -254,6 +254,12 @@ describe('the report of a label that does not fit', () => {
 
   it('comes for margins that leave no room too', () => {
     const narrow = labelOfCatalogue(1001, `dim=1&emb=1&xlang=1&${margins(40)}`)
-    expect(reportOverflow(narrow, fitLabel(narrow)).missingWidth).toBeGreaterThan(20)
+    const own = reportOverflow(narrow, fitLabel(narrow))
+    expect(own.missingWidth).toBeGreaterThan(20)
+    // The text is too long for this size with any margins, but those of 40 mm are the first to go.
+    expect(own.padding).toMatchObject({ side: 2.5, fits: false })
+    expect(own.padding?.saved).toBeGreaterThan(50)
+    const usual = labelOfCatalogue(1001, `dim=1&emb=1&xlang=1&${margins(2.5)}`)
+    expect(reportOverflow(usual, fitLabel(usual)).padding).toBeNull()
   })
 })

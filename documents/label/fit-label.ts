@@ -1,15 +1,9 @@
-import { isLabelLargeEnough, leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
-import { loadLabelFonts } from './label-fonts.ts'
-import {
-  arrangementOf,
-  millimetresPerPoint,
-  type Arrangement,
-  type LabelForm,
-  type LabelLayout,
-  type LabelPlacing,
-} from './label-layout.ts'
+import { isLabelLargeEnough, type LabelSize } from '../../clp/label-sizes.ts'
+import { couldHold, isHopeless } from './bound-label.ts'
+import { arrangementOf, type Arrangement, type LabelForm, type LabelLayout, type LabelPlacing } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
-import { layOutLabel } from './lay-out-label.ts'
+import { tolerance } from './label-plan.ts'
+import { layOutLabel, tryArrangement } from './lay-out-label.ts'
 import { floorTextSize, greatestTextSize, xHeightOf } from './text-sizes.ts'
 
 export interface LabelFit {
@@ -26,8 +20,6 @@ export interface LabelFit {
 const textStep = 0.1
 /** Sides of pictograms are tried in steps of this, in mm. */
 const sideStep = 1
-/** mm by which a text may go beyond for want of exact arithmetic. */
-const tolerance = 0.005
 /** Lines are parted into two columns where they would be longer than this, in mm. */
 const widestLine = 90
 /** From this width on several languages stand side by side. */
@@ -45,7 +37,8 @@ type Way = Omit<Arrangement, 'textSize'>
  * then smaller pictograms, where the package allows them. Of the placings of one form the one with the largest type is taken. Where nothing
  * fits, the layout is the tight one that needs the least height, at the legal minimum. Pure.
  */
-export function fitLabel(label: LabelModel, size: LabelSize = label.format.size): LabelFit {
+export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.format.size): LabelFit {
+  // A copy: what is noted of the label while its sizes are sought is ten times its size and goes with the copy.
   const { packageSize } = label.format
   const isLargeEnough = isLabelLargeEnough(size, packageSize)
   const floor = floorTextSize(packageSize)
@@ -68,7 +61,12 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   const forms = Math.max(size.width, size.height) <= 74 ? (['compact', 'tight'] as const) : (['normal', 'compact', 'tight'] as const)
   const stepsOf = (side: number): Way[][] =>
     forms.flatMap((form) => (form === 'normal' ? [false] : corners).map((corner) => waysOf(form, corner, side)))
-  const set = (layout: LabelLayout): LabelFit => ({ fits: isLargeEnough, isLargeEnough, xHeight: xHeightOf(layout.textSize), layout })
+  const set = (found: Arrangement): LabelFit => ({
+    fits: isLargeEnough,
+    isLargeEnough,
+    xHeight: xHeightOf(found.textSize),
+    layout: layOutLabel(label, size, found),
+  })
 
   for (const ways of stepsOf(ifPossible)) {
     const found = search(ways, comfortable)
@@ -77,43 +75,58 @@ export function fitLabel(label: LabelModel, size: LabelSize = label.format.size)
   const largest = search(stepsOf(ifPossible).flat(), floor)
   if (largest) return set(largest)
   if (label.pictograms.length > 0 && least < ifPossible) {
-    const smaller = findLargestSide(stepsDown(ifPossible, least, sideStep).slice(1), (side) => search(stepsOf(side).flat(), floor))
+    const holds = createHolds(label, size, floor)
+    const side = findLargest(stepsDown(ifPossible, least, sideStep).slice(1), (one) => holds(stepsOf(one).flat()))
+    const smaller = side === null ? null : search(stepsOf(side).flat(), floor)
     if (smaller) return set(smaller)
   }
   return refused(corners.flatMap((corner) => placings.map((placing) => tight(placing, corner))))
 }
 
-/** What is found for the largest of the sides, which fall, for which anything is found. */
-function findLargestSide(sides: readonly number[], find: (side: number) => LabelLayout | null): LabelLayout | null {
-  let found = find(sides.at(-1) ?? 0)
-  let [low, high] = [0, sides.length - 1]
-  while (found && low < high) {
+/** The largest of the measures, which fall, of which this is true; null where it is of none. */
+function findLargest(measures: readonly number[], isTrue: (measure: number) => boolean): number | null {
+  let [low, high] = [0, measures.length - 1]
+  const last = measures.at(-1)
+  if (last === undefined || !isTrue(last)) return null
+  while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    const other = find(sides[middle] ?? 0)
-    if (other) {
-      found = other
-      high = middle
-    } else low = middle + 1
+    if (isTrue(measures[middle] ?? last)) high = middle
+    else low = middle + 1
   }
-  return found
+  return measures[low] ?? last
 }
 
-type Search = (ways: readonly Way[], from: number) => LabelLayout | null
+/** Whether one of several ways holds the label. What held it before is tried first: it often does with other pictograms too. */
+function createHolds(label: LabelModel, size: LabelSize, textSize: number): (ways: readonly Way[]) => boolean {
+  let last = 0
+  return (ways) => {
+    const order = [last, ...ways.keys()].filter((number, index) => index === 0 || number !== last)
+    const found = order.find((number) => {
+      const way = ways[number]
+      return way && couldHold(label, size, { ...way, textSize }) && fitsIn(tryArrangement(label, size, { ...way, textSize }), size)
+    })
+    last = found ?? last
+    return found !== undefined
+  }
+}
+
+type Search = (ways: readonly Way[], from: number) => Arrangement | null
 
 /** Among ways to arrange a label, finds that with the largest type from a size on; of two about as large as each other the first. */
 function createSearch(label: LabelModel, size: LabelSize): Search {
   const wished = greatestTextSize(label.format)
-  const layOut = (way: Way, textSize: number) => layOutLabel(label, size, { ...way, textSize })
   return (ways, from) => {
-    let best: LabelLayout | null = null
+    let best: Arrangement | null = null
     for (const way of ways) {
       const least: number = best ? best.textSize + leastGain : from
-      // No arrangement holds more than the whole area.
-      if (least > Math.min(wished, mostTextSize(label, size, way.pictogramSide))) continue
-      const layout = layOut(way, least)
-      if (!fitsIn(layout, size)) continue
-      const found = arrangementOf(layout)
-      best = enlargeText(layout, stepsDown(wished, least, textStep), (textSize) => layOut(found, textSize))
+      if (least > wished || !couldHold(label, size, { ...way, textSize: least })) continue
+      const tried = tryArrangement(label, size, { ...way, textSize: least })
+      if (!fitsIn(tried, size)) continue
+      const found = arrangementOf(tried)
+      const fits = (textSize: number) =>
+        textSize === least ||
+        (couldHold(label, size, { ...found, textSize }) && fitsIn(tryArrangement(label, size, { ...found, textSize }), size))
+      best = { ...found, textSize: findLargest(stepsDown(wished, least, textStep), fits) ?? least }
     }
     return best
   }
@@ -133,74 +146,10 @@ function placingsOf({ pictograms, blocks }: LabelModel, { width, height }: Label
   ]
 }
 
-/** Texts that would cover the label so often, set as small as the law allows, are not tried in one arrangement after the other. */
-const hopelessCover = 4
-
-/**
- * Whether the texts are far too long for a size, whatever the arrangement: found from the sum of their widths, so that a text of thousands of
- * words costs no more than a look.
- */
-export function isHopeless(label: LabelModel, size: LabelSize): boolean {
-  const line = floorTextSize(label.format.packageSize) * millimetresPerPoint
-  return widthOfTexts(label) * line * line * leastLineDistance > hopelessCover * size.width * size.height
-}
-
-const knownWidths = new WeakMap<LabelModel, number>()
-
-/** All texts that a label may not leave out, on one line, in em: a little less than they take. */
-function widthOfTexts(label: LabelModel): number {
-  const known = knownWidths.get(label)
-  if (known !== undefined) return known
-  const { blocks, supplier } = label
-  const texts = [
-    label.name,
-    ...(label.substance ? [...label.substance.names, label.substance.number] : []),
-    label.variant,
-    label.description,
-    label.infoText,
-    label.quantity,
-    supplier.name,
-    supplier.address,
-    ...label.synonyms,
-    ...label.productCodes.map(({ code }) => code),
-    ...blocks.flatMap((block) => [...block.hazard, ...block.precautionary, ...block.supplemental].map(({ text }) => text)),
-    ...blocks.flatMap(({ contains, further, distinct, directions }) => [
-      contains?.text ?? '',
-      ...further,
-      ...distinct,
-      ...directions.map(({ text }) => text),
-    ]),
-  ]
-  const fonts = loadLabelFonts()
-  const width = texts.reduce((sum, text) => sum + fonts.widthOf(text, 400), 0) * 0.95
-  knownWidths.set(label, width)
-  return width
-}
-
-/** The largest of the sizes, which fall, at which the label still fits. */
-function enlargeText(fitting: LabelLayout, textSizes: readonly number[], layOut: (textSize: number) => LabelLayout): LabelLayout {
-  let best = fitting
-  let [low, high] = [0, textSizes.length - 1]
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    const layout = layOut(textSizes[middle] ?? fitting.textSize)
-    if (fitsIn(layout, fitting)) {
-      best = layout
-      high = middle
-    } else low = middle + 1
-  }
-  return best
-}
-
-/** Points of type at which texts and pictograms would take the whole label. */
-function mostTextSize(label: LabelModel, { width, height }: LabelSize, pictogramSide: number): number {
-  const { padding } = label.format
-  const open =
-    (width - padding.left - padding.right) * (height - padding.top - padding.bottom) - label.pictograms.length * pictogramSide ** 2
-  return open <= 0 ? 0 : Math.sqrt(open / (widthOfTexts(label) * leastLineDistance)) / millimetresPerPoint
-}
-
-function fitsIn({ neededHeight, neededWidth }: LabelLayout, size: Pick<LabelSize, 'width' | 'height'>): boolean {
+function fitsIn(
+  { neededHeight, neededWidth }: Pick<LabelLayout, 'neededHeight' | 'neededWidth'>,
+  size: Pick<LabelSize, 'width' | 'height'>,
+): boolean {
   return neededHeight <= size.height + tolerance && neededWidth <= size.width + tolerance
 }
 

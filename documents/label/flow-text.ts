@@ -3,7 +3,7 @@ import type { Box } from './arrange-pictograms.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { FlowItem, LabelParagraphs } from './label-paragraphs.ts'
-import { linesOf, singleLineHeight, type LineSource, type SetLine } from './set-paragraph.ts'
+import { joinPieces, linesOf, singleLineHeight, type LineSource, type SetLine } from './set-paragraph.ts'
 
 /** Where texts run: from its upper edge down to `bottom`, round whatever stands in it. All measures in mm. */
 export interface FlowRegion {
@@ -18,8 +18,10 @@ export interface FlowRegion {
 
 export interface FlowedTexts {
   elements: LabelElement[]
-  /** Lower edge of the text in the last region. */
+  /** Lower edge of the text in the last region; infinite where a trial was broken off. */
   bottom: number
+  /** Lower edge of the text that stands lowest in any region. */
+  lowest: number
   /** Whether everything found its place above the lower edges. */
   fits: boolean
 }
@@ -55,11 +57,13 @@ interface Room {
 /**
  * Sets texts below each other through regions, each round what stands in it. What finds no place goes beyond the lower edge of the last one.
  * @param textSize size of the label's text, mm
+ * @param trial for their height alone, without elements, and broken off where they come below a line
  */
 export function flowThrough(
   regions: readonly FlowRegion[],
   { form, flow }: Pick<LabelParagraphs, 'form' | 'flow'>,
   textSize: number,
+  trial?: { stopBelow: number },
 ): FlowedTexts {
   const elements: LabelElement[] = []
   const { em, millimetres } = form === 'tight' ? narrowest.tight : narrowest.usual
@@ -67,6 +71,7 @@ export function flowThrough(
   const first = regions[0]
   if (!first) throw new Error('Texts need a place to run')
   let at = { region: 0, y: first.y, last: null as LineType | null }
+  let lowest = first.y
   for (const item of flow) {
     const isAtTop = at.y === regions[at.region]?.y
     const lineHeight = item.paragraph.single ? singleLineHeight : leastLineDistance
@@ -76,19 +81,31 @@ export function flowThrough(
     let last = begin.y === start && begin.region === at.region ? at.last : null
     if (item.rule) {
       const { x, y, width } = begin
-      elements.push({ kind: 'rule', x, y, width, thickness: item.rule.thickness, ...columnOf(regions, begin) })
+      lowest = Math.max(lowest, y + item.rule.thickness)
+      if (!trial) elements.push({ kind: 'rule', x, y, width, thickness: item.rule.thickness, ...columnOf(regions, begin) })
       last = null
     }
     const from = { region: begin.region, y: begin.y + rule, last }
+    const stopBelow = trial?.stopBelow ?? Infinity
     const spaced = item.rule || last === null ? 0 : item.before
-    let set = setLines(regions, linesOf(item.paragraph, textSize), { from, lineHeight, least, textSize, spaced })
+    let set = setLines(regions, linesOf(item.paragraph, textSize), { from, lineHeight, least, textSize, spaced, stopBelow })
     if (item.paragraph.single && set.lines.length > 1)
-      set = setLines(regions, linesOf(item.paragraph, textSize), { from, lineHeight: leastLineDistance, least, textSize, spaced })
-    elements.push(...joinLines(regions, set.lines, item, set, textSize))
+      set = setLines(regions, linesOf(item.paragraph, textSize), {
+        from,
+        lineHeight: leastLineDistance,
+        least,
+        textSize,
+        spaced,
+        stopBelow,
+      })
+    if (!trial) elements.push(...joinLines(regions, set.lines, item, set, textSize))
     at = set.end
+    for (const { y, scale } of set.lines) lowest = Math.max(lowest, y + scale * set.lineHeight * textSize)
+    if (trial && at.region === regions.length - 1 && at.y > trial.stopBelow)
+      return { elements, bottom: Infinity, lowest: Infinity, fits: false }
   }
   const end = regions.at(-1)
-  return { elements, bottom: at.region === regions.length - 1 ? at.y : (end?.y ?? at.y), fits: at.y <= (end?.bottom ?? 0) + 0.005 }
+  return { elements, lowest, bottom: at.region === regions.length - 1 ? at.y : (end?.y ?? at.y), fits: at.y <= (end?.bottom ?? 0) + 0.005 }
 }
 
 interface PlacedLine extends SetLine, Room {}
@@ -100,12 +117,14 @@ interface Setting {
   textSize: number
   /** Space that stands above the first line already, em. */
   spaced: number
+  /** Lines below this in the last region are of no interest. */
+  stopBelow: number
 }
 
-function setLines(regions: readonly FlowRegion[], source: LineSource, { from, lineHeight, least, textSize, spaced }: Setting) {
+function setLines(regions: readonly FlowRegion[], source: LineSource, { from, lineHeight, least, textSize, spaced, stopBelow }: Setting) {
   const lines: PlacedLine[] = []
   let { region, y, last } = from
-  for (let left = source; !left.isEmpty;) {
+  for (let left = source; !left.isEmpty && (y <= stopBelow || region < regions.length - 1);) {
     let scale = 1
     let room: Room
     let taken: ReturnType<LineSource['take']>
@@ -117,7 +136,7 @@ function setLines(regions: readonly FlowRegion[], source: LineSource, { from, li
       if (taken.line.scale <= scale) break
       scale = taken.line.scale
     }
-    lines.push({ ...taken.line, ...room })
+    lines.push({ words: taken.line.words, scale: taken.line.scale, region: room.region, x: room.x, y: room.y, width: room.width })
     left = taken.rest
     region = room.region
     y = room.y + taken.line.scale * lineHeight * textSize
@@ -141,12 +160,24 @@ function joinLines(
     const last = elements.at(-1)
     const follows = last && line.scale === scale && line.x === last.x && line.width === last.width
     if (last && follows && Math.abs(line.y - last.y - last.height) < 1e-6) {
-      last.lines.push(line.runs)
+      last.lines.push(joinPieces(line.words))
       last.height += height
     } else {
-      const { x, y, width, runs } = line
+      const { x, y, width, words } = line
       const column = columnOf(regions, line)
-      elements.push({ kind: 'text', part, language, x, y, width, height, align: 'start', lineHeight, lines: [runs], ...column })
+      elements.push({
+        kind: 'text',
+        part,
+        language,
+        x,
+        y,
+        width,
+        height,
+        align: 'start',
+        lineHeight,
+        lines: [joinPieces(words)],
+        ...column,
+      })
     }
     scale = line.scale
   }
@@ -167,6 +198,7 @@ function findRoom(regions: readonly FlowRegion[], wanted: { region: number; y: n
     const isLast = index === regions.length - 1
     for (;;) {
       if (!isLast && y + wanted.height > region.bottom + 0.005) break
+      if (region.taken.length === 0) return { region: index, y, x: region.x, width: region.width }
       const beside = region.taken.filter((box) => box.y < y + wanted.height - 1e-6 && y < box.y + box.height - 1e-6)
       const free = widestBetween(region, beside)
       if (beside.length === 0 || free.width >= Math.min(wanted.least, region.width)) return { region: index, y, ...free }

@@ -2,6 +2,8 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
+import type { Foot } from './lay-out-foot.ts'
+import type { Head } from './lay-out-head.ts'
 import type { Paragraph, Run } from './set-paragraph.ts'
 
 /** A text of the label with the space and the rule above it, in multiples of the text size (rules in mm). */
@@ -27,6 +29,11 @@ export interface LabelParagraphs {
   supplier: Paragraph[]
   unNumber: Paragraph | null
   quantity: Paragraph | null
+  /**
+   * Noted while the label is fitted. The same head and the same foot stand in one arrangement after the other; they hang on nothing but the
+   * measures by which they are noted.
+   */
+  noted: { heads: Map<string, Head>; feet: Map<string, Foot>; area?: { area: number; widestSpace: number } }
 }
 
 /** Types of the look, in multiples of the text size. */
@@ -90,6 +97,7 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
           : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
     quantity: writeQuantity(label, form),
+    noted: { heads: new Map(), feet: new Map() },
   }
 }
 
@@ -97,8 +105,11 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
 /** Product codes, and where an aerosol's lot is stamped. */
 function writeCodes({ productCodes, isAerosolDispenser }: LabelModel): Run[] {
   const codes = [...new Set(productCodes.map(({ code }) => code))].join(', ')
-  if (!isAerosolDispenser) return codes === '' ? [] : [text(codes, 500)]
-  return [text(codes === '' ? '' : `${codes}  `, 500), { ...text(lotRoom, 500), role: 'unbroken' }]
+  if (!isAerosolDispenser) return codes === '' ? [] : [{ ...text(codes, 500), role: 'codes' }]
+  return [
+    { ...text(codes === '' ? '' : `${codes}  `, 500), role: 'codes' },
+    { ...text(lotRoom, 500), role: 'unbroken' },
+  ]
 }
 
 function writeQuantity({ quantity, isAerosolDispenser }: LabelModel, form: LabelForm): Paragraph | null {

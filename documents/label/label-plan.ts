@@ -5,7 +5,7 @@ import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { layOutFoot, placeDiamonds, placeQr, type Foot } from './lay-out-foot.ts'
 import { layOutHead, type Head } from './lay-out-head.ts'
-import { setParagraph } from './set-paragraph.ts'
+import { runsOf, setParagraph } from './set-paragraph.ts'
 import { flowThrough } from './flow-text.ts'
 
 /** Everything that the arrangement of a label hangs on. */
@@ -22,6 +22,8 @@ export interface Plan {
   diagonal: number
   /** With its white border, mm. */
   qrSide: number
+  /** Only whether it fits, and in which height: without elements of the texts, and with a height without end where it does not fit. */
+  isTrial: boolean
 }
 
 /** What stands above the foot, and the foot. */
@@ -100,7 +102,8 @@ export interface TransportBlock {
 export function transportBlock({ label, paragraphs, textSize }: Plan, diamond: number): TransportBlock | null {
   const { unNumber } = paragraphs
   if (!label.transport || !unNumber) return null
-  const { lines, lineHeight, height, width } = setParagraph(unNumber, Infinity, textSize)
+  const set = setParagraph(unNumber, Infinity, textSize)
+  const { lineHeight, height, width } = set
   const below = label.transport.diamonds.length > 0 ? diamond + 0.5 : 0
   const whole = Math.max(diamond * label.transport.diamonds.length, width)
   return {
@@ -118,7 +121,7 @@ export function transportBlock({ label, paragraphs, textSize }: Plan, diamond: n
         height,
         align: 'start',
         lineHeight,
-        lines,
+        lines: runsOf(set),
       },
     ],
   }
@@ -149,9 +152,18 @@ export function findLargest<Found>(largest: number, least: number, find: (measur
   return find(least)
 }
 
+/** What was made before of the same measures, or is made now. */
+function remember<Made>(known: Map<string, Made>, key: string, make: () => Made): Made {
+  const made = known.get(key) ?? make()
+  known.set(key, made)
+  return made
+}
+
 /** @param height of the pictograms that stand on the right of the head; null where none do */
 export function makeHead({ label, paragraphs, textSize, size }: Plan, box: Omit<Box, 'height'>, height: number | null): Head {
-  return layOutHead({ label, paragraphs, textSize, logoHeight: fixturesOf(size).logo }, box, height)
+  const logoHeight = fixturesOf(size).logo
+  const key = [box.x, box.y, box.width, height, textSize, logoHeight].join(' ')
+  return remember(paragraphs.noted.heads, key, () => layOutHead({ label, paragraphs, textSize, logoHeight }, box, height))
 }
 
 export function makeFoot(
@@ -159,25 +171,33 @@ export function makeFoot(
   shown: { qr: boolean; diamonds: boolean },
   width = inner.width,
 ): Foot {
-  return layOutFoot(
-    {
-      label,
-      paragraphs,
-      textSize,
-      qrSide: shown.qr && label.qr ? qrSide : null,
-      diamondWidth: shown.diamonds && label.transport ? fixturesOf(size).diamond : null,
-      qrOverhang: label.format.padding.bottom,
-      isTight: arrangement.form === 'tight',
-    },
-    width,
-  )
+  const content = {
+    label,
+    paragraphs,
+    textSize,
+    qrSide: shown.qr && label.qr ? qrSide : null,
+    diamondWidth: shown.diamonds && label.transport ? fixturesOf(size).diamond : null,
+    qrOverhang: label.format.padding.bottom,
+    isTight: arrangement.form === 'tight',
+  }
+  const key = [textSize, content.qrSide, content.diamondWidth, width].join(' ')
+  return remember(paragraphs.noted.feet, key, () => layOutFoot(content, width))
 }
 
-/** The statements of all languages, one below the other, round whatever stands beside them. */
+/** The statements of all languages above a foot, one below the other, round whatever stands beside them. */
 export function flowTexts(
-  { paragraphs, textSize }: Plan,
+  plan: Plan,
   { x, y, width }: Omit<Box, 'height'>,
+  foot: Pick<Foot, 'height'>,
   taken: readonly Box[] = [],
 ): { elements: LabelElement[]; bottom: number } {
-  return flowThrough([{ x, y, width, bottom: Infinity, taken }], paragraphs, textSize)
+  return flowThrough([{ x, y, width, bottom: Infinity, taken }], plan.paragraphs, plan.textSize, trialOf(plan, foot))
+}
+
+/** mm by which a text may go beyond for want of exact arithmetic. */
+export const tolerance = 0.005
+
+/** What texts above a foot may not come below in a trial. */
+export function trialOf({ inner, isTrial }: Plan, { height }: Pick<Foot, 'height'>): { stopBelow: number } | undefined {
+  return isTrial ? { stopBelow: inner.y + inner.height - height + 2 * tolerance } : undefined
 }

@@ -51,7 +51,7 @@ function finish(plan: Plan, { group, at, qr, transport }: Column, foot: Placed['
   const x = inner.x + group.width + columnGap
   const width = Math.max(inner.width - group.width - columnGap, leastTextWidth)
   const head = makeHead(plan, { x, y: inner.y, width }, null)
-  const flow = flowTexts(plan, { x, y: head.bottom + headSpace, width })
+  const flow = flowTexts(plan, { x, y: head.bottom + headSpace, width }, foot)
   return {
     top: [...head.elements, ...placePictograms(plan, group, at), ...flow.elements, ...(transport ?? []), ...qrElement(label, qr)],
     foot,

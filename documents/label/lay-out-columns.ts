@@ -1,11 +1,24 @@
 import type { Box, PictogramGroup } from './arrange-pictograms.ts'
 import { flowThrough, type FlowedTexts, type FlowRegion } from './flow-text.ts'
-import type { LabelElement } from './label-layout.ts'
-import { leastTextWidth, lowestGroup, makeFoot, makeHead, pictogramSpace, placePictograms, type Placed, type Plan } from './label-plan.ts'
+import type { Foot } from './lay-out-foot.ts'
+import {
+  leastTextWidth,
+  lowestGroup,
+  makeFoot,
+  makeHead,
+  pictogramSpace,
+  placePictograms,
+  tolerance,
+  trialOf,
+  type Placed,
+  type Plan,
+} from './label-plan.ts'
 
 /** mm between the columns, and between pictograms and the texts beside them. */
 const columnGap = { normal: 5, compact: 4, tight: 3 }
 const pictogramGap = 2.5
+
+type Flowed = Pick<FlowedTexts, 'elements' | 'bottom'>
 
 /** Below the name two columns; the pictograms stand at the head of the first, and the texts run round them. */
 export function layOutColumns(plan: Plan): Placed {
@@ -27,8 +40,9 @@ function layOutGroup(plan: Plan, group: PictogramGroup | null, width: number): P
   ]
   const least = group ? y + group.height : y
   const open = inner.y + inner.height - foot.height
+  const trial = trialOf(plan, foot)
   const { elements, bottom } =
-    parted(plan, regionsOf, least, open) ?? balanced((height) => flowThrough(regionsOf(height), paragraphs, textSize), y, open)
+    parted(plan, regionsOf, least, foot) ?? balanced((height) => flowThrough(regionsOf(height), paragraphs, textSize, trial), y, open)
   return {
     top: [...head.elements, ...(group ? placePictograms(plan, group, at) : []), ...elements],
     foot,
@@ -39,25 +53,28 @@ function layOutGroup(plan: Plan, group: PictogramGroup | null, width: number): P
 }
 
 /** Whole languages in each column, where they have room: CLP Article 32(3). */
-function parted(plan: Plan, regionsOf: (bottom: number) => FlowRegion[], least: number, open: number): Omit<FlowedTexts, 'fits'> | null {
-  const { paragraphs, label, textSize } = plan
-  let best: Omit<FlowedTexts, 'fits'> | null = null
+function parted(plan: Plan, regionsOf: (bottom: number) => FlowRegion[], least: number, foot: Foot): Flowed | null {
+  const { paragraphs, label, textSize, inner } = plan
+  const open = inner.y + inner.height - foot.height
+  const trial = trialOf(plan, foot)
+  let best: Flowed | null = null
   for (const { language } of label.blocks.slice(1)) {
     const start = paragraphs.flow.findIndex((item) => item.language === language)
     const [left, right] = regionsOf(Infinity)
     if (start <= 0 || !left || !right) continue
     const columns = [
-      flowThrough([left], { form: paragraphs.form, flow: paragraphs.flow.slice(0, start) }, textSize),
-      flowThrough([right], { form: paragraphs.form, flow: paragraphs.flow.slice(start) }, textSize),
+      flowThrough([left], { form: paragraphs.form, flow: paragraphs.flow.slice(0, start) }, textSize, trial),
+      flowThrough([right], { form: paragraphs.form, flow: paragraphs.flow.slice(start) }, textSize, trial),
     ]
     const bottom = Math.max(least, ...columns.map((column) => column.bottom))
-    if (bottom <= open + 0.005 && (!best || bottom < best.bottom)) best = { elements: columns.flatMap(({ elements }) => elements), bottom }
+    if (bottom <= open + tolerance && (!best || bottom < best.bottom))
+      best = { elements: columns.flatMap(({ elements }) => elements), bottom }
   }
   return best
 }
 
 /** Columns of about the same height where there is room to spare. */
-function balanced(flow: (bottom: number) => FlowedTexts, y: number, open: number): Omit<FlowedTexts, 'fits'> {
+function balanced(flow: (bottom: number) => FlowedTexts, y: number, open: number): Flowed {
   let found = flow(open)
   if (!found.fits) return found
   let [low, high] = [y + (open - y + found.bottom - y) / 2 - 1, open]
@@ -69,9 +86,5 @@ function balanced(flow: (bottom: number) => FlowedTexts, y: number, open: number
       high = middle
     } else low = middle
   }
-  return { elements: found.elements, bottom: lowestOf(found.elements) }
-}
-
-function lowestOf(elements: readonly LabelElement[]): number {
-  return Math.max(0, ...elements.map((element) => element.y + (element.kind === 'rule' ? element.thickness : element.height)))
+  return { elements: found.elements, bottom: found.lowest }
 }

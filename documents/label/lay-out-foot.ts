@@ -2,7 +2,7 @@ import type { Box } from './arrange-pictograms.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import { setParagraph, widestUnbroken, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
+import { runsOf, setParagraph, widestUnbroken, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
 
 export interface FootContent {
   label: LabelModel
@@ -43,6 +43,7 @@ interface Part {
 /** Supplier, transport labels, QR code and quantity at the foot of the label, in as many rows as make it lowest. */
 export function layOutFoot(content: FootContent, width: number): Foot {
   const { textSize } = content
+  const fitted = new Map<number, Part>()
   const paragraphsOfSupplier = content.paragraphs.supplier
   const supplier: FlexiblePart[] =
     paragraphsOfSupplier.length === 0
@@ -54,7 +55,11 @@ export function layOutFoot(content: FootContent, width: number): Foot {
                 Math.max(widestUnbroken(paragraph, textSize), Math.min(widestWord(paragraph, textSize), width)),
               ),
             ),
-            fit: (open) => supplierPart(content, open),
+            fit(open) {
+              const part = fitted.get(open) ?? supplierPart(content, open)
+              fitted.set(open, part)
+              return part
+            },
           },
         ]
   const transport = rigid(transportPart(content))
@@ -160,10 +165,22 @@ function supplierPart({ label, paragraphs, textSize }: FootContent, open: number
     height,
     place(x, bottom) {
       let next = bottom - height
-      return set.map(({ lines, lineHeight, height: own }) => {
+      return set.map((text) => {
+        const { lineHeight, height: own } = text
         const y = next
         next += own
-        return { kind: 'text', part: 'supplier', language: label.language, x, y, width, height: own, align: 'start', lineHeight, lines }
+        return {
+          kind: 'text',
+          part: 'supplier',
+          language: label.language,
+          x,
+          y,
+          width,
+          height: own,
+          align: 'start',
+          lineHeight,
+          lines: runsOf(text),
+        }
       })
     },
   }
@@ -221,7 +238,8 @@ function quantityPart({ label, paragraphs, textSize }: FootContent, width: numbe
   const { quantity } = paragraphs
   if (!quantity) return null
   const own = Math.min(widthOnOneLine(quantity, textSize) + 0.01, 0.5 * width)
-  const { lines, lineHeight, height } = setParagraph(quantity, own, textSize)
+  const set = setParagraph(quantity, own, textSize)
+  const { lineHeight, height } = set
   return {
     isLast: true,
     width: own,
@@ -237,7 +255,7 @@ function quantityPart({ label, paragraphs, textSize }: FootContent, width: numbe
         height,
         align: 'end',
         lineHeight,
-        lines,
+        lines: runsOf(set),
       },
     ],
   }
@@ -250,6 +268,7 @@ function textElement(
   textSize: number,
   { x, y, width }: { x: number; y: number; width: number },
 ): LabelElement {
-  const { lines, lineHeight, height } = setParagraph(paragraph ?? { runs: [] }, width + 0.01, textSize)
-  return { kind: 'text', part, language: label.language, x, y, width, height, align: 'start', lineHeight, lines }
+  const set = setParagraph(paragraph ?? { runs: [] }, width + 0.01, textSize)
+  const { lineHeight, height } = set
+  return { kind: 'text', part, language: label.language, x, y, width, height, align: 'start', lineHeight, lines: runsOf(set) }
 }

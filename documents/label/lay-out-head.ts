@@ -3,7 +3,7 @@ import type { LabelElement, LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { spaceBetween, type LineType } from './flow-text.ts'
-import { setParagraph, widestWord, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
+import { runsOf, setParagraph, widestWord, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
 
 export interface HeadContent {
   label: LabelModel
@@ -84,7 +84,7 @@ function joinIdentifiers({ elements }: Column, { paragraphs, textSize }: HeadCon
     name.lines = name.lines.slice(0, -1)
     name.height -= height
   }
-  elements.push({ ...name, part: 'identifiers', y, height, align: 'end', lines: own.lines })
+  elements.push({ ...name, part: 'identifiers', y, height, align: 'end', lines: runsOf(own) })
   return true
 }
 
@@ -124,7 +124,9 @@ function createColumn(label: LabelModel, textSize: number, x: number, y: number)
       wanted = em
     },
     add(part, paragraph, width, align = 'start') {
-      const { lines, lineHeight, height } = setParagraph(paragraph, width, textSize)
+      const set = setParagraph(paragraph, width, textSize)
+      const { lineHeight, height } = set
+      const lines = runsOf(set)
       const [scale, lastScale] = [scaleOf(lines[0]), scaleOf(lines.at(-1))]
       // A logo or a line of its own above is no text.
       const needed = last && last.bottom === column.bottom ? spaceBetween(last, { scale, lineHeight }) : 0
@@ -142,7 +144,7 @@ function createColumn(label: LabelModel, textSize: number, x: number, y: number)
 
 /** One line, then two; a name that is longer still becomes smaller, down to the size of the text. */
 function fittingName(names: readonly Paragraph[], width: number, textSize: number): Paragraph | undefined {
-  return names.find((name) => setParagraph(name, width, textSize).lines.length <= 2) ?? names.at(-1)
+  return names.find((name) => setParagraph(name, width, textSize).words.length <= 2) ?? names.at(-1)
 }
 
 function logoBox(svg: string, height: number, widest: number): { width: number; height: number } {

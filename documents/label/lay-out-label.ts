@@ -15,6 +15,15 @@ const leastModule = 0.33
 
 /** Places everything on a label in one arrangement. What is too long goes beyond its lower edge; nothing is left out. Pure. */
 export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arrangement): LabelLayout {
+  return layOut(label, size, arrangement, false)
+}
+
+/** What comes of an arrangement: as above, but without the elements, and without the height where it does not fit. Pure. */
+export function tryArrangement(label: LabelModel, size: LabelSize, arrangement: Arrangement): Omit<LabelLayout, 'elements'> {
+  return layOut(label, size, arrangement, true)
+}
+
+function layOut(label: LabelModel, size: LabelSize, arrangement: Arrangement, isTrial: boolean): LabelLayout {
   const { padding } = label.format
   const width = Math.max(size.width - padding.left - padding.right, leastTextWidth)
   const plan: Plan = {
@@ -26,6 +35,7 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
     textSize: arrangement.textSize * millimetresPerPoint,
     diagonal: diagonalOf(arrangement.pictogramSide),
     qrSide: Math.max(fixturesOf(size).qr, leastModule * (label.qr?.modules ?? 0)),
+    isTrial,
   }
   const { top, foot, bottom, neededWidth, qrPlace, group, besideFoot } = layOutParts(plan)
   const footY = Math.max(bottom, plan.inner.y + plan.inner.height - foot.height)
@@ -34,7 +44,7 @@ export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arr
     ...(group === undefined ? {} : { group }),
     width: size.width,
     height: size.height,
-    elements: [...top, ...foot.place(besideFoot?.x ?? plan.inner.x, footY)],
+    elements: isTrial ? [] : [...top, ...foot.place(besideFoot?.x ?? plan.inner.x, footY)],
     neededHeight: Math.max(bottom + foot.height, besideFoot?.lowest ?? 0) + padding.bottom,
     neededWidth: Math.max(neededWidth, foot.width + (besideFoot ? besideFoot.x - plan.inner.x : 0)) + padding.left + padding.right,
     qrPlace: label.qr ? qrPlace : null,
@@ -58,7 +68,8 @@ function layOutParts(plan: Plan): Placed {
 // A label is laid out many times while its sizes are sought; its paragraphs are written once per form.
 const knownParagraphs = new WeakMap<LabelModel, Map<LabelForm, LabelParagraphs>>()
 
-function paragraphsOf(label: LabelModel, form: LabelForm): LabelParagraphs {
+/** What is written on a label, in one form. Written once per label. */
+export function paragraphsOf(label: LabelModel, form: LabelForm): LabelParagraphs {
   const known = knownParagraphs.get(label) ?? new Map<LabelForm, LabelParagraphs>()
   knownParagraphs.set(label, known)
   const nameScale = form === 'tight' ? 1 : Math.max(1, label.format.titleSize / greatestTextSize(label.format))

@@ -65,7 +65,7 @@ function layOutGroup(plan: Plan, group: PictogramGroup | null): Placed {
     // Pictograms as high as the label leave no room for a foot below them.
     const own = makeFoot(plan, { qr: true, diamonds: true }, beside)
     const x = inner.x + group.width + gap
-    const flow = flowTexts(plan, { x, y: head.bottom, width: beside })
+    const flow = flowTexts(plan, { x, y: head.bottom, width: beside }, own)
     return {
       top: [...head.elements, ...stack.elements, ...flow.elements],
       foot: own,
@@ -83,7 +83,7 @@ function flowBelow(
   { foot, head, stack }: { foot: Placed['foot']; head: ReturnType<typeof makeHead>; stack: Stack | null },
 ): Placed {
   const { inner, label } = plan
-  const flow = flowTexts(plan, { x: inner.x, y: head.bottom, width: inner.width }, stack?.taken ?? [])
+  const flow = flowTexts(plan, { x: inner.x, y: head.bottom, width: inner.width }, foot, stack?.taken ?? [])
   return {
     top: [...head.elements, ...(stack?.elements ?? []), ...flow.elements, ...(stack?.transport ?? []), ...(stack?.qr ?? [])],
     foot,

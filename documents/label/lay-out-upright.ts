@@ -65,10 +65,11 @@ function layOutPictogramRow(plan: Plan, group: PictogramGroup): Placed {
 
 function finish(plan: Plan, head: Head, pictograms: LabelElement[], space: number, corners: Corners): Placed {
   const { inner, label } = plan
-  const flow = flowTexts(plan, { x: inner.x, y: head.bottom + space, width: inner.width })
+  const foot = makeFoot(plan, { qr: corners.qr === null, diamonds: corners.transport === null })
+  const flow = flowTexts(plan, { x: inner.x, y: head.bottom + space, width: inner.width }, foot)
   return {
     top: [...head.elements, ...pictograms, ...flow.elements, ...(corners.transport ?? []), ...qrElement(label, corners.qr)],
-    foot: makeFoot(plan, { qr: corners.qr === null, diamonds: corners.transport === null }),
+    foot,
     bottom: flow.bottom,
     neededWidth: Math.max(head.neededWidth, leastTextWidth),
     qrPlace: corners.qr ? 'corner' : 'foot',

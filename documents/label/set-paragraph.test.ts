@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadLabelFonts } from './label-fonts.ts'
-import { setParagraph, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
+import { runsOf, setParagraph, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
 
 const textSize = 3
 const run = (text: string, changes: Partial<Run> = {}): Run => ({ text, weight: 400, scale: 1, ...changes })
 const linesOf = (paragraph: Paragraph, width: number) =>
-  setParagraph(paragraph, width, textSize).lines.map((line) => line.map(({ text }) => text).join(''))
+  runsOf(setParagraph(paragraph, width, textSize)).map((line) => line.map(({ text }) => text).join(''))
 const lines = (text: string, width: number) => linesOf({ runs: [run(text)] }, width)
 
 describe('a paragraph of a label', () => {
@@ -34,6 +34,17 @@ describe('a paragraph of a label', () => {
   it('breaks a name that is wider than its line between its morphemes', () => {
     expect(lines('Contains polyoxypropylenediamine', 26)).toEqual(['Contains polyoxy', 'propylenediamine'])
     expect(lines('3-aminopropyltriethoxysilane', 22)).toEqual(['3-aminopropyl', 'triethoxysilane'])
+  })
+
+  it('keeps codes and numbers that are compared letter by letter on a line that holds them', () => {
+    const codes: Paragraph = { runs: [run('PUL-4410-005, pul-4410-a5', { role: 'codes' })] }
+    expect(linesOf(codes, 22)).toEqual(['PUL-4410-005, ', 'pul-4410-a5'])
+    expect(lines('Norvik PUL-4410-005', 20)).toEqual(['Norvik ', 'PUL-4410-005'])
+    expect(lines('Ethanol (EC 200-578-6, CAS 64-17-5)', 14)).toEqual(['Ethanol (EC ', '200-578-6, ', 'CAS ', '64-17-5)'])
+    // Only what no line holds is parted, and then behind its signs.
+    expect(linesOf(codes, 11)).toEqual(['PUL-', '4410-', '005, pul-', '4410-a5'])
+    // A word of letters alone breaks as before.
+    expect(lines('DRUCKLUFT/ELEKTRO-WERKZEUG', 24).length).toBeGreaterThan(1)
   })
 
   it('keeps an ending of one letter with its word', () => {

@@ -9,18 +9,24 @@ export interface Run {
   weight: LabelWeight
   /** Multiple of the size of the label's text. */
   scale: number
-  /** `mark`: a language mark in its box. `unbroken`: stays on one line, such as a UFI. */
-  role?: 'mark' | 'unbroken'
+  /**
+   * `mark`: a language mark in its box. `unbroken`: stays on one line, such as a UFI. `codes`: none of its words breaks where a line holds it,
+   * such as product codes.
+   */
+  role?: 'mark' | 'unbroken' | 'codes'
 }
 
 export interface Paragraph {
   runs: Run[]
   /** Lines of this text may stand closer while there is only one: names and signal words. */
   single?: true
+  /** Noted while its size is sought, in which it is set many times: its words, and its lines by their width in em. */
+  measured?: { words: readonly Word[]; lines: Map<number, BrokenLines> }
 }
 
 export interface SetParagraph {
-  lines: Run[][]
+  /** Of each line. `runsOf` makes of them what is printed: most texts are set for their height alone. */
+  words: readonly (readonly Word[])[]
   /** 1.1 or 1.2 times the size of the type. */
   lineHeight: number
   /** mm */
@@ -30,10 +36,13 @@ export interface SetParagraph {
 }
 
 /** A part of a text that no line breaks, with the space behind it that vanishes at the end of a line. Widths in em of the label's text. */
-interface Word {
+export interface Word {
   pieces: { run: Run; text: string; width: number }[]
   width: number
   space: number
+  /** Its parts, once they have been looked for: where a line holds it, and where it is wider than that. */
+  parts?: { narrow?: readonly Word[]; wide?: readonly Word[] }
+  isCode?: boolean
 }
 
 /** Distance of lines where a text stays on one line. */
@@ -51,6 +60,11 @@ const atHyphens = /(?<=(?<=[^\s(][^\s(])-)(?=\p{L})(?!\p{L}(?![\p{L}\p{N}-]))/u
  */
 const atSigns =
   /(?<=[,;:)\]}/\\_=&?+.@|~#%*\-–—])(?<!^-)(?<!\d\u00a0\p{L}{1,3}\/)(?!(?<=-)\p{L}(?![\p{L}\p{N}-]))(?![,;:)\]}/\\_=&?+.@|~#%*\-–—])|(?=[([{])/u
+/**
+ * A code or number that people compare letter by letter, `PUL-4410-005` or `200-578-6,`: capitals and digits, joined by signs. It breaks only
+ * where it is wider than a line.
+ */
+const identifier = /^[([{]*(?=[^\d]*\d)[\p{Lu}\d]+(?:[-./][\p{Lu}\d]+)+[)\]},;:.]*$/u
 /** A word wider than this share of its line may break at its signs. */
 const longWord = 0.3
 
@@ -60,20 +74,20 @@ const longWord = 0.3
  * @param textSize size of the label's text in mm
  */
 export function setParagraph(paragraph: Paragraph, width: number, textSize: number): SetParagraph {
-  const lines = breakLines(wordsOf(paragraph), Math.max(width, 0) / textSize)
+  const { lines, scales, widest } = brokenLines(paragraph, Math.max(width, 0) / textSize)
   const lineHeight = paragraph.single && lines.length === 1 ? singleLineHeight : leastLineDistance
-  let height = 0
-  let widest = 0
-  for (const line of lines) {
-    height += scaleOf(line.words) * lineHeight
-    widest = Math.max(widest, line.width)
-  }
-  return { lines: lines.map(({ words }) => joinPieces(words)), lineHeight, height: height * textSize, width: widest * textSize }
+  const height = scales.reduce((sum, scale) => sum + scale * lineHeight, 0)
+  return { words: lines, lineHeight, height: height * textSize, width: widest * textSize }
 }
 
-/** A line as it is set. */
+/** The lines of a text as they are printed. */
+export function runsOf({ words }: Pick<SetParagraph, 'words'>): Run[][] {
+  return words.map(joinPieces)
+}
+
+/** A line as it is set; `joinPieces` makes its runs, which most lines never need. */
 export interface SetLine {
-  runs: Run[]
+  words: readonly Word[]
   /** The largest type on it. */
   scale: number
 }
@@ -91,7 +105,7 @@ export function linesOf(paragraph: Paragraph, textSize: number): LineSource {
     isEmpty: !isLeft(left),
     take(width) {
       const { line, rest } = takeLine(left, Math.max(width, 0) / textSize)
-      return { line: { runs: joinPieces(line.words), scale: scaleOf(line.words) }, rest: source(rest) }
+      return { line: { words: line.words, scale: scaleOf(line.words) }, rest: source(rest) }
     },
   })
   return source({ words: wordsOf(paragraph), next: 0, parts: [] })
@@ -100,6 +114,19 @@ export function linesOf(paragraph: Paragraph, textSize: number): LineSource {
 /** Width of a text on one line, in mm. */
 export function widthOnOneLine(paragraph: Paragraph, textSize: number): number {
   return lineWidth(wordsOf(paragraph)) * textSize
+}
+
+/** What a text takes however its lines are broken, em² with the space behind each word, and its widest space, em. */
+export function areaOf(paragraph: Paragraph): { area: number; widestSpace: number } {
+  const lineHeight = paragraph.single ? singleLineHeight : leastLineDistance
+  let area = 0
+  let widestSpace = 0
+  for (const { pieces, space } of wordsOf(paragraph)) {
+    for (const { run, width } of pieces) area += width * run.scale * lineHeight
+    area += space * lineHeight
+    widestSpace = Math.max(widestSpace, space)
+  }
+  return { area, widestSpace }
 }
 
 /** Width of the widest word, in mm. A word that is wider than its line breaks at its signs or anywhere. */
@@ -122,15 +149,33 @@ interface Line {
   width: number
 }
 
-function breakLines(words: readonly Word[], width: number): Line[] {
-  const lines: Line[] = []
+export interface BrokenLines {
+  lines: (readonly Word[])[]
+  /** The largest type on each. */
+  scales: number[]
+  /** em */
+  widest: number
+}
+
+/** @param width em */
+function brokenLines(paragraph: Paragraph, width: number): BrokenLines {
+  const { words, lines } = measure(paragraph)
+  const broken = lines.get(width) ?? breakLines(words, width)
+  lines.set(width, broken)
+  return broken
+}
+
+function breakLines(words: readonly Word[], width: number): BrokenLines {
+  const broken: BrokenLines = { lines: [], scales: [], widest: 0 }
   let rest: Rest = { words, next: 0, parts: [] }
   while (isLeft(rest)) {
-    const taken = takeLine(rest, width)
-    lines.push(taken.line)
-    rest = taken.rest
+    const { line, rest: left } = takeLine(rest, width)
+    broken.lines.push(line.words)
+    broken.scales.push(scaleOf(line.words))
+    broken.widest = Math.max(broken.widest, line.width)
+    rest = left
   }
-  return lines
+  return broken
 }
 
 /** What is not yet set: parts of a word that was split, then the words from `next` on. */
@@ -147,25 +192,25 @@ function isLeft({ words, next, parts }: Rest): boolean {
 /** The next line, at least one word or part of a word long. @param width em */
 function takeLine({ words, next: first, parts: open }: Rest, width: number): { line: Line; rest: Rest } {
   const line: Word[] = []
-  const parts = [...open]
+  let parts = open
   let next = first
   let end = 0 // of the line's last word
   let begin = 0 // where a further word begins
   for (;;) {
     const word = words[next]
-    if (parts.length === 0 && word && word.width > longWord * width && !isUnbroken(word)) {
-      parts.push(...splitWord(word, width))
+    if (parts.length === 0 && word && word.width > longWord * width && mayBreak(word, width)) {
+      parts = splitWord(word, width)
       next++
     }
     const [part] = parts
     if (part && part.width > width && !isUnbroken(part)) {
       const smaller = splitWord(part, width)
-      parts.splice(0, 1, ...(smaller.length > 1 ? smaller : splitAnywhere(part, width - begin, width)))
+      parts = [...(smaller.length > 1 ? smaller : splitAnywhere(part, width - begin, width)), ...parts.slice(1)]
       if (smaller.length > 1) continue
     }
     const taken = parts[0] ?? words[next]
     if (!taken || (line.length > 0 && begin + taken.width > width)) break
-    if (parts.length > 0) parts.shift()
+    if (parts.length > 0) parts = parts.slice(1)
     else next++
     line.push(taken)
     end = begin + taken.width
@@ -175,7 +220,18 @@ function takeLine({ words, next: first, parts: open }: Rest, width: number): { l
 }
 
 function isUnbroken(word: Word): boolean {
-  return word.pieces.some(({ run }) => run.role !== undefined)
+  return word.pieces.some(({ run }) => run.role === 'mark' || run.role === 'unbroken')
+}
+
+/** Whether a word may break before it is wider than its line. @param width em */
+function mayBreak(word: Word, width: number): boolean {
+  return !isUnbroken(word) && (word.width > width || !isCode(word))
+}
+
+function isCode(word: Word): boolean {
+  const { pieces } = word
+  return (word.isCode ??=
+    pieces.some(({ run }) => run.role === 'codes') || identifier.test(pieces.map(({ text }) => text.trimEnd()).join('')))
 }
 
 /** The lines stand in boxes above and below their base line, as high as the largest type on them. */
@@ -186,7 +242,7 @@ function scaleOf(words: readonly Word[]): number {
 }
 
 /** Pieces of one run after each other become one again; every word keeps the space behind it. */
-function joinPieces(words: readonly Word[]): Run[] {
+export function joinPieces(words: readonly Word[]): Run[] {
   const runs: Run[] = []
   let source: Run | undefined
   let text = ''
@@ -207,12 +263,15 @@ function joinPieces(words: readonly Word[]): Run[] {
   return runs
 }
 
-// A paragraph is set many times while its size is sought; its words are measured once.
-const knownWords = new WeakMap<Paragraph, Word[]>()
+function measure(paragraph: Paragraph): NonNullable<Paragraph['measured']> {
+  return (paragraph.measured ??= { words: measureWords(paragraph), lines: new Map() })
+}
 
-function wordsOf(paragraph: Paragraph): Word[] {
-  const known = knownWords.get(paragraph)
-  if (known) return known
+function wordsOf(paragraph: Paragraph): readonly Word[] {
+  return measure(paragraph).words
+}
+
+function measureWords(paragraph: Paragraph): Word[] {
   const words: Word[] = []
   let isOpen = false // whether the last word goes on in the next run
   for (const run of paragraph.runs) {
@@ -221,26 +280,19 @@ function wordsOf(paragraph: Paragraph): Word[] {
       isOpen = false
       continue
     }
-    const chunks =
-      run.role === 'unbroken'
-        ? [run.text]
-        : run.text
-            .replaceAll(/[ \n]+/g, ' ')
-            .split(atSpaces)
-            .flatMap(partWord)
-    for (const chunk of chunks) {
+    const chunks = run.role === 'unbroken' ? [chunkOf(run.text, run.weight)] : chunksOf(run)
+    for (const { text: chunk, width, space } of chunks) {
       if (chunk === '') continue
-      const word = measureWord(run, chunk)
+      const word = { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
       const last = words.at(-1)
       if (isOpen && last) {
         last.pieces.push(...word.pieces)
         last.width += word.width
         last.space = word.space
       } else words.push(word)
-      isOpen = !chunk.endsWith(' ') && chunk === chunks.at(-1)
+      isOpen = !chunk.endsWith(' ') && chunk === chunks.at(-1)?.text
     }
   }
-  knownWords.set(paragraph, words)
   return words
 }
 
@@ -249,11 +301,41 @@ function partWord(word: string): string[] {
   return holdsName(word) ? partName(word) : word.split(atHyphens)
 }
 
-function measureWord(run: Run, chunk: string): Word {
+/** A part of a text with the space behind it: widths in em of its own type. */
+interface Chunk {
+  text: string
+  width: number
+  space: number
+}
+
+// Labels say the same sentences again and again: what they are parted into hangs on text and weight alone.
+const knownChunks = new Map<string, readonly Chunk[]>()
+const mostKnown = 3_000
+
+function chunksOf({ text, weight }: Run): readonly Chunk[] {
+  const key = `${weight} ${text}`
+  const known = knownChunks.get(key)
+  if (known) return known
+  const chunks = text
+    .replaceAll(/[ \n]+/g, ' ')
+    .split(atSpaces)
+    .flatMap(partWord)
+    .map((chunk) => chunkOf(chunk, weight))
+  // A text of pages is one of a kind.
+  if (text.length > 2_000) return chunks
+  if (knownChunks.size >= mostKnown) knownChunks.clear()
+  knownChunks.set(key, chunks)
+  return chunks
+}
+
+function chunkOf(text: string, weight: LabelWeight): Chunk {
   const fonts = loadLabelFonts()
-  const text = chunk.trimEnd()
-  const width = fonts.widthOf(text, run.weight) * run.scale
-  return { pieces: [{ run, text: chunk, width }], width, space: chunk.endsWith(' ') ? fonts.widthOf(' ', run.weight) * run.scale : 0 }
+  return { text, width: fonts.widthOf(text.trimEnd(), weight), space: text.endsWith(' ') ? fonts.widthOf(' ', weight) : 0 }
+}
+
+function measureWord(run: Run, chunk: string): Word {
+  const { width, space } = chunkOf(chunk, run.weight)
+  return { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
 }
 
 function markWord(run: Run): Word {
@@ -265,14 +347,21 @@ function markWord(run: Run): Word {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A component of a chemical name breaks only where it is wider than the line: behind its locants, then between its morphemes. */
-function splitWord(word: Word, width: number): Word[] {
+function splitWord(word: Word, width: number): readonly Word[] {
+  const isWide = word.width > width
+  const known = (word.parts ??= {})
+  if (isWide) return (known.wide ??= partsOf(word, true))
+  return (known.narrow ??= partsOf(word, false))
+}
+
+function partsOf({ pieces }: Word, isWide: boolean): Word[] {
   const split = (text: string) => {
     const isName = holdsName(text)
-    if (isName && word.width <= width) return [text]
+    if (isName && !isWide) return [text]
     const parts = isName ? partName(text, () => true) : text.split(atSigns)
-    return parts.length === 1 && word.width > width ? partMorphemes(text) : parts
+    return parts.length === 1 && isWide ? partMorphemes(text) : parts
   }
-  return word.pieces.flatMap(({ run, text }) =>
+  return pieces.flatMap(({ run, text }) =>
     split(text)
       .filter((part) => part !== '')
       .map((part) => measureWord(run, part)),

@@ -94,6 +94,5 @@ async function composeOne(
   const label = composeProductLabel(services, { ...asked, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }
-  // A copy: what was noted of the label while its sizes were sought goes with the label itself, ten times its size.
-  return { order: { label: { ...label }, copies: order.copies }, fit, key: labelKey(services, { ...asked, options }, 'pdf') }
+  return { order: { label, copies: order.copies }, fit, key: labelKey(services, { ...asked, options }, 'pdf') }
 }
