@@ -166,6 +166,18 @@ describe('the label editor', () => {
     await close()
   })
 
+  it('says beside a size of type that it could not be granted, in the language of the page', async () => {
+    const sizesOf = async (font: number, fontPN: number) => {
+      const { page, close } = await open(`/p/1001/de/ed/1?dim=7&emb=3&xlang=2&font=${font}&fontPN=${fontPN}&day=2028-01-01`)
+      const texts = [await page.locator('#choose-textSize .v').innerText(), await page.locator('#choose-titleSize .v').innerText()]
+      await close()
+      return texts
+    }
+    // A package of 3 to 50 l asks for letters of 1.8 mm: 9.7 points.
+    for (const text of await sizesOf(8, 8)) expect(text).toMatch(/^8\s*pt, gedruckt in 9,71?\s*pt$/)
+    for (const text of await sizesOf(10, 18)) expect(text).toMatch(/^1[08]\s*pt$/)
+  })
+
   it('offers what would make a label fit, one step away', async () => {
     const { page, close } = await open(`${editor}?dim=4&xlang=1,2`)
     await page.getByRole('link', { name: /^Use 148\s×\s210/ }).click()
