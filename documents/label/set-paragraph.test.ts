@@ -39,6 +39,7 @@ describe('a paragraph of a label', () => {
   it('keeps codes and numbers that are compared letter by letter on a line that holds them', () => {
     const codes: Paragraph = { runs: [run('PUL-4410-005, pul-4410-a5', { role: 'codes' })] }
     expect(linesOf(codes, 22)).toEqual(['PUL-4410-005, ', 'pul-4410-a5'])
+    expect(lines('Norvik NV-EP200-7035-160', 25)).toEqual(['Norvik ', 'NV-EP200-7035-160'])
     expect(lines('Norvik PUL-4410-005', 20)).toEqual(['Norvik ', 'PUL-4410-005'])
     expect(lines('Ethanol (EC 200-578-6, CAS 64-17-5)', 14)).toEqual(['Ethanol (EC ', '200-578-6, ', 'CAS ', '64-17-5)'])
     // Only what no line holds is parted, and then behind its signs.

@@ -312,14 +312,14 @@ interface Chunk {
 const knownChunks = new Map<string, readonly Chunk[]>()
 const mostKnown = 3_000
 
-function chunksOf({ text, weight }: Run): readonly Chunk[] {
-  const key = `${weight} ${text}`
+function chunksOf({ text, weight, role }: Run): readonly Chunk[] {
+  const key = `${weight} ${role ?? ''} ${text}`
   const known = knownChunks.get(key)
   if (known) return known
   const chunks = text
     .replaceAll(/[ \n]+/g, ' ')
     .split(atSpaces)
-    .flatMap(partWord)
+    .flatMap((word) => (role === 'codes' || identifier.test(word.trimEnd()) ? [word] : partWord(word)))
     .map((chunk) => chunkOf(chunk, weight))
   // A text of pages is one of a kind.
   if (text.length > 2_000) return chunks
