@@ -1,0 +1,157 @@
+/** Finds substances by their names, with typing errors forgiven. */
+
+export interface NamedKey {
+  /** what is found: an index number */
+  readonly key: string
+  readonly name: string
+}
+
+export interface NameMatch extends NamedKey {
+  /** letters that are wrong, missing or too many */
+  readonly errors: number
+}
+
+export interface NameIndex {
+  /** Best first, each key once: few errors, and the whole name before its beginning, a word or a part of it; of equals the shorter name. */
+  search(query: string, limit: number): NameMatch[]
+  /** The keys of exactly this name, letter case, accents and signs between the words aside. */
+  findExactly(name: string): string[]
+}
+
+/** Letters of a query that count: Myers’ algorithm keeps one bit for each, and an integer of JavaScript has 31 without its sign. */
+const longestPattern = 31
+/** What a match costs beside its errors: the whole name, its beginning, a word, a part of a word. */
+const placeCosts = [0, 0.4, 0.8, 1.4] as const
+
+/** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+interface Ranked {
+  at: number
+  errors: number
+  cost: number
+  length: number
+}
+
+/** How many errors a query of this length may have: none in what is too short to tell. */
+const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : length < 14 ? 2 : 3)
+
+/** Whether two neighbours have changed places: one error to whoever types, two to the algorithm. */
+function hasSwapped(pattern: string, text: string, end: number): boolean {
+  return [end, end + 1].some((to) => {
+    const written = text.slice(Math.max(0, to - pattern.length), to)
+    if (written.length !== pattern.length) return false
+    let at = 0
+    while (at < pattern.length && written[at] === pattern[at]) at += 1
+    const swapped = pattern.slice(0, at) + (pattern[at + 1] ?? '') + (pattern[at] ?? '') + pattern.slice(at + 2)
+    return swapped === written
+  })
+}
+
+export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
+  const folded = names.map(({ name }) => foldName(name))
+  const starts = new Uint32Array(names.length + 1)
+  for (const [at, text] of folded.entries()) starts[at + 1] = (starts[at] ?? 0) + text.length
+  // The names have some fifty letters; 0 stands for what none of them has.
+  const alphabet = new Map([...new Set(folded.join(''))].slice(0, 255).map((letter, at) => [letter, at + 1]))
+  const blank = alphabet.get(' ') ?? 0
+  const letters = Uint8Array.from(folded.join(''), (letter) => alphabet.get(letter) ?? 0)
+  const masks = new Int32Array(256)
+
+  /** Fewest errors of the pattern anywhere in a name, and where the best place ends. */
+  function nearest(length: number, from: number, to: number, most: number): { errors: number; end: number } | undefined {
+    // Myers, A fast bit-vector algorithm for approximate string matching based on dynamic programming, 1999.
+    const last = 1 << (length - 1)
+    let [plus, minus, errors] = [-1, 0, length]
+    let best: { errors: number; end: number } | undefined
+    for (let at = from; at < to; at += 1) {
+      const equal = masks[letters[at] ?? 0] ?? 0
+      const vertical = equal | minus
+      const horizontal = (((equal & plus) + plus) ^ plus) | equal
+      let up = minus | ~(horizontal | plus)
+      let down = plus & horizontal
+      if ((up & last) !== 0) errors += 1
+      if ((down & last) !== 0) errors -= 1
+      up <<= 1
+      down <<= 1
+      plus = down | ~(vertical | up)
+      minus = up & vertical
+      if (errors <= most && (best === undefined || errors < best.errors)) best = { errors, end: at + 1 }
+    }
+    return best
+  }
+
+  function setMasks(pattern: string): void {
+    masks.fill(0)
+    for (let bit = 0; bit < pattern.length; bit += 1) {
+      const letter = alphabet.get(pattern.charAt(bit)) ?? 0
+      if (letter !== 0) masks[letter] = (masks[letter] ?? 0) | (1 << bit)
+    }
+  }
+
+  function rank(pattern: string, most: number): Ranked[] {
+    const found: Ranked[] = []
+    setMasks(pattern)
+    const searched = most === 0 ? 0 : most + 1
+    for (let at = 0; at < names.length; at += 1) {
+      const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+      const length = to - from
+      if (length + searched < pattern.length) continue
+      const match = nearest(pattern.length, from, to, searched)
+      if (match === undefined) continue
+      if (match.errors > most && !hasSwapped(pattern, folded[at] ?? '', match.end - from)) continue
+      // As if nothing were missing or too many.
+      const begin = match.end - from - pattern.length
+      const isWhole = Math.abs(length - pattern.length) <= match.errors && begin <= match.errors
+      const isWord = letters[match.end - pattern.length - 1] === blank
+      const place = placeCosts[isWhole ? 0 : begin <= match.errors ? 1 : isWord ? 2 : 3]
+      const errors = Math.min(match.errors, most)
+      found.push({ at, errors, cost: errors + place, length })
+    }
+    return found
+  }
+
+  /** What a long query says beyond its first letters decides between those that begin alike. */
+  function addRest(found: readonly Ranked[], rest: string): Ranked[] {
+    if (rest === '') return [...found]
+    setMasks(rest)
+    const most = allowedErrors(rest.length) + 1
+    return found.map((one) => {
+      const match = nearest(rest.length, starts[one.at] ?? 0, starts[one.at + 1] ?? 0, most)
+      const errors = match?.errors ?? most + 1
+      return { ...one, errors: one.errors + errors, cost: one.cost + errors }
+    })
+  }
+
+  return {
+    search(query, limit) {
+      const wanted = foldName(query)
+      const pattern = wanted.slice(0, longestPattern).trim()
+      if (pattern === '') return []
+      const found = addRest(rank(pattern, allowedErrors(pattern.length)), wanted.slice(longestPattern, 2 * longestPattern).trim())
+      const matches: NameMatch[] = []
+      const seen = new Set<string>()
+      for (const { at, errors } of found.toSorted(
+        (one, other) => one.cost - other.cost || one.length - other.length || one.at - other.at,
+      )) {
+        const named = names[at]
+        if (named === undefined || seen.has(named.key)) continue
+        seen.add(named.key)
+        matches.push({ ...named, errors })
+        if (matches.length === limit) break
+      }
+      return matches
+    },
+    findExactly(name) {
+      const wanted = foldName(name)
+      return wanted === '' ? [] : [...new Set(folded.flatMap((text, at) => (text === wanted ? (names[at]?.key ?? []) : [])))]
+    },
+  }
+}
