@@ -43,6 +43,8 @@ import type { Services } from './services.ts'
 import { shareRecordRoutes } from './share/record-routes.ts'
 import { shareRoutes } from './share/share-routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
+import { ownSubstanceRoutes } from './substances/own-routes.ts'
+import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 
 /** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
@@ -204,6 +206,8 @@ export async function createApp(
   mailRoutes(app, services)
   editingRoutes(app, services)
   libraryRoutes(app, services)
+  substanceRoutes(app, services)
+  ownSubstanceRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, collected)
   app.all('/api/*', () => {

@@ -22,6 +22,7 @@ import { finishRequests } from './operation/finish-requests.ts'
 import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
 import type { Pages } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
+import { createRegisterSource } from './substances/register-source.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
 
 const documentCacheLimit = 512 * 1024 * 1024
@@ -72,6 +73,7 @@ export async function startServer(
     }),
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     products: createProductCache(database.db),
+    register: createRegisterSource(database.db),
     features,
     engine: readEngine(),
     log,

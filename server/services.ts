@@ -11,6 +11,7 @@ import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
+import type { RegisterSource } from './substances/register-source.ts'
 
 /** What the parts of the server work with, made once at start and handed down. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   /** Turns for making pages: one takes the processor for some 20 ms. */
   pages: Turns<Response>
   products: ProductCache
+  /** Harmonised substances by the state of any day. */
+  register: RegisterSource
   /** What whoever runs the program has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

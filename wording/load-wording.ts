@@ -56,6 +56,9 @@ export function findPhrase(wording: Wording, key: string): string | undefined {
   return key.startsWith('substance.') ? wording.substances[key] : wording.phrases[key]
 }
 
+/** The names of substances alone, by key; read anew at each call. */
+export const readSubstanceNames = (language: string): Texts => readTexts(language, 'substances')
+
 const readTexts = (language: string, part: string): Texts => readWordingFile(language, part, {})
 const readUnofficial = (language: string): readonly string[] => readWordingFile(language, 'unofficial', [])
 

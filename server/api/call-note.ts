@@ -13,6 +13,7 @@ export const callGroups = [
   'Attachments',
   'Editing',
   'Library',
+  'Substances',
   'Sharing',
   'Application',
 ] as const

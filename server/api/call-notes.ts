@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallNote } from './call-note.ts'
 import { compareParameters, documentParameters } from './parameter-notes.ts'
+import { substanceNotes } from './substance-notes.ts'
 import { workspaceNotes } from './workspace-notes.ts'
 
 const pdf = 'application/pdf'
@@ -262,6 +263,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
     ]),
   ),
   ...workspaceNotes,
+  ...substanceNotes,
   'GET /api/openapi.json': { group: 'Application', summary: 'This description as OpenAPI 3.1', access: 'everybody', example: {} },
 }
 

@@ -77,12 +77,15 @@ describe('the answers of the description', () => {
   it('have a conflict where somebody may have been faster, a product has as many files as it may, or a key was used for another share', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
+      'DELETE /api/v1/own-substances/{key}',
       'DELETE /api/v1/products/{synonymId}/draft',
       'GET /api/v1/products/{synonymId}/publish/preview',
+      'POST /api/v1/own-substances',
       'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/attachments/{attachmentId}/restore',
       'POST /api/v1/products/{synonymId}/publish',
+      'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',
     ])
   })

@@ -100,12 +100,6 @@ export const workspaceNotes: Readonly<Record<string, CallNote>> = {
     access: 'viewer',
     example: {},
   },
-  'GET /api/v1/substances': {
-    group: 'Library',
-    summary: 'Find a substance by name or number',
-    access: 'viewer',
-    example: { query: { query: 'xylene' } },
-  },
   'GET /api/v1/phrases': {
     group: 'Library',
     summary: 'Find a phrase of the library',

@@ -13,6 +13,8 @@ import * as writtenMails from './migrations/0034-written-mails.ts'
 import { withLock } from './advisory-locks.ts'
 import * as sharedIdentities from './migrations/0035-shared-identities.ts'
 import * as listedFormulas from './migrations/0036-listed-formulas.ts'
+import * as harmonisedStates from './migrations/0037-harmonised-states.ts'
+import * as ownSubstances from './migrations/0038-own-substances.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   '0034-written-mails': writtenMails,
   '0035-shared-identities': sharedIdentities,
   '0036-listed-formulas': listedFormulas,
+  '0037-harmonised-states': harmonisedStates,
+  '0038-own-substances': ownSubstances,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,9 +1,11 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
+import type { PrintedRow } from '../../clp/annex-vi/parse-row.ts'
 import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
 import type { RevisionKind } from '../../shared/editing.ts'
 import type { IdentityGround } from '../../shared/identities.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
+import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 
@@ -260,6 +262,41 @@ export interface IdentityConfirmationsTable {
   confirmed_at: GeneratedAlways<Date>
 }
 
+/** A later state of Table 3 of CLP Annex VI. */
+export interface HarmonisedStatesTable {
+  id: GeneratedAlways<number>
+  applies_from: FixedDate
+  file_name: Fixed<string>
+  file_hash: Fixed<string>
+  read_at: ColumnType<Date, never, never>
+}
+
+export interface HarmonisedChangesTable {
+  state_id: Fixed<number>
+  index_number: Fixed<string>
+  act: Fixed<string>
+  /** null: the entry is deleted */
+  row: ColumnType<PrintedRow | null, string | null, never>
+}
+
+export interface OwnSubstancesTable {
+  id: GeneratedAlways<number>
+  workgroup_id: Fixed<number>
+  key: Fixed<string>
+  revision: number
+  record: Json<OwnSubstanceRecord>
+  changed_at: Date
+  changed_by: string
+}
+
+export interface OwnSubstanceRevisionsTable {
+  substance_id: Fixed<number>
+  revision: Fixed<number>
+  record: FixedJson<OwnSubstanceRecord>
+  changed_at: Fixed<Date>
+  changed_by: Fixed<string>
+}
+
 export interface Database {
   workgroups: WorkgroupsTable
   products: ProductsTable
@@ -280,4 +317,8 @@ export interface Database {
   draft_revisions: DraftRevisionsTable
   attachments: AttachmentsTable
   identity_confirmations: IdentityConfirmationsTable
+  harmonised_states: HarmonisedStatesTable
+  harmonised_changes: HarmonisedChangesTable
+  own_substances: OwnSubstancesTable
+  own_substance_revisions: OwnSubstanceRevisionsTable
 }

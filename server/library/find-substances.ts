@@ -8,7 +8,7 @@ import { ingredient } from '../../shared/record/composition.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { findBest, rankMatch } from './search-texts.ts'
 
-interface Substance {
+export interface Substance {
   key: string
   phrase: string
   numbers: Record<'casNumber' | 'ecNumber' | 'indexNumber' | 'reachNumber', string | null>
@@ -20,12 +20,11 @@ let library: readonly Substance[] | undefined
 
 /** Substances of the library by a part of their name in this language or in English, or by the beginning of one of their numbers. */
 export function findSubstances(query: string, language: LanguageCode, limit: number): z.infer<typeof substanceList> {
-  library ??= readLibrary()
   const [own, english] = [loadWording(language), loadWording('en')]
   const namesOf = ({ phrase }: Substance) => ({ name: findPhrase(own, phrase) ?? null, englishName: findPhrase(english, phrase) ?? phrase })
   const isNumber = /^\d[\d-]*$/.test(query.trim())
   const { found, leftOff } = findBest(
-    library,
+    listLibrary(),
     (substance) => {
       const { name, englishName } = namesOf(substance)
       const byNumber = Object.values(substance.numbers).some((number) => number?.startsWith(query.trim()))
@@ -37,6 +36,12 @@ export function findSubstances(query: string, language: LanguageCode, limit: num
     substances: found.map((substance) => ({ key: substance.key, ...namesOf(substance), ...substance.numbers, facts: substance.facts })),
     leftOff,
   }
+}
+
+/** Every substance of the library. */
+export function listLibrary(): readonly Substance[] {
+  library ??= readLibrary()
+  return library
 }
 
 function readLibrary(): Substance[] {

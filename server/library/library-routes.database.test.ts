@@ -111,7 +111,7 @@ describe('statements', () => {
 })
 
 describe('the library', () => {
-  it.each(['/api/v1/substances', '/api/v1/phrases', '/api/v1/statements'])('%s is for members of a workgroup', async (address) => {
+  it.each(['/api/v1/phrases', '/api/v1/statements'])('%s is for members of a workgroup', async (address) => {
     expect((await editors.as('visitor')('GET', address)).status).toBe(401)
     expect((await editors.as('nobody')('GET', address)).status).toBe(403)
     expect((await editors.as('viewer')('GET', address)).status).toBe(200)

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { phraseList, statementList, substanceList } from '../../shared/editing.ts'
+import { phraseList, statementList } from '../../shared/editing.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { requireRole } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 import { findPhrases } from './find-phrases.ts'
 import { findStatements } from './find-statements.ts'
-import { findSubstances } from './find-substances.ts'
 
 const asked = z.object({
   query: z.string().trim().max(200).default('').describe('Words, or a number; empty: everything'),
@@ -31,15 +30,9 @@ const phraseQuery = asked.extend({
 })
 const statementQuery = asked.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 
-/** What editors pick from: substances, sentences and statements, for every member of a workgroup. */
+/** What editors pick from: sentences and statements, for every member of a workgroup. */
 export function libraryRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-
-  typed.get('/api/v1/substances', { schema: { querystring: asked, response: { 200: substanceList } } }, async (request, reply) => {
-    await requireRole(services, request, reply, 'viewer')
-    const { query, language, limit } = request.query
-    return findSubstances(query, language, limit)
-  })
 
   typed.get('/api/v1/phrases', { schema: { querystring: phraseQuery, response: { 200: phraseList } } }, async (request, reply) => {
     await requireRole(services, request, reply, 'viewer')

@@ -59,6 +59,9 @@ function componentSchema(levels: number): ComponentSchema {
 }
 const component = componentSchema(deepest)
 
+/** The components of a raw material that is kept. */
+export const typedComponents = z.array(component).max(mostComponents)
+
 const test = z
   .strictObject({ class: z.string().max(200), result: z.enum(['positive', 'negative']), method: z.string().max(500).nullish() })
   .transform(({ class: text, result, method }, context): MixtureTest[] => {
@@ -156,7 +159,8 @@ const readContent = (typed: TypedComponent['content']): Content => {
   return { from: both, to: both }
 }
 
-function readComponent(typed: TypedComponent, path: string): MixtureComponent {
+/** @param path where it stands in the request */
+export function readComponent(typed: TypedComponent, path: string): MixtureComponent {
   return {
     path,
     cas: typed.cas ?? null,

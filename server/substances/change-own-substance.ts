@@ -1,0 +1,86 @@
+import { namedKeys, type OwnSubstanceRecord } from '../../shared/own-substances.ts'
+import type { Member } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { deleteOwnSubstance, insertOwnSubstance, lockOwnSubstances, updateOwnSubstance, type StoredOwnSubstance } from './queries.ts'
+
+type Needed = Pick<Services, 'db'>
+
+/** Own substances of a workgroup at most. */
+const mostSubstances = 20_000
+
+export const noSuchSubstance = (): AppError =>
+  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'key', reason: 'no such substance' }] })
+const conflict = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { status: 409, fields: [{ field, reason }] })
+
+/**
+ * Stores a new substance or raw material.
+ * @throws {AppError} 409 where the key is taken; 400 for components that do not exist, or that would contain themselves
+ */
+export function createOwnSubstance(
+  { db }: Needed,
+  { user, workgroup }: Member,
+  key: string,
+  record: OwnSubstanceRecord,
+): Promise<StoredOwnSubstance> {
+  const { workgroupId } = workgroup
+  return db.transaction().execute(async (tx) => {
+    const all = await lockOwnSubstances(tx, workgroupId)
+    if (all.some((one) => one.key === key)) throw conflict('key', 'is taken')
+    if (all.length >= mostSubstances) throw conflict('key', `there are ${mostSubstances} already`)
+    refuseCircles(all, key, record)
+    return insertOwnSubstance(tx, { workgroupId, key, record, changedBy: user.name })
+  })
+}
+
+/** @throws {AppError} 404; 409 where another revision is there by now; 400 as `createOwnSubstance` */
+export function changeOwnSubstance(
+  { db }: Needed,
+  { user, workgroup }: Member,
+  key: string,
+  { revision, record }: { revision: number; record: OwnSubstanceRecord },
+): Promise<StoredOwnSubstance> {
+  return db.transaction().execute(async (tx) => {
+    const all = await lockOwnSubstances(tx, workgroup.workgroupId)
+    const before = findPresent(all, key, revision)
+    refuseCircles(all, key, record)
+    return updateOwnSubstance(tx, before, { record, changedBy: user.name })
+  })
+}
+
+/** @throws {AppError} 404; 409 where another revision is there by now, or where a raw material is made of it */
+export function removeOwnSubstance({ db }: Needed, { workgroup }: Member, key: string, revision: number | undefined): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const all = await lockOwnSubstances(tx, workgroup.workgroupId)
+    const { id } = findPresent(all, key, revision)
+    const users = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
+    if (users.length > 0) throw conflict('key', `is a component of ${users.slice(0, 5).join(', ')}`)
+    await deleteOwnSubstance(tx, id)
+  })
+}
+
+function findPresent(all: readonly StoredOwnSubstance[], key: string, revision: number | undefined): StoredOwnSubstance {
+  const present = all.find((one) => one.key === key)
+  if (present === undefined) throw noSuchSubstance()
+  if (revision !== undefined && present.revision !== revision) throw conflict('revision', `the present revision is ${present.revision}`)
+  return present
+}
+
+/** A raw material is made of what the workgroup has, and never of itself, however deep. */
+function refuseCircles(all: readonly StoredOwnSubstance[], key: string, record: OwnSubstanceRecord): void {
+  const parts = new Map(all.map((one) => [one.key, namedKeys(one.record)]))
+  parts.set(key, namedKeys(record))
+  const refuse = (reason: string): never => {
+    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'record.components', reason }] })
+  }
+  const missing = namedKeys(record).find((one) => !parts.has(one))
+  if (missing !== undefined) refuse(`${missing} is no own substance`)
+  const seen = new Set<string>()
+  const open = namedKeys(record)
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (one === key) refuse(`${key} would contain itself`)
+    if (seen.has(one)) continue
+    seen.add(one)
+    open.push(...(parts.get(one) ?? []))
+  }
+}

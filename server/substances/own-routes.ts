@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  changedOwnSubstance,
+  newOwnSubstance,
+  ownSubstanceAnswer,
+  ownSubstanceList,
+  type OwnSubstanceAnswer,
+} from '../../shared/own-substances.ts'
+import { requireRole } from '../auth/require-user.ts'
+import { rankMatch } from '../library/search-texts.ts'
+import type { Services } from '../services.ts'
+import { changeOwnSubstance, createOwnSubstance, noSuchSubstance, removeOwnSubstance } from './change-own-substance.ts'
+import { findOwnSubstance, listOwnSubstances, type StoredOwnSubstance } from './queries.ts'
+
+const path = z.object({ key: z.string().max(200).describe('Key of an own substance or raw material') })
+const listQuery = z.object({
+  query: z.string().trim().max(200).default('').describe('Words of the name, or a number; empty: everything'),
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+})
+const revisionQuery = z.object({
+  revision: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Refused where there is another by now'),
+})
+const bodyLimit = 1_048_576
+
+/** Substances and raw materials of a workgroup, for its members alone. */
+export function ownSubstanceRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/v1/own-substances',
+    { schema: { querystring: listQuery, response: { 200: ownSubstanceList } } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      const { query, limit } = request.query
+      const found = (await listOwnSubstances(services.db, workgroup.workgroupId)).filter(({ key, record }) =>
+        rankMatch(query, [
+          key,
+          record.name,
+          record.casNumber ?? '',
+          record.ecNumber ?? '',
+          record.indexNumber ?? '',
+          record.supplier?.name ?? '',
+        ]),
+      )
+      return { substances: found.slice(0, limit).map(view), leftOff: Math.max(0, found.length - limit) }
+    },
+  )
+
+  typed.post(
+    '/api/v1/own-substances',
+    { schema: { body: newOwnSubstance, response: { 201: ownSubstanceAnswer } }, bodyLimit },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'editor')
+      return reply.code(201).send(view(await createOwnSubstance(services, member, request.body.key, request.body.record)))
+    },
+  )
+
+  typed.get('/api/v1/own-substances/:key', { schema: { params: path, response: { 200: ownSubstanceAnswer } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    const stored = await findOwnSubstance(services.db, workgroup.workgroupId, request.params.key)
+    if (stored === undefined) throw noSuchSubstance()
+    return view(stored)
+  })
+
+  typed.put(
+    '/api/v1/own-substances/:key',
+    { schema: { params: path, body: changedOwnSubstance, response: { 200: ownSubstanceAnswer } }, bodyLimit },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'editor')
+      return view(await changeOwnSubstance(services, member, request.params.key, request.body))
+    },
+  )
+
+  typed.delete(
+    '/api/v1/own-substances/:key',
+    { schema: { params: path, querystring: revisionQuery, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'editor')
+      await removeOwnSubstance(services, member, request.params.key, request.query.revision)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const view = ({ key, revision, record, changed_at, changed_by }: StoredOwnSubstance): OwnSubstanceAnswer => ({
+  key,
+  revision,
+  changedAt: changed_at.toISOString(),
+  changedBy: changed_by,
+  record,
+})

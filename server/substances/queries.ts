@@ -1,0 +1,135 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { LaterState, StatedRow } from '../../clp/annex-vi/open-table.ts'
+import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
+import type { Database, OwnSubstancesTable } from '../db/schema.ts'
+
+/** How many later states there are, and the day of the last: changes whenever one is stored. */
+export async function findStatesMark(db: Kysely<Database>): Promise<string> {
+  const { count, last } = await db
+    .selectFrom('harmonised_states')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  return `${count} ${last ?? 0}`
+}
+
+/** Every later state with its changes, in the order of their days. */
+export async function findLaterStates(db: Kysely<Database>): Promise<LaterState[]> {
+  const states = await db.selectFrom('harmonised_states').select(['id', 'applies_from']).orderBy('applies_from').execute()
+  const changes = await db.selectFrom('harmonised_changes').selectAll().orderBy('index_number').execute()
+  return states.map(({ id, applies_from }) => ({
+    appliesFrom: applies_from,
+    changes: new Map(
+      changes
+        .filter(({ state_id }) => state_id === id)
+        .map(({ index_number, act, row }): [string, StatedRow | null] => [index_number, row === null ? null : { row, act }]),
+    ),
+  }))
+}
+
+/** Stores a state whole; refused by the database where there is one of the same day. */
+export async function insertState(
+  tx: Transaction<Database>,
+  { appliesFrom, changes }: LaterState,
+  file: { name: string; hash: string },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('harmonised_states')
+    .values({ applies_from: appliesFrom, file_name: file.name, file_hash: file.hash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = [...changes].map(([index, change]) => ({
+    state_id: id,
+    index_number: index,
+    act: change?.act ?? '',
+    row: change === null ? null : JSON.stringify(change.row),
+  }))
+  for (let at = 0; at < rows.length; at += 500)
+    await tx
+      .insertInto('harmonised_changes')
+      .values(rows.slice(at, at + 500))
+      .execute()
+}
+
+export type StoredOwnSubstance = Selectable<OwnSubstancesTable>
+
+export async function listOwnSubstances(db: Kysely<Database>, workgroupId: number): Promise<StoredOwnSubstance[]> {
+  return db.selectFrom('own_substances').selectAll().where('workgroup_id', '=', workgroupId).orderBy('key').execute()
+}
+
+export async function findOwnSubstance(db: Kysely<Database>, workgroupId: number, key: string): Promise<StoredOwnSubstance | undefined> {
+  return db.selectFrom('own_substances').selectAll().where('workgroup_id', '=', workgroupId).where('key', '=', key).executeTakeFirst()
+}
+
+/** Changes of one workgroup’s substances go one after the other, so that no two of them together make a circle. */
+export async function lockOwnSubstances(tx: Transaction<Database>, workgroupId: number): Promise<StoredOwnSubstance[]> {
+  await tx.selectFrom('workgroups').select('id').where('id', '=', workgroupId).forUpdate().executeTakeFirstOrThrow()
+  return listOwnSubstances(tx, workgroupId)
+}
+
+interface Change {
+  workgroupId: number
+  key: string
+  record: OwnSubstanceRecord
+  changedBy: string
+}
+
+export async function insertOwnSubstance(
+  tx: Transaction<Database>,
+  { workgroupId, key, record, changedBy }: Change,
+): Promise<StoredOwnSubstance> {
+  const stored = await tx
+    .insertInto('own_substances')
+    .values({ workgroup_id: workgroupId, key, revision: 1, record: JSON.stringify(record), changed_by: changedBy, changed_at: new Date() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepRevision(tx, stored)
+  return stored
+}
+
+export async function updateOwnSubstance(
+  tx: Transaction<Database>,
+  before: StoredOwnSubstance,
+  { record, changedBy }: Pick<Change, 'record' | 'changedBy'>,
+): Promise<StoredOwnSubstance> {
+  const stored = await tx
+    .updateTable('own_substances')
+    .set({ revision: before.revision + 1, record: JSON.stringify(record), changed_by: changedBy, changed_at: new Date() })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepRevision(tx, stored)
+  return stored
+}
+
+async function keepRevision(
+  tx: Transaction<Database>,
+  { id, revision, record, changed_at, changed_by }: StoredOwnSubstance,
+): Promise<void> {
+  await tx
+    .insertInto('own_substance_revisions')
+    .values({ substance_id: id, revision, record: JSON.stringify(record), changed_at, changed_by })
+    .execute()
+}
+
+export async function deleteOwnSubstance(tx: Transaction<Database>, id: number): Promise<void> {
+  await tx.deleteFrom('own_substances').where('id', '=', id).execute()
+}
+
+/** Products whose record names one of these CAS, EC or index numbers, by name. */
+export async function findProductsByNumbers(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<{ permalinkId: number; name: string }[]> {
+  if (numbers.length === 0) return []
+  const found = await db
+    .selectFrom('products')
+    .select(['permalink_id', 'name'])
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_path_query(record, '$.**.keyvalue() ? (@.key == "casNumber" || @.key == "ecNumber" || @.key == "indexNumber").value') as number
+        where number #>> '{}' = any(${[...numbers]}))`,
+    )
+    .orderBy('name')
+    .execute()
+  return found.map(({ permalink_id, name }) => ({ permalinkId: permalink_id, name }))
+}

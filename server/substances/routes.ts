@@ -1,0 +1,80 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { languageCodes } from '../../shared/languages.ts'
+import { isoDate } from '../../shared/record/texts.ts'
+import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
+import { addressKeyOf } from '../auth/address-key.ts'
+import { readOrRefreshIdentity } from '../auth/identify.ts'
+import { refuse, requireRole } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { findSubstances } from '../library/find-substances.ts'
+import type { Services } from '../services.ts'
+import { describeSubstance, findEntries, readSubstanceNumber, wrongCheckDigit } from './find-entries.ts'
+
+const at = isoDate.optional().describe('the day whose law is asked for; today where it is left out')
+const asked = z.object({
+  query: z.string().trim().max(200).default('').describe('A name, or a CAS, EC or index number; empty: everything of the library'),
+  language: z.enum(languageCodes).default('en'),
+  at,
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(1_200))
+    .default(30),
+})
+const path = z.object({ id: z.string().max(200).describe('CAS, EC or index number') })
+const dayQuery = z.object({ at })
+
+/** Requests of one address a minute. */
+const requestsOfAddress = 1_200
+/** Entries of the register that one search shows. */
+const mostEntries = 100
+
+/** The register of substances for everybody, with the library for members of a workgroup (docs/decisions/060-register-of-substances.md). */
+export function substanceRoutes(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false })
+    const countAddress = scope.createRateLimit({
+      max: requestsOfAddress,
+      timeWindow: 60_000,
+      keyGenerator: (request) => addressKeyOf(request.ip),
+    })
+    scope.addHook('onRequest', async (request) => {
+      const counted = await countAddress(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
+    })
+    const typed = scope.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/api/v1/substances', { schema: { querystring: asked, response: { 200: foundSubstances } } }, async (request, reply) => {
+      const { query, language, limit, at: day = today() } = request.query
+      const register = await services.register.current()
+      const found = query === '' ? { harmonised: [], remark: null } : findEntries(register, query, day, Math.min(limit, mostEntries))
+      request.identity ??= readOrRefreshIdentity(services, request, reply)
+      const { state } = await request.identity
+      if (state === 'absent') return { substances: [], leftOff: 0, ...found }
+      if (state !== 'known') throw refuse(state)
+      await requireRole(services, request, reply, 'viewer')
+      return { ...findSubstances(query, language, limit), ...found }
+    })
+
+    typed.get(
+      '/api/v1/substances/:id',
+      { schema: { params: path, querystring: dayQuery, response: { 200: substanceAnswer } } },
+      async (request) => {
+        const number = readSubstanceNumber(request.params.id)
+        if (number === null) throw refuseId('is no CAS, EC or index number')
+        if (!number.isValid) throw refuseId(wrongCheckDigit(number))
+        const answer = describeSubstance(await services.register.current(), number, request.query.at ?? today())
+        if (answer === null) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'is not in the register' }] })
+        return answer
+      },
+    )
+  })
+}
+
+const refuseId = (reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field: 'id', reason }] })
+const today = (): string => new Date().toISOString().slice(0, 10)

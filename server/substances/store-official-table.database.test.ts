@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { PrintedRow } from '../../clp/annex-vi/parse-row.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { createRegisterSource, openTable } from './register-source.ts'
+import { storeOfficialTable, type StoreOptions } from './store-official-table.ts'
+
+const { db } = await createTestDatabase()
+const folder = await mkdtemp(path.join(os.tmpdir(), 'permasheet-table-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  await db.deleteFrom('harmonised_changes').execute()
+  await db.deleteFrom('harmonised_states').execute()
+})
+
+const table = openTable([])
+const all = table.indexNumbers().map((index) => ({ ...(table.lastRow(index)?.row ?? { index: '' }) }) as PrintedRow)
+const heads = [
+  'Index No',
+  'Chemical name',
+  'EC No',
+  'CAS No',
+  'Hazard Class and Category Code(s)',
+  'Hazard Statement Code(s)',
+  'Pictogram and Signal Word Code(s)',
+  'Suppl. Hazard Statement Code(s)',
+  'Specific Conc. Limits, M-factors and ATE',
+  'Notes',
+  'ATP',
+]
+const lines = (text: string): string => text.replaceAll('|', '\n')
+const cellsOf = (row: PrintedRow, act = 'CLP00/ATP24'): string[] =>
+  [
+    row.index,
+    row.names,
+    row.ec || '-',
+    row.cas || '-',
+    row.classes,
+    row.statements,
+    row.labelCodes,
+    row.supplemental,
+    row.limits,
+    row.notes,
+    act,
+  ].map(lines)
+
+async function write(rows: readonly PrintedRow[], change: (data: string[][]) => void = () => {}): Promise<string> {
+  const data = [['Table of harmonised entries in Annex VI to CLP'], [...heads], ...rows.map((row) => cellsOf(row))]
+  change(data)
+  const file = path.join(folder, `${Math.random()}.xlsx`)
+  await writeXlsxFile(data.map((row) => row.map((value) => ({ value, type: String }))) as SheetData).toFile(file)
+  return file
+}
+const options: StoreOptions = { appliesFrom: '2028-03-01', act: '32026R9999', isPartial: false }
+const store = (file: string, more: Partial<StoreOptions> = {}) => storeOfficialTable(db, file, { ...options, ...more })
+const countStates = async () => (await db.selectFrom('harmonised_states').selectAll().execute()).length
+
+describe('the official table', () => {
+  it('that says what the register says changes nothing', async () => {
+    expect(await store(await write(all))).toEqual({ added: [], changed: [], gone: [], products: [], isStored: false })
+    expect(await countStates()).toBe(0)
+  })
+
+  it('of a newer adaptation is stored beside the state before it, and each holds on its days', async () => {
+    const rows = all
+      .filter(({ index }) => index !== '601-020-00-8')
+      .map((row) => (row.index === '601-021-00-3' ? { ...row, limits: 'Repr. 2; H361d: C ≥ 1 %' } : row))
+    const added: PrintedRow = {
+      ...(all[0] as PrintedRow),
+      index: '601-999-00-1',
+      names: 'newly found',
+      ec: '',
+      cas: '7732-18-5',
+      classes: 'Skin Irrit. 2',
+      statements: 'H315',
+      labelCodes: 'GHS07|Wng',
+      notes: '',
+    }
+    const result = await store(await write([...rows, added]))
+    expect(result).toMatchObject({ added: ['601-999-00-1'], changed: ['601-021-00-3'], gone: ['601-020-00-8'], isStored: true })
+
+    const { table: later } = await createRegisterSource(db).current()
+    const limitsOn = (day: string) =>
+      later
+        .registerAt(day)
+        .findByCas('108-88-3')
+        .map(({ entry, standing }) => [standing, entry.limits.length, entry.act])
+    expect(limitsOn('2028-02-29')).toEqual([
+      ['applies', 0, '32008R1272'],
+      ['announced', 1, '32026R9999'],
+    ])
+    expect(limitsOn('2028-03-01')).toEqual([['applies', 1, '32026R9999']])
+    expect([
+      later.registerAt('2028-02-29').findByCas('71-43-2').length,
+      later.registerAt('2028-03-01').findByCas('71-43-2').length,
+    ]).toEqual([1, 0])
+    expect(later.registerAt('2028-03-01').findByCas('7732-18-5')).toMatchObject([{ standing: 'applies' }])
+    await expect(store(await write(rows))).rejects.toThrow('2028-03-01 is stored')
+  })
+
+  it('with bad rows is refused whole, each of them named', async () => {
+    const file = await write(all, (data) => {
+      data[10]?.splice(3, 1, '108-88-4')
+      data[20]?.splice(8, 1, '=1+1')
+      data[30]?.splice(4, 1, 'Acute Tox. 9')
+      data.push([...(data[40] ?? [])])
+    })
+    const result = await store(file)
+    expect('problems' in result ? result.problems.map(({ row, column }) => [row, column]) : result).toEqual([
+      [11, 'cas'],
+      [21, 'limits'],
+      [31, 'classes'],
+      [all.length + 3, 'index'],
+    ])
+    expect(await countStates()).toBe(0)
+  })
+
+  it('is found by its heads, in whatever order and beneath whatever lines', async () => {
+    const file = await write(all, (data) => {
+      for (const row of data) row.reverse()
+      data.unshift(['a'], ['b'])
+    })
+    expect(await store(file)).toMatchObject({ isStored: false })
+  })
+
+  it('without a column is refused', async () => {
+    const result = await store(await write(all.slice(0, 5), (data) => void data[1]?.splice(2, 1, 'Number')))
+    expect(result).toMatchObject({ problems: [{ row: 2, column: 'ec' }] })
+  })
+
+  it('of a part only is refused, unless it is said to be one', async () => {
+    const few = all.slice(0, 100).map((row) => (row.index === '001-001-00-9' ? { ...row, notes: 'U|D' } : row))
+    await expect(store(await write(few))).rejects.toThrow('--partial')
+    expect(await store(await write(few), { isPartial: true })).toMatchObject({ changed: ['001-001-00-9'], gone: [] })
+  })
+
+  it('that is no spreadsheet is refused', async () => {
+    const file = path.join(folder, 'no.xlsx')
+    await writeFile(file, 'PK\u0003\u0004 and nothing behind it')
+    await expect(store(file)).rejects.toThrow('damaged')
+  })
+})
