@@ -18,6 +18,7 @@ import { validateValues } from './api/validate-values.ts'
 import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { classifyRoutes } from './classify/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { countHosts, isKnownHost } from './operation/check-host.ts'
 import { createRefusalCount } from './operation/count-refusals.ts'
@@ -200,6 +201,7 @@ export async function createApp(
   tdsRoutes(app, services)
   safetyRoutes(app, services)
   labelRoutes(app, services)
+  classifyRoutes(app, services)
   coverageRoutes(app, services)
   shareRoutes(app, services)
   shareRecordRoutes(app, services)

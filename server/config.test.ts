@@ -17,6 +17,7 @@ describe('the configuration', () => {
       hosts: {},
       trustedProxies: [],
       embedOrigins: [],
+      classifyPerMinute: 6000,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       databaseUrl: undefined,
@@ -47,9 +48,11 @@ describe('the configuration', () => {
       VISITOR_DOCUMENTS: '200',
       VISITOR_PAGES: '300',
       MEMBER_SECONDS: '90',
+      CLASSIFY_PER_MINUTE: '0',
     })
     expect(config).toMatchObject({
       pageShares: { visitor: { documents: 300, seconds: 30 }, member: { documents: 100, seconds: 60 } },
+      classifyPerMinute: 0,
       shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
       port: 8080,
       host: '0.0.0.0',

@@ -18,6 +18,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   embedOrigins: readonly string[]
+  /** Mixtures that one address may have classified in a minute; 0: as many as it likes. */
+  classifyPerMinute: number
   /** TCP port of the metrics on the loopback; undefined: there are none. */
   metricsPort: number | undefined
   metricsHost: string
@@ -101,6 +103,11 @@ const environment = z.object({
   VISITOR_PAGE_SECONDS: share(3_600).default(30),
   MEMBER_PAGES: share(400).default(100),
   MEMBER_PAGE_SECONDS: share(3_600).default(60),
+  CLASSIFY_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/, 'a number of mixtures, 0 for no limit')
+    .transform(Number)
+    .default(6_000),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATABASE_URL: z
@@ -173,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       visitor: { documents: values.VISITOR_PAGES, seconds: values.VISITOR_PAGE_SECONDS },
       member: { documents: values.MEMBER_PAGES, seconds: values.MEMBER_PAGE_SECONDS },
     },
+    classifyPerMinute: values.CLASSIFY_PER_MINUTE,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,

@@ -29,6 +29,11 @@ export async function readDescription(api: TestApi): Promise<{ document: OpenApi
 /** The example of a call, as it stands in the description. */
 export function exampleOf({ method, path, operation }: DescribedCall): { address: string; asked: Asked } {
   const body = operation.requestBody?.content['application/x-www-form-urlencoded']?.example
+  const json = operation.requestBody?.content['application/json']?.example
+  if (body === undefined && json !== undefined) {
+    const asked = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+    return { address: exampleAddress(path, operation), asked }
+  }
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   return {
     address: exampleAddress(path, operation),

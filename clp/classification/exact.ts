@@ -71,6 +71,8 @@ export function sumUp(figures: readonly Exact[]): Exact {
 /** The nearest number that the machine has, for the answer; never to be compared with a limit. */
 export function toNumber({ n, d }: Exact): number {
   if (d === 1n) return Number(n)
+  // Of two whole numbers that the machine holds exactly the quotient is rounded once.
+  if (isSafe(n) && isSafe(d)) return Number(n) / Number(d)
   const divisor = greatestDivisor(n < 0n ? -n : n, d)
   const [above, below] = [n / divisor, d / divisor]
   if (isSafe(above) && isSafe(below)) return Number(above) / Number(below)

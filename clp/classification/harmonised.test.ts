@@ -144,7 +144,7 @@ describe('a minimum classification', () => {
     const asked = (inhalation: 'mist' | 'vapour') => classifyTyped({ ...liquid([component]), inhalation }, registerOf(inhaled))
     expect(asked('mist').acuteToxicity).toEqual({ mist: { estimate: 1.8, unknown: 0 } })
     expect(asked('vapour').acuteToxicity).toEqual({})
-    const [, , inhalation] = asked('vapour').hazards
+    const inhalation = asked('vapour').hazards.find(({ differentiation }) => differentiation === 'inhalation')
     expect(inhalation?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual({
       component: 'cas 822-06-0',
       content: 50,

@@ -27,7 +27,7 @@ export function sumStep(judging: Judging, terms: readonly Term[], limit: Exact, 
     arithmetic: 'sum',
     counted: summed.counted,
     leftOut: [...summed.leftOut, ...(rule.leftOut ?? [])],
-    sum: summed.counted.length === 0 ? null : `${summed.counted.map(writeShare).join(' + ')} = ${write(summed.most)}`,
+    sum: writeSum(summed.counted.map(writeShare).join(' + '), write(summed.most)),
     total: toNumber(summed.most),
     unit: isShare ? null : '%',
     limit: toNumber(limit),
@@ -40,6 +40,10 @@ export function sumStep(judging: Judging, terms: readonly Term[], limit: Exact, 
     gives: rule.gives,
   }
 }
+
+/** A single content without weight is its own sum. */
+const writeSum = (shares: string, total: string): string | null =>
+  shares === '' ? null : shares === total ? total : `${shares} = ${total}`
 
 export function writeShare({ content, factor, divisor }: Counted): string {
   const weighted = factor === 1 ? `${content}` : `${content} × ${factor}`

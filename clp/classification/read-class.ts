@@ -21,6 +21,17 @@ const respiratory = /\b(?:respiratory(?: tract)?(?: irritation)?|resp\b\.?)/i
 
 /** Reads one class with its statements, route, effect and organs. What is left over is a problem, so that nothing is ignored. */
 export function readClass(text: string): ReadClass {
+  const kept = known.get(text)
+  if (kept) return kept
+  const read = readText(text)
+  // The same few hundred classes come again and again. The table must not grow with what people send.
+  if (known.size < 2048 && text.length < 80) known.set(text, read)
+  return read
+}
+
+const known = new Map<string, ReadClass>()
+
+function readText(text: string): ReadClass {
   const plain = text.replaceAll(/[*;,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
   const category = byLength.find(({ code }) => startsWith(plain, code))
   if (!category) return { problem: 'is no hazard class and category of CLP Annex VI, Table 1.1' }

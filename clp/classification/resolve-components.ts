@@ -78,7 +78,7 @@ const shareOf = ({ from, to }: Content, share: Content): Content => {
 
 function findEntries(component: MixtureComponent, register: SubstanceRegister, warnings: Warning[]): readonly FoundEntry[] {
   const { cas, ec, index, name } = component
-  const applying = (found: readonly FoundEntry[]) => found.filter(({ standing }) => standing === 'applies')
+  const applying = (found: readonly FoundEntry[]) => findApplying(found, component, register, warnings)
   if (index !== null) {
     const byIndex = applying(register.harmonised.findByIndex(index))
     // An entry without a CAS number is one of a group: the number says which of it.
@@ -92,6 +92,36 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   return name === null ? [] : applying(register.findByName(name))
+}
+
+/**
+ * What applies on the day. What a later act announces is said and does not count yet; of a day before the register is whole the later form
+ * stands for the one that is not known.
+ */
+function findApplying(
+  found: readonly FoundEntry[],
+  { path }: MixtureComponent,
+  { harmonised }: SubstanceRegister,
+  warnings: Warning[],
+): readonly FoundEntry[] {
+  const announced = found.filter(({ standing }) => standing === 'announced')
+  if (announced.length === 0) return found
+  const applying = found.filter(({ standing }) => standing === 'applies')
+  const isIncomplete = applying.length === 0 && harmonised.day < harmonised.completeFrom
+  for (const { entry } of announced) {
+    const params = { index: entry.index, from: entry.appliesFrom }
+    const message = isIncomplete
+      ? `The entry ${entry.index} is known in its form of ${entry.appliesFrom} only, which counts.`
+      : `The entry ${entry.index} has another form from ${entry.appliesFrom} on.`
+    warnings.push({
+      code: isIncomplete ? 'substance.laterForm' : 'substance.announced',
+      path,
+      article: 'CLP Annex VI, Part 3',
+      params,
+      message,
+    })
+  }
+  return isIncomplete ? announced : applying
 }
 
 /** Hydrochloric acid stands in Annex VI without a CAS number, beside hydrogen chloride, under the same EC number. */

@@ -133,12 +133,12 @@ function describeBody({ body }: CollectedRoute, note: CallNote | undefined, sche
   if (!body) return undefined
   const schema = schemas.write(body, 'input')
   const inForms = partForForms(schema, schemas.named())
-  const { body: example } = note?.example ?? {}
+  const { body: example, json = example } = note?.example ?? {}
   const shown = example === undefined ? {} : { example }
   return {
     required: !body.safeParse(undefined).success,
     content: {
-      'application/json': { schema, ...shown },
+      'application/json': { schema, ...(json === undefined ? {} : { example: json }) },
       ...(inForms ? { 'application/x-www-form-urlencoded': { schema: inForms, ...shown } } : {}),
     },
   }

@@ -10,6 +10,7 @@ export const callGroups = [
   'Technical data sheet',
   'Safety instructions',
   'Label',
+  'Classification',
   'Attachments',
   'Editing',
   'Library',
@@ -47,6 +48,8 @@ export interface CallNote {
     params?: Readonly<Record<string, string>>
     query?: Readonly<Record<string, string>>
     body?: Readonly<Record<string, string | readonly string[]>>
+    /** Instead of it, where a form cannot say it. */
+    json?: Readonly<Record<string, unknown>>
     /** Left out of a run through all examples, with the reason. */
     notRun?: string
   }

@@ -153,12 +153,14 @@ export function writeExample({ method, path, operation, origin }: CallProps): st
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
   const body = operation.requestBody?.content['application/json']?.example
   const parts = operation.requestBody?.content['multipart/form-data']
-  const pairs = body === undefined ? [] : formPairs(body)
+  const isForm = operation.requestBody?.content['application/x-www-form-urlencoded'] !== undefined
+  const pairs = body === undefined || !isForm ? [] : formPairs(body)
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${exampleAddress(path, operation)}'`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
     ...(parts ? [`-F 'file=@certificate.pdf'`] : []),
     ...pairs.map(([name, value]) => `--data-urlencode '${name}=${value}'`),
+    ...(body === undefined || isForm ? [] : [`--json '${JSON.stringify(body)}'`]),
   ].join(' \\\n  ')
 }
 

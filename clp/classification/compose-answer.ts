@@ -1,0 +1,85 @@
+import type { AnnexNote, MixtureNote } from '../annex-vi/entry.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { Classification, ClassifiedHazard } from './classify-mixture.ts'
+import type { Refusal, ResolvedComponent } from './component.ts'
+import { toNumber } from './exact.ts'
+import type { AcuteToxicityEstimates, HazardResult } from './result.ts'
+import type { Warning } from './warning.ts'
+
+/** State of the rules of the engine: raised when a rule gives another result than before. */
+export const engineVersion = '1'
+
+/** A component as it was judged. */
+export interface AnsweredComponent {
+  readonly key: string
+  readonly name: string
+  readonly cas: string | null
+  readonly ec: string | null
+  readonly index: string | null
+  readonly substance: string | null
+  readonly paths: readonly string[]
+  readonly content: { readonly from: number; readonly to: number }
+  readonly classification: readonly {
+    readonly class: HazardCategoryCode
+    readonly statement: string | null
+    readonly source: 'harmonised' | 'own'
+    readonly minimum: boolean
+  }[]
+  readonly notes: readonly (AnnexNote | MixtureNote)[]
+  /** whether nothing is known of it, and else which endpoints are not */
+  readonly unknown: readonly string[]
+  readonly refused: readonly Refusal[]
+}
+
+/** The answer of the contract, as JSON. */
+export interface ClassificationAnswer {
+  readonly at: string
+  readonly engine: string
+  readonly classification: readonly ClassifiedHazard[]
+  readonly acuteToxicity: AcuteToxicityEstimates
+  readonly hazards: readonly HazardResult[]
+  readonly components: readonly AnsweredComponent[]
+  /** % that no component accounts for */
+  readonly remainder: number
+  readonly warnings: readonly Warning[]
+}
+
+/** What of a classification everybody reads: the same for the API, the command and the pages. */
+export function composeAnswer({
+  law,
+  classification,
+  acuteToxicity,
+  hazards,
+  components,
+  remainder,
+  warnings,
+}: Classification): ClassificationAnswer {
+  return {
+    at: law.day,
+    engine: engineVersion,
+    classification,
+    acuteToxicity,
+    hazards,
+    components: components.map(answerComponent),
+    remainder,
+    warnings,
+  }
+}
+
+function answerComponent({ content, classes, unknown, refusals, ...component }: ResolvedComponent): AnsweredComponent {
+  const { key, name, cas, ec, index, substance, paths, notes } = component
+  return {
+    key,
+    name,
+    cas,
+    ec,
+    index,
+    substance,
+    paths,
+    content: { from: toNumber(content.from), to: toNumber(content.to) },
+    classification: classes.map(({ category, statement, source, minimum }) => ({ class: category, statement, source, minimum })),
+    notes,
+    unknown: [...unknown],
+    refused: refusals,
+  }
+}

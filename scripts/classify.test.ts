@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { projectFolder } from '../project-folder.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'permasheet-classify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const recipe = (content: number) => ({
+  at: '2026-11-23',
+  mixture: { physicalState: 'liquid', use: 'professional', components: [{ cas: '67-56-1', content }] },
+})
+
+function write(name: string, text: string): string {
+  writeFileSync(path.join(folder, name), text)
+  return name
+}
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(projectFolder, 'scripts/classify.ts'), ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+describe('npm run classify', () => {
+  test('writes a report with classes, sums and their places in the regulation', () => {
+    const { status, stdout } = run(write('one.json', JSON.stringify(recipe(12))))
+    expect(status).toBe(0)
+    expect(stdout).toContain('STOT SE 1 H370')
+    expect(stdout).toContain(
+      'CLP Annex I, 3.1.3.6.1: acute toxicity estimate of the mixture, oral: 100 ÷ (12 ÷ 100) = 833.333 (<= 2000 mg/kg)',
+    )
+    expect(stdout).toContain('88 % are not named')
+  })
+
+  test('writes the answer of the API with --json, one on each line', () => {
+    const { stdout, stderr } = run('--json', write('list.json', JSON.stringify([recipe(12), recipe(4)])))
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers.map(({ classification }) => classification.at(-1).class)).toEqual(['STOT SE 1', 'STOT SE 2'])
+    expect(stderr).toBe('2 classified\n')
+  })
+
+  test('takes a recipe on each line, names the bad ones and goes on', () => {
+    const lines = [recipe(12), { mixture: { components: [{ cas: '67-56-2', content: 1 }] } }, recipe(4)]
+    const { status, stdout, stderr } = run('--json', write('many.jsonl', lines.map((one) => JSON.stringify(one)).join('\n')))
+    expect(status).toBe(1)
+    expect(stdout.trim().split('\n')).toHaveLength(2)
+    expect(stderr).toContain('many.jsonl:2  mixture.components.0.cas  is no CAS number')
+    expect(stderr).toContain('3 classified, 1 of them refused')
+  })
+
+  test('says how it is called, what cannot be read and what is no JSON', () => {
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run classify -- FILE') })
+    expect(run('none.json').stderr).toContain('none.json cannot be read')
+    expect(run(write('bad.json', '{')).stderr).toContain('bad.json is no JSON')
+  })
+})

@@ -1,0 +1,129 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { classifyMixture } from '../clp/classification/classify-mixture.ts'
+import { composeAnswer, type ClassificationAnswer } from '../clp/classification/compose-answer.ts'
+import { lawOn } from '../clp/classification/law-state.ts'
+import { openRegister, type OpenRegister } from '../server/classify/open-register.ts'
+import { readConfig } from '../server/config.ts'
+import { OperatorError } from '../server/errors.ts'
+import { classificationRequest } from '../shared/classification/request.ts'
+import { reportFailure } from './report-failure.ts'
+import { writeClassification } from './write-classification.ts'
+
+const usage = `npm run classify -- FILE… [--json] [--at DAY]
+
+Each file holds a request as POST /api/v1/classify takes it, a list of them, or one on each line (.jsonl).
+--json  the answers, one on each line, instead of a report
+--at    the state of the law, YYYY-MM-DD; today where neither this nor the request says it`
+
+interface Options {
+  isJson: boolean
+  at: string
+  registerAt: OpenRegister
+}
+
+/** A request of a file: its place, and the JSON as it lies there. */
+interface Asked {
+  place: string
+  value: unknown
+}
+
+/** `npm run classify -- FILE…`: classifies recipes without a server. The exit code is 1 when any of them is refused. */
+async function classifyFiles(args: readonly string[]): Promise<void> {
+  const { names, isJson, at } = readArguments(args)
+  const { callerFolder } = readConfig()
+  const options: Options = { isJson, at, registerAt: openRegister() }
+  const progress = createProgress()
+  for (const name of names) {
+    for await (const asked of readRequests(path.resolve(callerFolder, name), name)) {
+      const isGood = classifyOne(asked, options)
+      progress.count(isGood)
+      if (!isGood) process.exitCode = 1
+      // A pipe that is full is waited for, so that memory stays flat.
+      if (process.stdout.writableNeedDrain) await new Promise((resolve) => process.stdout.once('drain', resolve))
+    }
+  }
+  progress.end()
+}
+
+function readArguments(args: readonly string[]): { names: string[]; isJson: boolean; at: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false }, at: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (positionals.length === 0) throw new OperatorError(usage)
+    const at = z.iso.date().safeParse(values.at ?? new Date().toISOString().slice(0, 10))
+    if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2026-11-23\n\n${usage}`)
+    return { names: positionals, isJson: values.json, at: at.data }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+  }
+}
+
+async function* readRequests(file: string, name: string): AsyncGenerator<Asked> {
+  if (/\.(jsonl|ndjson)$/i.test(file)) {
+    let line = 0
+    for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+      line += 1
+      if (text.trim() !== '') yield { place: `${name}:${line}`, value: parseJson(text, `${name}:${line}`) }
+    }
+    return
+  }
+  const value = parseJson(readText(file, name), name)
+  if (!Array.isArray(value)) yield { place: name, value }
+  else for (const [index, one] of value.entries()) yield { place: `${name}[${index}]`, value: one }
+}
+
+function readText(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new OperatorError(`${name} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OperatorError(`${place} is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+function classifyOne({ place, value }: Asked, { isJson, at, registerAt }: Options): boolean {
+  const read = classificationRequest.safeParse(value)
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${place}  ${issue.path.join('.') || '–'}  ${issue.message}`)
+    console.error(problems.join('\n'))
+    return false
+  }
+  const day = read.data.at ?? at
+  const answer: ClassificationAnswer = composeAnswer(classifyMixture(read.data.mixture, registerAt(day), lawOn(day)))
+  process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${writeClassification(place, answer)}\n`)
+  return true
+}
+
+/** Says on the error output how far it is: every 500 recipes, and at the end of more than one. */
+function createProgress() {
+  let good = 0
+  let bad = 0
+  const write = (): void => console.error(`${good + bad} classified${bad > 0 ? `, ${bad} of them refused` : ''}`)
+  return {
+    count(isGood: boolean): void {
+      if (isGood) good += 1
+      else bad += 1
+      if ((good + bad) % 500 === 0) write()
+    },
+    end(): void {
+      if (good + bad > 1 && (good + bad) % 500 !== 0) write()
+    },
+  }
+}
+
+classifyFiles(process.argv.slice(2)).catch(reportFailure)

@@ -1,0 +1,60 @@
+/** The report of `npm run classify`: what the mixture is, and why, for a screen. */
+import type { ClassificationAnswer } from '../clp/classification/compose-answer.ts'
+import type { HazardResult, Step } from '../clp/classification/result.ts'
+
+/** @param place where the recipe stands: its file */
+export function writeClassification(place: string, answer: ClassificationAnswer): string {
+  const { classification, acuteToxicity, hazards, remainder, warnings, at, engine } = answer
+  const names = new Map(answer.components.map(({ key, name }) => [key, name]))
+  const classes = classification.map(
+    (one) => `  ${[one.class, ...one.statements, one.organs ? `(${one.organs.join(', ')})` : ''].join(' ').trim()}`,
+  )
+  const lacking = hazards.filter(({ outcome }) => outcome === 'dataLacking')
+  const estimates = Object.entries(acuteToxicity).map(
+    ([route, one]) => `  ${route}: ${one.estimate ?? '–'}${one.unknown > 0 ? `, ${one.unknown} % unknown` : ''}`,
+  )
+  return [
+    `${place} (law of ${at}, engine ${engine})`,
+    ...(classes.length > 0 ? classes : ['  no class is reached']),
+    ...section(
+      'Data are lacking',
+      lacking.map((one) => `  ${titleOf(one)}${one.worstCase ? `; at worst ${one.worstCase.category}` : ''}: ${one.remarks.join(' ')}`),
+    ),
+    ...section('Acute toxicity estimates', estimates),
+    ...section(
+      'Why',
+      hazards
+        .filter(isTold)
+        .flatMap((one) => [
+          `  ${titleOf(one)}: ${one.category ?? one.outcome}`,
+          ...one.steps.filter(hasFigure).flatMap((step) => writeStep(step, names)),
+        ]),
+    ),
+    ...section('To be looked at', [
+      ...(remainder > 0 ? [`  ${remainder} % are not named`] : []),
+      ...warnings.map(({ path, message }) => `  ${path}: ${message}`),
+    ]),
+    '',
+  ].join('\n')
+}
+
+const section = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : [])
+const titleOf = ({ hazardClass, differentiation }: HazardResult): string =>
+  differentiation === null ? hazardClass : `${hazardClass} (${differentiation})`
+const isTold = ({ outcome, steps }: HazardResult): boolean => outcome === 'classified' || steps.some(({ counted }) => counted.length > 0)
+const hasFigure = ({ counted, isMet, arithmetic }: Step): boolean => counted.length > 0 || isMet || arithmetic === 'value'
+
+function writeStep(
+  { rule, what, sum, total, unit, limit, comparison, isMet, gives, leftOut, decidedBy }: Step,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const nameOf = (key: string): string => names.get(key) ?? key
+  const figure = sum ?? (total === null ? '' : `${total}`)
+  const against = limit === null || comparison === null ? '' : ` (${comparison} ${limit}${unit ? ` ${unit}` : ''})`
+  const left = leftOut.map(({ component, reason }) => `${nameOf(component)}: ${reason}`)
+  return [
+    `    ${isMet ? '✓' : '–'} ${gives === null ? '' : `${gives}, `}${rule}: ${what}${figure === '' ? '' : `: ${figure}`}${against}`,
+    ...(decidedBy ? [`        decided by the range of ${decidedBy.map(nameOf).join(', ')}`] : []),
+    ...(left.length > 0 ? [`        left out: ${left.join(', ')}`] : []),
+  ]
+}

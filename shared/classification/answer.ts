@@ -1,0 +1,53 @@
+/** The answer of a classification, as the description of the API shows it. The engine makes it; nothing is validated on the way out. */
+import { z } from 'zod'
+
+const classified = z.looseObject({
+  class: z.string().describe('“Skin Irrit. 2”'),
+  statements: z.array(z.string()),
+  route: z.enum(['oral', 'dermal', 'inhalation']).optional(),
+  effect: z.enum(['narcotic', 'respiratory']).optional(),
+  organs: z.array(z.string()).optional(),
+})
+
+const estimate = z.object({ estimate: z.number().nullable(), unknown: z.number().describe('% of the mixture') }).optional()
+
+const step = z.looseObject({
+  rule: z.string().describe('place in the regulation'),
+  what: z.string(),
+  arithmetic: z.enum(['sum', 'each', 'estimate', 'value', 'fact']),
+  counted: z.array(z.looseObject({ component: z.string(), content: z.number(), factor: z.number(), divisor: z.number() })),
+  leftOut: z.array(z.looseObject({ component: z.string(), content: z.number(), reason: z.string() })),
+  sum: z.string().nullable().describe('written out'),
+  total: z.number().nullable(),
+  limit: z.number().nullable(),
+  distance: z.number().nullable(),
+  isMet: z.boolean(),
+  unknown: z.number(),
+  gives: z.string().nullable(),
+})
+
+const hazard = z.looseObject({
+  hazardClass: z.string(),
+  differentiation: z.string().nullable(),
+  outcome: z.enum(['classified', 'notClassified', 'notApplicable', 'dataLacking']),
+  category: z.string().nullable(),
+  statements: z.array(z.string()),
+  basis: z.string(),
+  steps: z.array(step),
+  unknown: z.number(),
+  because: z.array(z.string()),
+  remarks: z.array(z.string()),
+})
+
+const warning = z.looseObject({ code: z.string(), path: z.string(), article: z.string().nullable(), message: z.string() })
+
+export const classificationAnswer = z.looseObject({
+  at: z.iso.date(),
+  engine: z.string(),
+  classification: z.array(classified),
+  acuteToxicity: z.object({ oral: estimate, dermal: estimate, gas: estimate, vapour: estimate, mist: estimate, dust: estimate }),
+  hazards: z.array(hazard),
+  components: z.array(z.looseObject({ key: z.string(), name: z.string(), content: z.object({ from: z.number(), to: z.number() }) })),
+  remainder: z.number(),
+  warnings: z.array(warning),
+})
