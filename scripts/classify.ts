@@ -3,10 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { classifyMixture } from '../clp/classification/classify-mixture.ts'
-import { composeAnswer, type ClassificationAnswer } from '../clp/classification/compose-answer.ts'
-import { lawOn } from '../clp/classification/law-state.ts'
-import { openRegister, type OpenRegister } from '../server/classify/open-register.ts'
+import { openEngine, type Engine } from '../server/classify/open-engine.ts'
 import { readConfig } from '../server/config.ts'
 import { OperatorError } from '../server/errors.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
@@ -22,7 +19,7 @@ Each file holds a request as POST /api/v1/classify takes it, a list of them, or 
 interface Options {
   isJson: boolean
   at: string
-  registerAt: OpenRegister
+  classify: Engine
 }
 
 /** A request of a file: its place, and the JSON as it lies there. */
@@ -35,7 +32,7 @@ interface Asked {
 async function classifyFiles(args: readonly string[]): Promise<void> {
   const { names, isJson, at } = readArguments(args)
   const { callerFolder } = readConfig()
-  const options: Options = { isJson, at, registerAt: openRegister() }
+  const options: Options = { isJson, at, classify: openEngine() }
   const progress = createProgress()
   for (const name of names) {
     for await (const asked of readRequests(path.resolve(callerFolder, name), name)) {
@@ -96,15 +93,14 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-function classifyOne({ place, value }: Asked, { isJson, at, registerAt }: Options): boolean {
+function classifyOne({ place, value }: Asked, { isJson, at, classify }: Options): boolean {
   const read = classificationRequest.safeParse(value)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${place}  ${issue.path.join('.') || '–'}  ${issue.message}`)
     console.error(problems.join('\n'))
     return false
   }
-  const day = read.data.at ?? at
-  const answer: ClassificationAnswer = composeAnswer(classifyMixture(read.data.mixture, registerAt(day), lawOn(day)))
+  const answer = classify(read.data.mixture, read.data.at ?? at)
   process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${writeClassification(place, answer)}\n`)
   return true
 }

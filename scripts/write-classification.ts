@@ -1,5 +1,5 @@
 /** The report of `npm run classify`: what the mixture is, and why, for a screen. */
-import type { ClassificationAnswer } from '../clp/classification/compose-answer.ts'
+import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import type { HazardResult, Step } from '../clp/classification/result.ts'
 
 /** @param place where the recipe stands: its file */
@@ -16,6 +16,7 @@ export function writeClassification(place: string, answer: ClassificationAnswer)
   return [
     `${place} (law of ${at}, engine ${engine})`,
     ...(classes.length > 0 ? classes : ['  no class is reached']),
+    ...section('Label', labelLines(answer)),
     ...section(
       'Data are lacking',
       lacking.map((one) => `  ${titleOf(one)}${one.worstCase ? `; at worst ${one.worstCase.category}` : ''}: ${one.remarks.join(' ')}`),
@@ -36,6 +37,19 @@ export function writeClassification(place: string, answer: ClassificationAnswer)
     ]),
     '',
   ].join('\n')
+}
+
+/** Signal word and codes, one kind on each line. */
+function labelLines({ label, ufiRequired }: ClassificationAnswer): string[] {
+  const codes = [label.pictograms, label.hazardStatements, label.supplementalStatements, label.precautionaryStatements]
+  return [
+    ...(label.signalWord === null ? [] : [`  ${label.signalWord}`]),
+    ...codes.flatMap((list) => (list.length > 0 ? [`  ${list.join(' ')}`] : [])),
+    ...(label.named.length > 0 ? [`  names ${label.named.map(({ name }) => name).join(', ')}`] : []),
+    ...(label.childResistantFastening ? ['  child-resistant fastening'] : []),
+    ...(label.tactileWarning ? ['  tactile warning'] : []),
+    ...(ufiRequired ? ['  UFI'] : []),
+  ]
 }
 
 const section = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : [])

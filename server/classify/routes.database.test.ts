@@ -24,7 +24,7 @@ describe('POST /api/v1/classify', async () => {
     const answer = await classify(api, toluene)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const { at, classification, components, hazards } = await answer.json()
+    const { at, classification, components, hazards, label, ufiRequired } = await answer.json()
     expect(at).toBe('2026-11-23')
     expect(classification).toEqual(
       expect.arrayContaining([
@@ -34,6 +34,9 @@ describe('POST /api/v1/classify', async () => {
       ]),
     )
     expect(components[0]).toMatchObject({ key: 'cas 108-88-3', name: 'toluene', index: '601-021-00-3', content: { from: 10, to: 10 } })
+    expect(label).toMatchObject({ signalWord: 'Warning', pictograms: ['GHS07', 'GHS08'], named: [{ cas: '108-88-3', name: 'toluene' }] })
+    expect(label.hazardStatements).toEqual(expect.arrayContaining(['H315', 'H361d', 'H373']))
+    expect(ufiRequired).toBe(true)
     const aspiration = hazards.find((one: { hazardClass: string }) => one.hazardClass === 'aspirationHazard')
     expect(aspiration).toMatchObject({ outcome: 'notClassified' })
   })

@@ -2,15 +2,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { classifyMixture } from '../../clp/classification/classify-mixture.ts'
-import { composeAnswer } from '../../clp/classification/compose-answer.ts'
-import { lawOn } from '../../clp/classification/law-state.ts'
 import { classificationAnswer } from '../../shared/classification/answer.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { openRegister } from './open-register.ts'
+import { openEngine } from './open-engine.ts'
 
 const minute = 60_000
 const schemas = {
@@ -20,7 +17,7 @@ const schemas = {
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, { config }: Services): void {
-  const registerAt = openRegister()
+  const classify = openEngine()
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
     const countAddress = scope.createRateLimit({
@@ -41,7 +38,7 @@ export function classifyRoutes(app: FastifyInstance, { config }: Services): void
         }
         const { at, mixture } = request.body
         const day = at ?? new Date().toISOString().slice(0, 10)
-        const answer = composeAnswer(classifyMixture(mixture, registerAt(day), lawOn(day)))
+        const answer = classify(mixture, day)
         // Written here: the engine's answer needs no second validation, which would cost more than it does.
         reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
         return reply.serializer((text: string) => text).send(JSON.stringify(answer) as never)

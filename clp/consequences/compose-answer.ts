@@ -1,10 +1,12 @@
 import type { AnnexNote, MixtureNote } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
-import type { Classification, ClassifiedHazard } from './classify-mixture.ts'
-import type { Refusal, ResolvedComponent } from './component.ts'
-import { toNumber } from './exact.ts'
-import type { AcuteToxicityEstimates, HazardResult } from './result.ts'
-import type { Warning } from './warning.ts'
+import type { TransportTable } from '../adr/table-a.ts'
+import type { Classification, ClassifiedHazard } from '../classification/classify-mixture.ts'
+import type { Refusal, ResolvedComponent } from '../classification/component.ts'
+import { toNumber } from '../classification/exact.ts'
+import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
+import type { Warning } from '../classification/warning.ts'
+import { deriveConsequences, type Consequences } from './derive-consequences.ts'
 
 /** State of the rules of the engine: raised when a rule gives another result than before. */
 export const engineVersion = '1'
@@ -32,7 +34,7 @@ export interface AnsweredComponent {
 }
 
 /** The answer of the contract, as JSON. */
-export interface ClassificationAnswer {
+export interface ClassificationAnswer extends Consequences {
   readonly at: string
   readonly engine: string
   readonly classification: readonly ClassifiedHazard[]
@@ -44,21 +46,18 @@ export interface ClassificationAnswer {
   readonly warnings: readonly Warning[]
 }
 
-/** What of a classification everybody reads: the same for the API, the command and the pages. */
-export function composeAnswer({
-  law,
-  classification,
-  acuteToxicity,
-  hazards,
-  components,
-  remainder,
-  warnings,
-}: Classification): ClassificationAnswer {
+/**
+ * What of a classification everybody reads: the same for the API, the command and the pages.
+ * @param table of the dangerous goods; without it no transport is proposed
+ */
+export function composeAnswer(judged: Classification, table: TransportTable | null): ClassificationAnswer {
+  const { law, classification, acuteToxicity, hazards, components, remainder, warnings } = judged
   return {
     at: law.day,
     engine: engineVersion,
     classification,
     acuteToxicity,
+    ...deriveConsequences(judged, table),
     hazards,
     components: components.map(answerComponent),
     remainder,
