@@ -80,6 +80,13 @@ describe('a harmonised entry', () => {
     }
   })
 
+  test('does not count by its name alone for what a person classified, but is pointed out', () => {
+    const result = of({ name: 'methanol', content: 12, own: { classification: ['Acute Tox. 3 H301'] } }, methanol)
+    expect(classesOf(result)).toEqual(['Acute Tox. 4 H302'])
+    expect(result.warnings).toMatchObject([{ code: 'substance.sameName', params: { index: '603-001-00-X' } }])
+    expect(classesOf(of({ name: 'methanol', content: 12, own: { classification: [] } }, methanol))).toContain('STOT SE 1 H370')
+  })
+
   test('is the same substance under each of its numbers', () => {
     const halves = [
       { cas: '67-56-1', content: 5 },

@@ -91,7 +91,12 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
     if (byCas.length > 0 || ec === null) return [...byCas, ...findSolutions(byCas, register)]
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
-  return name === null ? [] : applying(register.findByName(name))
+  if (name === null) return []
+  const byName = applying(register.findByName(name))
+  // A name is no identifier: whoever classified what bears it has said what it is, and is told of the entry.
+  const isClassified = component.own !== null && component.own.classification.length > 0
+  if (isClassified && byName.length > 0) warnings.push(sameName(component, byName))
+  return isClassified ? [] : byName
 }
 
 /**
@@ -132,6 +137,12 @@ function findSolutions(found: readonly FoundEntry[], register: SubstanceRegister
   return numbers.flatMap(({ text }) =>
     register.harmonised.findByEc(text).filter((one) => one.standing === 'applies' && one.entry.cas.length === 0 && isSolution(one)),
   )
+}
+
+function sameName({ path, name }: MixtureComponent, found: readonly FoundEntry[]): Warning {
+  const params = { name: name ?? '', index: found.map(({ entry }) => entry.index).join(', ') }
+  const message = `${params.name} is the name of the harmonised entry ${params.index}, which counts where its number is given.`
+  return { code: 'substance.sameName', path, article: 'CLP Article 4(3)', params, message }
 }
 
 function contradiction({ path, cas, index }: MixtureComponent): Warning {
