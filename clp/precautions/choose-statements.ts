@@ -65,7 +65,10 @@ export interface PrecautionChoice {
 const mostStatements = 6
 const order: readonly AdviceLevel[] = ['m', 'h', 'r', 'o', '-']
 const article28 = 'CLP Article 28(3)'
-const tables: readonly AdviceTable[] = [...physicalAdvice, ...healthAdvice, ...environmentalAdvice]
+interface IndexedAdvice {
+  statements: readonly string[] | undefined
+  advice: readonly (readonly [PrecautionaryStatementCode, forPublic: AdviceLevel, forWork: AdviceLevel])[]
+}
 /** Statements that call the poison centre or treat who is hurt: of equals they come first. */
 const firstAid = /^P3(?:0[1-8]|1[0-5]|3|4|5|6)/
 /** Behind first aid, what keeps the hazard away; whatever is not named here comes last. */
@@ -122,14 +125,10 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled 
   }
   for (const { category, statements } of classification) {
     const single = statements.flatMap((code) => code.split('+'))
-    for (const table of tables) {
-      const isMeant = table.categories.includes(category) && (table.statements?.some((code) => single.includes(code)) ?? true)
-      if (!isMeant) continue
-      for (const [code, advice] of Object.entries(table.advice)) {
-        if (!isPrecautionaryStatementCode(code)) continue
-        const level = readLevel(advice[audience === 'public' ? 0 : 1])
-        demand(code, { category, level, source: findHazardCategory(category).source })
-      }
+    for (const table of adviceOf.get(category) ?? []) {
+      if (!(table.statements?.some((code) => single.includes(code)) ?? true)) continue
+      for (const [code, forPublic, forWork] of table.advice)
+        demand(code, { category, level: audience === 'public' ? forPublic : forWork, source: findHazardCategory(category).source })
     }
   }
   if (audience === 'public' && classification.length > 0) {
@@ -146,6 +145,24 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled 
 
 function readLevel(letter: string | undefined): AdviceLevel {
   return order.find((level) => level === letter) ?? '-'
+}
+
+/** The tables by category, read once: a recipe is judged a thousand times a second. */
+const adviceOf: ReadonlyMap<HazardCategoryCode, readonly IndexedAdvice[]> = indexByCategory([
+  ...physicalAdvice,
+  ...healthAdvice,
+  ...environmentalAdvice,
+])
+
+function indexByCategory(tables: readonly AdviceTable[]): Map<HazardCategoryCode, IndexedAdvice[]> {
+  const index = new Map<HazardCategoryCode, IndexedAdvice[]>()
+  for (const { categories, statements, advice } of tables) {
+    const read = Object.entries(advice).flatMap(([code, levels]) =>
+      isPrecautionaryStatementCode(code) ? [[code, readLevel(levels[0]), readLevel(levels[1])] as const] : [],
+    )
+    for (const category of categories) index.set(category, [...(index.get(category) ?? []), { statements, advice: read }])
+  }
+  return index
 }
 
 function strongest(demands: readonly PrecautionDemand[]): AdviceLevel {
