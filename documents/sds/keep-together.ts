@@ -25,9 +25,11 @@ export function keepTogether(blocks: readonly Block[], measure: TextMeasure): Ke
   const linesOf = ({ text }: Paragraph) => estimateLines(plainText(text), measure)
   const kept: KeptBlock[] = []
   let open = 0 // lines that may still go with the table before
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const last = kept.at(-1)
-    if (block.kind === 'paragraph' && last && isTable(last.block) && linesOf(block) <= open) {
+    // The last one would be left alone where those before it are bound already.
+    const room = index === blocks.length - 1 && last?.notes.length ? open + short : open
+    if (block.kind === 'paragraph' && last && isTable(last.block) && linesOf(block) <= room) {
       last.notes.push(block)
       open -= linesOf(block)
       continue
