@@ -38,6 +38,9 @@ describe('calls of whoever is signed in', () => {
     const { page, close } = await open('/app/products', {
       account: { username: 'both@example.com', password },
     })
+    // The page to which signing in led asks for its own.
+    await page.locator('.plist a.name').first().waitFor()
+    await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${app.origin}/app/products`)
