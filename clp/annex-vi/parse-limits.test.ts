@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseLimits } from './parse-limits.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const limitsOf = (text: string) =>
   parseLimits(text).limits.map((limit) => [limit.category, limit.statement, limit.from, limit.fromInclusive, limit.to, limit.toInclusive])
@@ -46,17 +47,9 @@ describe('a limit', () => {
     expect(parseLimits(text)).toMatchObject({ limits: [], estimates: [], factors: [], unread: [text] })
   })
 
-  it('reads a long hostile cell in no time', () => {
-    const begun = performance.now()
-    for (const text of [
-      '1 '.repeat(20_000),
-      'Skin '.repeat(20_000),
-      'H317'.repeat(10_000),
-      '*'.repeat(50_000),
-      `M = ${'1 000 '.repeat(10_000)}`,
-    ])
-      parseLimits(text)
-    expect(performance.now() - begun).toBeLessThan(1_000)
+  it('reads a long hostile cell in no time', async () => {
+    const cells = ['1 '.repeat(20_000), 'Skin '.repeat(20_000), 'H317'.repeat(10_000), '*'.repeat(50_000), `M = ${'1 000 '.repeat(10_000)}`]
+    expect(await measureWork(() => cells.map(parseLimits))).toBeLessThan(1_000)
   })
 })
 

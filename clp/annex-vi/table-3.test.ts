@@ -6,6 +6,7 @@ import { isValidCasNumber, isValidEcNumber } from '../substance-numbers.ts'
 import { acts } from './acts.ts'
 import type { HarmonisedEntry } from './entry.ts'
 import { openHarmonisedTable } from './open-table.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const bytes = readFileSync(new URL('table-3.txt', import.meta.url))
 const table = openHarmonisedTable(bytes)
@@ -124,11 +125,9 @@ describe('the register of a day', () => {
     expect([register.findByCas(number), register.findByEc(number), register.findByIndex(number)]).toEqual([[], [], []])
   })
 
-  it('takes less than a millisecond to look a number up', () => {
+  it('takes less than a millisecond to look a number up', async () => {
     const numbers = entries.flatMap(({ cas }) => cas.map(({ text }) => text))
-    const begun = performance.now()
-    for (const number of numbers) register.findByCas(number)
-    expect((performance.now() - begun) / numbers.length).toBeLessThan(1)
+    expect((await measureWork(() => numbers.map((number) => register.findByCas(number)))) / numbers.length).toBeLessThan(1)
   })
 
   it('keeps few of the days that are asked', () => {

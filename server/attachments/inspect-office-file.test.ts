@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { writeOfficeFile } from '../../tests/upload.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { inspectOfficeFile } from './inspect-office-file.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const folder = useTemporaryFolder()
 const damaged = { reason: 'is a damaged archive' }
@@ -46,9 +47,7 @@ describe('an Office file', () => {
 
   it('whose directory tells of fewer bytes than it unpacks to is refused before they are all unpacked', async () => {
     const bomb = lie(writeOfficeFile('docx', zeros(100_000_000)), 'word/media/zeros.bin', (entry) => entry.writeUInt32LE(1_000, 24))
-    const begin = performance.now()
-    expect(await inspect(bomb)).toEqual(damaged)
-    expect(performance.now() - begin).toBeLessThan(1_000)
+    expect(await measureWork(async () => expect(await inspect(bomb)).toEqual(damaged))).toBeLessThan(1_000)
   })
 
   it.each<[string, string, (entry: Buffer) => void]>([

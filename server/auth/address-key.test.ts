@@ -15,6 +15,7 @@ describe('the address under which requests are counted', () => {
     ['::', '0:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['no address', 'no address'],
+    [undefined, 'gone'],
   ])('of %s is %s', (ip, key) => {
     expect(addressKeyOf(ip)).toBe(key)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const toluene = {
   at: '2026-11-23',
@@ -62,12 +63,10 @@ describe('POST /api/v1/classify', async () => {
     expect(fields.map(({ field }: { field: string }) => field)).toContain('mixture.components.0.content')
   })
 
-  it('answers 10,000 components within a second', async () => {
-    const started = performance.now()
+  it('answers 10,000 components within a second of work', async () => {
     const components = Array.from({ length: 10_000 }, (_, index) => ({ name: `c${index}`, content: 0.01 }))
-    const answer = await classify(api, { mixture: { ...toluene.mixture, components } })
-    expect(answer.status).toBe(400)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const ask = async () => expect((await classify(api, { mixture: { ...toluene.mixture, components } })).status).toBe(400)
+    expect(await measureWork(ask)).toBeLessThan(1000)
   })
 
   it('publishes the schema of request and answer', async () => {

@@ -4,6 +4,7 @@ import { draftAnswer, draftState } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { draftOf, startEditing } from '../../tests/editors.ts'
 import { recordOf } from '../../tests/product-record.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const { api, editors, editor, other } = await startEditing()
 
@@ -157,13 +158,14 @@ describe('fields that no record has', () => {
     const id = await editors.store(91)
     const { record } = (await editor('GET', draftOf(id))).body
     const many = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`key${index}`, 1]))
-    const begin = performance.now()
-    const refused = await editor('PUT', draftOf(id), { revision: 1, record: { ...record, ...many } })
-    expect(performance.now() - begin).toBeLessThan(4_000)
+    const calls: Awaited<ReturnType<typeof editor>>[] = []
+    const put = async () => calls.push(await editor('PUT', draftOf(id), { revision: 1, record: { ...record, ...many } }))
+    expect(await measureWork(put)).toBeLessThan(4_000)
+    const [refused] = calls
     expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE' } })
-    expect(refused.body.fields).toHaveLength(25)
-    expect(refused.body.fields[0]).toEqual({ field: 'key0', reason: 'is not a field of the record' })
-    expect(refused.body.fields[24]).toEqual({ field: 'record', reason: 'has 149976 more that are not fields of the record' })
+    expect(refused?.body.fields).toHaveLength(25)
+    expect(refused?.body.fields[0]).toEqual({ field: 'key0', reason: 'is not a field of the record' })
+    expect(refused?.body.fields[24]).toEqual({ field: 'record', reason: 'has 149976 more that are not fields of the record' })
     const patched = await editor('PUT', draftOf(id), { revision: 1, patch: { supplier: many } })
     expect([patched.status, patched.body.fields.length]).toEqual([400, 25])
     const beside = await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Name' }, ...many })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { classifyTyped, classesOf, part } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 const request = (mixture: object, more: object = {}) => ({ ...more, mixture: { physicalState: 'liquid', use: 'professional', ...mixture } })
 const water = { name: 'water', content: 100, own: { classification: [] } }
@@ -80,13 +81,14 @@ describe('what the door refuses, with path and reason', () => {
     expect(problems(request({ components: [water] }, { at: '2026-02-30' })).join()).toContain('at:')
   })
 
-  test('10,000 components, within a second', () => {
-    const started = performance.now()
+  test('10,000 components, within a second of work', async () => {
     const components = Array.from({ length: 10_000 }, (_, index) => ({ name: `c${index}`, content: 0.01 }))
-    expect(problems(request({ components })).join()).toContain(`mixture.components`)
     const nested = Array.from({ length: 40 }, (_, index) => ({ name: `r${index}`, content: 1, components: components.slice(0, 300) }))
-    expect(problems(request({ components: nested })).join()).toContain(`more than ${mostComponents} components`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const refuse = () => {
+      expect(problems(request({ components })).join()).toContain(`mixture.components`)
+      expect(problems(request({ components: nested })).join()).toContain(`more than ${mostComponents} components`)
+    }
+    expect(await measureWork(refuse)).toBeLessThan(1000)
   })
 
   test('raw materials in one another without end', () => {
