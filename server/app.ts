@@ -179,7 +179,10 @@ export async function createApp(
     prefix: '/pictograms/',
     maxAge: '1d',
     allowedPath: (name) => name.endsWith('.svg'),
+    decorateReply: false,
   })
+  // For routes that answer with a file by a name of their own: icons.
+  await app.register(staticFiles, { root: projectFolder, serve: false })
 
   // 5. Entrance: the brand's own place to begin.
   app.get('/', (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))

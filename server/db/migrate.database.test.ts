@@ -25,6 +25,8 @@ describe('the migrations', () => {
       { name: '0034-written-mails' },
       { name: '0035-shared-identities' },
       { name: '0036-listed-formulas' },
+      { name: '0037-harmonised-states' },
+      { name: '0038-own-substances' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
@@ -32,7 +34,7 @@ describe('the migrations', () => {
   it('change nothing when they ran before', async () => {
     await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toHaveLength(11)
+    expect(rows).toHaveLength(13)
   })
 
   it('refuse a database that a newer program made', async () => {

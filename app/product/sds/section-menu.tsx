@@ -25,7 +25,7 @@ export function SectionRail(props: SectionMenuProps): ReactElement {
   return (
     <>
       <nav className="rail" aria-label={label}>
-        <div className="sidebar-head needs-js">
+        <div className="sidebar-head">
           <span>{label}</span>
           <SidebarButton sidebar="left" label={label} />
         </div>
