@@ -180,6 +180,18 @@ describe('skin and eyes', () => {
     expect(of(3, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual(['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319'])
     expect(of(2.99, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual([])
   })
+
+  test('category 1 of a component alone leaves 1A open, which only a sum of 1A answers', () => {
+    const of = (alone: string, added: string) =>
+      classesOf(
+        classifyTyped(liquid([{ name: 'a', content: 2, additive: false, own: { classification: [alone] } }, part('b', 6, added)])),
+      )[0]
+    expect(of('Skin Corr. 1B', 'Skin Corr. 1A')).toBe('Skin Corr. 1A H314')
+    expect(of('Skin Corr. 1A', 'Skin Corr. 1B')).toBe('Skin Corr. 1 H314')
+    expect(of('Skin Corr. 1B', 'Skin Corr. 1C')).toBe('Skin Corr. 1 H314')
+    // Note to Table 3.2.3: a relevant ingredient without subcategory.
+    expect(of('Skin Corr. 1', 'Skin Corr. 1A')).toBe('Skin Corr. 1 H314')
+  })
 })
 
 describe('statements', () => {

@@ -32,9 +32,11 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
   const steps: Step[] = []
   for (const { gives, of, limit, rule } of limits) {
     const terms = judging.components.flatMap((component) => {
-      const own = component.classes.find(({ category }) => of.includes(category))
-      if (own === undefined) return []
       const specific = specificLimit(component, gives)
+      // A specific limit of a milder category holds for a component of a worse one too: ED HH 2 from 0.1 % of an ED HH 1.
+      const counting = specific === null ? of : limits.flatMap((one) => one.of)
+      const own = component.classes.find(({ category }) => counting.includes(category))
+      if (own === undefined) return []
       return [{ ...plainTerm(component, own.category, specific ?? limit), isSpecific: specific !== null }]
     })
     const what = `A component of ${of.join(' or ')} from ${toNumber(limit)} %`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { classesOf, classifyTyped, liquid } from '../../../tests/classify-by-request.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { sampleJudging } from '../sample-judging.ts'
 import { judgeDisruptionOfEnvironment, judgeDisruptionOfHealth, judgeMobile, judgeOzone, judgePersistent } from './lasting-hazards.ts'
@@ -40,6 +41,21 @@ describe('the classes that one component decides', () => {
   it('do not add two components up', () => {
     const judging = sampleJudging(['a', 'b'].map((name) => ({ name, content: 0.09, classes: ['PBT'] })))
     expect(judgePersistent(judging).map(({ outcome }) => outcome)).toEqual(['notClassified', 'notClassified'])
+  })
+
+  it('follow a specific limit of the milder category for a component of the worse one (Article 10)', () => {
+    const own = {
+      classification: ['ED HH 1'],
+      limits: [
+        { class: 'ED HH 1', from: 5 },
+        { class: 'ED HH 2', from: 0.5 },
+      ],
+    }
+    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'a', content, own }])))
+    expect(of(0.49)).toEqual([])
+    expect(of(0.5)).toEqual(['ED HH 2 EUH381'])
+    expect(of(4.99)).toEqual(['ED HH 2 EUH381'])
+    expect(of(5)).toEqual(['ED HH 1 EUH380'])
   })
 
   it('name their component, and the place of the rule', () => {

@@ -45,8 +45,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   if (clearedOfCorrosion) {
     steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: testWords(clearedOfCorrosion.method), gives: 'Skin Corr. 1' }))
   } else {
-    steps.push(...corrosionSteps(judging, additive, leftOut))
-    if (others.length > 0) steps.push(otherCorrosion(judging, others))
+    steps.push(...allCorrosionSteps(judging, additive, others, leftOut))
     steps.push(...phSteps(judging, '3.2.3.1.2', 'Skin Corr. 1'))
     remarks.push(...reserveRemarks(judging))
   }
@@ -167,6 +166,23 @@ function irritationLimit(component: ResolvedComponent): Exact | null {
   if (own !== null) return own
   const corrodes = lowestLimit(component, corrosive)
   return corrodes !== null && isBelow(corrodes, limits.corrosionAmongIrritants) ? corrodes : null
+}
+
+/**
+ * Table 3.2.4 gives category 1 without subcategory, which leaves 1A open: a sum of 1A says more, one of 1B or 1C less. A component that is
+ * itself without subcategory leaves the mixture without one (Note to Table 3.2.3).
+ */
+function allCorrosionSteps(
+  judging: Judging,
+  additive: readonly ResolvedComponent[],
+  others: readonly ResolvedComponent[],
+  leftOut: readonly LeftOut[],
+): Step[] {
+  const isOpen = (component: ResolvedComponent) => corrosionOf(component) === 'Skin Corr. 1'
+  const otherSteps = (some: readonly ResolvedComponent[]) => (some.length > 0 ? [otherCorrosion(judging, some)] : [])
+  const [worst, ...milder] = corrosionSteps(judging, additive, leftOut)
+  const open = otherSteps(others.filter(isOpen))
+  return [...open, ...(worst ? [worst] : []), ...otherSteps(others.filter((one) => !isOpen(one))), ...milder]
 }
 
 function otherCorrosion(judging: Judging, others: readonly ResolvedComponent[]): Step {
