@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { openEngine, type Engine } from '../server/classify/open-engine.ts'
 import { readConfig } from '../server/config.ts'
 import { OperatorError } from '../server/errors.ts'
+import { openRegister, openTable, type Register } from '../server/substances/register-source.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
@@ -20,6 +21,7 @@ interface Options {
   isJson: boolean
   at: string
   classify: Engine
+  register: Register
 }
 
 /** A request of a file: its place, and the JSON as it lies there. */
@@ -32,7 +34,7 @@ interface Asked {
 async function classifyFiles(args: readonly string[]): Promise<void> {
   const { names, isJson, at } = readArguments(args)
   const { callerFolder } = readConfig()
-  const options: Options = { isJson, at, classify: openEngine() }
+  const options: Options = { isJson, at, classify: openEngine(), register: openRegister(openTable([])) }
   const progress = createProgress()
   for (const name of names) {
     for await (const asked of readRequests(path.resolve(callerFolder, name), name)) {
@@ -93,14 +95,14 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-function classifyOne({ place, value }: Asked, { isJson, at, classify }: Options): boolean {
+function classifyOne({ place, value }: Asked, { isJson, at, classify, register }: Options): boolean {
   const read = classificationRequest.safeParse(value)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${place}  ${issue.path.join('.') || '–'}  ${issue.message}`)
     console.error(problems.join('\n'))
     return false
   }
-  const answer = classify(read.data.mixture, read.data.at ?? at)
+  const answer = classify(read.data.mixture, register.at(read.data.at ?? at))
   process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${writeClassification(place, answer)}\n`)
   return true
 }

@@ -49,7 +49,7 @@ describe('a name', () => {
   })
 
   it('is found exactly, whatever stands between its words', () => {
-    expect(index.findExactly('N-Butyl  Acetate')).toEqual(['607-025-00-1'])
+    expect(index.findExactly('N-Butyl  Acetate').map(({ key }) => key)).toEqual(['607-025-00-1'])
     expect([index.findExactly('butyl'), index.findExactly(''), index.findExactly(' - ')]).toEqual([[], [], []])
   })
 

@@ -4,6 +4,8 @@ export interface NamedKey {
   /** what is found: an index number */
   readonly key: string
   readonly name: string
+  /** the part of the entry that bears the name, where it covers several substances */
+  readonly part?: number | null
 }
 
 export interface NameMatch extends NamedKey {
@@ -14,8 +16,8 @@ export interface NameMatch extends NamedKey {
 export interface NameIndex {
   /** Best first, each key once: few errors, and the whole name before its beginning, a word or a part of it; of equals the shorter name. */
   search(query: string, limit: number): NameMatch[]
-  /** The keys of exactly this name, letter case, accents and signs between the words aside. */
-  findExactly(name: string): string[]
+  /** Those of exactly this name, letter case, accents and signs between the words aside; each key and part once. */
+  findExactly(name: string): readonly NamedKey[]
 }
 
 /** Letters of a query that count: Myers’ algorithm keeps one bit for each, and an integer of JavaScript has 31 without its sign. */
@@ -64,6 +66,14 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
   const blank = alphabet.get(' ') ?? 0
   const letters = Uint8Array.from(folded.join(''), (letter) => alphabet.get(letter) ?? 0)
   const masks = new Int32Array(256)
+  const exact = new Map<string, NamedKey[]>()
+  for (const [at, named] of names.entries()) {
+    const text = folded[at] ?? ''
+    const held = exact.get(text)
+    if (text === '') continue
+    if (!held) exact.set(text, [named])
+    else if (!held.some(({ key, part = null }) => key === named.key && part === (named.part ?? null))) held.push(named)
+  }
 
   /** Fewest errors of the pattern anywhere in a name, and where the best place ends. */
   function nearest(length: number, from: number, to: number, most: number): { errors: number; end: number } | undefined {
@@ -149,9 +159,6 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
       }
       return matches
     },
-    findExactly(name) {
-      const wanted = foldName(name)
-      return wanted === '' ? [] : [...new Set(folded.flatMap((text, at) => (text === wanted ? (names[at]?.key ?? []) : [])))]
-    },
+    findExactly: (name) => exact.get(foldName(name)) ?? [],
   }
 }

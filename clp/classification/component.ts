@@ -1,7 +1,7 @@
 /** A substance of the mixture after raw materials were taken apart and the harmonised entry was joined with what the supplier knows. */
 import type { AnnexNote, HarmonisedEntry, MixtureNote } from '../annex-vi/entry.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
-import type { ComponentClass, ComponentLimit, Content, EstimateRoute, UnknownEndpoint } from './mixture.ts'
+import type { ComponentClass, ComponentLimit, Content, EstimateRoute, SupplementalLimit, UnknownEndpoint } from './mixture.ts'
 
 export type Source = 'harmonised' | 'own'
 
@@ -12,6 +12,10 @@ export interface ResolvedClass extends ComponentClass {
 }
 
 export interface ResolvedLimit extends ComponentLimit {
+  readonly source: Source
+}
+
+export interface ResolvedSupplementalLimit extends SupplementalLimit {
   readonly source: Source
 }
 
@@ -43,6 +47,7 @@ export interface ResolvedComponent {
   readonly classes: readonly ResolvedClass[]
   readonly supplemental: readonly SupplementalStatementCode[]
   readonly limits: readonly ResolvedLimit[]
+  readonly supplementalLimits: readonly ResolvedSupplementalLimit[]
   readonly estimates: Readonly<Partial<Record<EstimateRoute, ResolvedEstimate>>>
   /** 1 where the component has the class and nobody set a factor (CLP Annex I, 4.1.3.5.5.5) */
   readonly m: { readonly acute: number; readonly chronic: number }

@@ -242,3 +242,11 @@ describe('a number that stands in several entries', () => {
     expect(result.warnings).toContainEqual(expect.objectContaining({ code: 'substance.numbersContradict', path: 'mixture.components.0' }))
   })
 })
+
+test.each(['1', '2', '3'] as const)('Note %s of an entry says how its content is reckoned', (note) => {
+  const { warnings } = classifyTyped(
+    liquid([{ cas: '1344-37-2', content: 1 }]),
+    registerOf(entry('082-009-00-X', '1344-37-2', { notes: [note] })),
+  )
+  expect(warnings).toMatchObject([{ code: `substance.note${note}`, path: 'mixture.components.0', params: { index: '082-009-00-X' } }])
+})

@@ -16,6 +16,7 @@ export function mergeOwn(owns: readonly OwnData[]): OwnData {
       chronic: largest('chronic').length > 0 ? Math.max(...largest('chronic')) : null,
     },
     limits: dropRepeated(owns.flatMap(({ limits }) => limits)),
+    supplementalLimits: owns.flatMap(({ supplementalLimits }) => supplementalLimits),
     unknown: [...new Set(owns.flatMap(({ unknown }) => unknown))],
     // What a Note asks for must be shown of every raw material that brings the substance.
     notes: Object.fromEntries(

@@ -129,6 +129,12 @@ export interface ComponentLimit {
   readonly toInclusive: boolean
 }
 
+/** A content in % from which a supplemental statement holds: EUH031 from 5 %. */
+export interface SupplementalLimit {
+  readonly code: SupplementalStatementCode
+  readonly from: Exact
+}
+
 /** What is not known of a component: a route of acute toxicity, or an endpoint. */
 export const unknownEndpoints = [
   ...estimateRoutes,
@@ -143,6 +149,7 @@ export interface OwnData {
   readonly ate: Readonly<Partial<Record<EstimateRoute, number>>>
   readonly m: { readonly acute: number | null; readonly chronic: number | null }
   readonly limits: readonly ComponentLimit[]
+  readonly supplementalLimits: readonly SupplementalLimit[]
   readonly unknown: readonly UnknownEndpoint[]
   /** what a Note of Annex VI asks for is shown of this raw material: L: less than 3 % DMSO extract */
   readonly notes: Readonly<Partial<Record<AnnexNote | MixtureNote, boolean>>>

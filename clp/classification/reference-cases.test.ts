@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { projectFolder } from '../../project-folder.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
-import { openRegister } from '../../server/classify/open-register.ts'
+import { openRegister, openTable } from '../../server/substances/register-source.ts'
 import { classOf } from './endpoints.ts'
 import { classifyMixture, type Classification } from './classify-mixture.ts'
 import { lawOn } from './law-state.ts'
@@ -98,7 +98,7 @@ function labelOf({ classification }: Classification, classes: ReadonlySet<string
 }
 
 describe.runIf(isAtHand)('the cases of the reference', () => {
-  const register = openRegister()('2026-11-23')
+  const register = openRegister(openTable([])).at('2026-11-23')
   for (const isFilled of [false, true]) {
     test.each(cases)(`$id, ${isFilled ? 'filled up with water' : 'as it stands'}`, (one) => {
       const { mixture } = classificationRequest.parse(toRequest(one, isFilled))

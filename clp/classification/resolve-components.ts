@@ -1,7 +1,8 @@
 /** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
-import type { ResolvedComponent } from './component.ts'
+import { noteRule } from './annex-vi-notes.ts'
+import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { joinEntry } from './join-entry.ts'
@@ -65,10 +66,19 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
   const parts = component.components.length > 0 ? component.components : (known?.components ?? [])
   const content = shareOf(component.content, share)
   const additive = isAdditive && component.additive
-  if (parts.length > 0) return parts.flatMap((part) => takeApart(part, content, additive, opening))
+  if (component.substance !== null && !known) warnings.push(noSuchKey(component, component.substance))
+  // What a kept raw material is made of has no place in the request: it stands where the raw material does.
+  if (parts.length > 0) return parts.flatMap((part) => takeApart({ ...part, path: placeOf(part, component) }, content, additive, opening))
   const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
   const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
   return [{ component: named, content, entries, own, isAdditive: additive }]
+}
+
+const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)
+
+function noSuchKey({ path }: MixtureComponent, key: string): Warning {
+  const message = `“${key}” is no substance of a workgroup that was asked; what the request itself says counts.`
+  return { code: 'substance.noSuchKey', path, article: null, params: { key }, message }
 }
 
 const shareOf = ({ from, to }: Content, share: Content): Content => {
@@ -184,6 +194,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const path = leaves[0]?.component.path ?? ''
   for (const { what, reason, article } of joined.refusals)
     warnings.push({ code: 'own.refused', path, article, params: { what, reason }, message: `${what} is not used: ${reason} (${article}).` })
+  for (const entry of entries) warnings.push(...reckoningWarnings(entry, path))
   const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
   return {
     key,
@@ -197,6 +208,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     classes: joined.classes,
     supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
     limits: joined.limits,
+    supplementalLimits: [...entries.flatMap(harmonisedSupplementalLimits), ...ownSupplementalLimits(entries, own)],
     estimates: joined.estimates,
     m: { acute: factorOf(entries, own, 'acute'), chronic: factorOf(entries, own, 'chronic') },
     additive: leaves.every(({ isAdditive }) => isAdditive),
@@ -206,6 +218,28 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     noteFacts: new Set(factsOf(own)),
     refusals: joined.refusals,
   }
+}
+
+/** CLP Annex VI, 1.1.3.2, Notes 1 to 3: what the content of the entry is reckoned as. */
+function reckoningWarnings({ index, notes }: HarmonisedEntry, path: string): Warning[] {
+  return notes.flatMap((note) => {
+    if (note !== '1' && note !== '2' && note !== '3') return []
+    const message = `Note ${note} of the entry ${index}: ${noteRule(note).says}.`
+    return [{ code: `substance.note${note}`, path, article: `CLP Annex VI, 1.1.3.2, Note ${note}`, params: { index }, message }]
+  })
+}
+
+function harmonisedSupplementalLimits({ supplemental, limits }: HarmonisedEntry): ResolvedSupplementalLimit[] {
+  return limits.flatMap(({ category, statement, from }) => {
+    const code = category === null ? supplemental.find((one) => one === statement) : undefined
+    return code === undefined ? [] : [{ code, from: exact(from ?? 0), source: 'harmonised' as const }]
+  })
+}
+
+/** For what the entries say of a statement no own limit (CLP Article 10(4)). */
+function ownSupplementalLimits(entries: readonly HarmonisedEntry[], own: OwnData | null): ResolvedSupplementalLimit[] {
+  const isHarmonised = (code: string): boolean => entries.some(({ supplemental }) => supplemental.some((one) => one === code))
+  return (own?.supplementalLimits ?? []).flatMap((limit) => (isHarmonised(limit.code) ? [] : [{ ...limit, source: 'own' as const }]))
 }
 
 function factsOf(own: OwnData | null) {

@@ -96,6 +96,7 @@ function sampleComponent(sample: SampleComponent): ResolvedComponent {
       toInclusive: false,
       source: 'own',
     })),
+    supplementalLimits: [],
     estimates: {},
     m: { acute, chronic },
     additive: true,

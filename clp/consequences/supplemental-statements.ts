@@ -61,20 +61,14 @@ const named = (components: readonly ResolvedComponent[]): string =>
 /** % of components with EUH066 from which the mixture bears it, unless it irritates the skin: practice, since Annex II, 1.2.4 has no figure. */
 const dryingFrom = exact(20)
 
-/** Part 1: specific limits of Annex VI for a statement, and skin dryness. */
+/** Part 1: specific limits for a statement, of Annex VI or of the supplier, and skin dryness. */
 function byComponents(input: SupplementalInput): SupplementalStatement[] {
   const limited = input.components.flatMap((component) =>
-    (component.entry?.limits ?? []).flatMap(({ category, statement, from }): SupplementalStatement[] => {
-      const code = component.supplemental.find((one) => one === statement)
-      if (category !== null || code === undefined || !isAtLeast(most(component), exact(from ?? 0))) return []
-      return [
-        {
-          code,
-          trigger: `${named([component])}, specific limit ${from ?? 0} %`,
-          components: [component.key],
-          article: 'CLP Article 10, Annex VI',
-        },
-      ]
+    component.supplementalLimits.flatMap(({ code, from, source }): SupplementalStatement[] => {
+      if (!isAtLeast(most(component), from)) return []
+      const trigger = `${named([component])}, specific limit ${toNumber(from)} %`
+      const article = source === 'harmonised' ? 'CLP Article 10, Annex VI' : 'CLP Article 10'
+      return [{ code, trigger, components: [component.key], article }]
     }),
   )
   const drying = input.components.filter(({ supplemental }) => supplemental.includes('EUH066'))
@@ -218,11 +212,13 @@ function plants({ kind }: SupplementalInput): SupplementalStatement[] {
 
 /** Statements of Part 1 that a component bears and that have no limit: whether the mixture does what they say is for a person to decide. */
 function suggestions({ components }: SupplementalInput): SupplementalStatement[] {
+  const isOpen = ({ supplemental, supplementalLimits }: ResolvedComponent, code: SupplementalStatementCode): boolean =>
+    supplemental.includes(code) && !supplementalLimits.some((limit) => limit.code === code)
   const codes = [...new Set(components.flatMap(({ supplemental }) => supplemental))].filter(
-    (code) => code !== 'EUH066' && code !== 'EUH071',
+    (code) => code !== 'EUH066' && code !== 'EUH071' && components.some((component) => isOpen(component, code)),
   )
   return codes.toSorted().map((code) => {
-    const found = components.filter(({ supplemental }) => supplemental.includes(code))
+    const found = components.filter((component) => isOpen(component, code))
     return { code, trigger: named(found), components: keys(found), article: code === 'EUH070' ? 'CLP Annex II, 1.2' : 'CLP Annex II, 1.1' }
   })
 }

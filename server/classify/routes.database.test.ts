@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { useEditors } from '../../tests/editors.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { measureWork } from '../../tests/measure-work.ts'
 
@@ -48,6 +49,11 @@ describe('POST /api/v1/classify', async () => {
     expect(components[0]).toMatchObject({ key: 'cas 108-88-3', index: '601-021-00-3' })
   })
 
+  it.each(['Toluol', 'toluène', 'толуен'])('finds an entry by its name in another language: %s', async (name) => {
+    const named = { ...toluene, mixture: { ...toluene.mixture, components: [{ name, content: 10 }] } }
+    expect((await (await classify(api, named)).json()).components[0]).toMatchObject({ key: 'cas 108-88-3', index: '601-021-00-3' })
+  })
+
   it('judges by the law of today where no day is said', async () => {
     const { at: _, ...rest } = toluene
     const answer = await (await classify(api, rest)).json()
@@ -90,5 +96,75 @@ describe('CLASSIFY_PER_MINUTE', () => {
   it('limits nobody at 0', async () => {
     const api = await startWithoutPages({ environment: { CLASSIFY_PER_MINUTE: '0' } })
     for (let round = 0; round < 5; round += 1) expect((await classify(api, toluene)).status).toBe(200)
+  })
+})
+
+describe('own substances and raw materials of a workgroup', async () => {
+  const api = await startWithoutPages()
+  const editors = await useEditors(api)
+  const editor = editors.as('editor')
+  const add = async (key: string, record: object) =>
+    expect((await editor('POST', '/api/v1/own-substances', { key, record })).status).toBe(201)
+  const classification = [{ class: 'Skin Sens. 1 H317' }, { class: 'Flam. Liq. 2 H225' }]
+  await add('hardener', { kind: 'substance', name: 'Hardener X', classification, limits: [{ class: 'Skin Sens. 1', from: 0.5 }] })
+  const half = {
+    kind: 'rawMaterial',
+    name: 'Hardener in toluene',
+    components: [
+      { substance: 'hardener', content: 50 },
+      { cas: '108-88-3', content: 50 },
+    ],
+  }
+  await add('solution', half)
+  await add('many', { ...half, components: Array.from({ length: 200 }, () => ({ substance: 'solution', content: 0.1 })) })
+
+  const mixture = {
+    ...toluene.mixture,
+    components: [
+      { substance: 'solution', content: 2 },
+      { name: 'resin', content: 98, own: { classification: [] } },
+    ],
+  }
+  const ask = async (who: 'viewer' | 'foreign' | 'visitor' | 'nobody', components: object[] = mixture.components) =>
+    editors.as(who)('POST', '/api/v1/classify', { at: '2026-11-23', mixture: { ...mixture, components } })
+  const classesOf = ({ body }: { body: { classification: { class: string }[] } }) => body.classification.map((one) => one.class)
+
+  it('count for a member, taken apart into what they are made of', async () => {
+    const answer = await ask('viewer')
+    expect(classesOf(answer)).toEqual(['Skin Sens. 1'])
+    expect(answer.body.components).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          key: 'substance hardener',
+          name: 'Hardener X',
+          content: { from: 1, to: 1 },
+          paths: ['mixture.components.0'],
+        }),
+        expect.objectContaining({ key: 'cas 108-88-3', content: { from: 1, to: 1 }, paths: ['mixture.components.0'] }),
+      ]),
+    )
+    expect(answer.body.warnings).toEqual([])
+  })
+
+  it.each(['foreign', 'visitor'] as const)('are unknown to others, who are told so: %s', async (who) => {
+    const answer = await ask(who)
+    expect([answer.status, classesOf(answer)]).toEqual([200, []])
+    expect(answer.body.components[0]).toMatchObject({ key: 'substance solution', unknown: ['all'] })
+    expect(answer.body.warnings).toMatchObject([{ code: 'substance.noSuchKey', path: 'mixture.components.0', params: { key: 'solution' } }])
+    expect(JSON.stringify(answer.body)).not.toContain('Hardener')
+  })
+
+  it('are refused to a token that is none, rather than left out in silence', async () => {
+    const answer = await api.ask('/api/v1/classify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
+      body: JSON.stringify({ mixture }),
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  it('are refused where raw materials hold too much', async () => {
+    const { status, body } = await ask('viewer', [{ substance: 'many', content: 10 }])
+    expect([status, body.fields[0].field]).toEqual([400, 'mixture.components'])
   })
 })

@@ -7,6 +7,7 @@ import { classificationRequest } from '../../shared/classification/request.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { findOwnOfMixture } from './find-own-substances.ts'
 import { openEngine } from './open-engine.ts'
 
 const minute = 60_000
@@ -16,7 +17,8 @@ const schemas = {
 }
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
-export function classifyRoutes(app: FastifyInstance, { config }: Services): void {
+export function classifyRoutes(app: FastifyInstance, services: Services): void {
+  const { config } = services
   const classify = openEngine()
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
@@ -38,7 +40,9 @@ export function classifyRoutes(app: FastifyInstance, { config }: Services): void
         }
         const { at, mixture } = request.body
         const day = at ?? new Date().toISOString().slice(0, 10)
-        const answer = classify(mixture, day)
+        const own = await findOwnOfMixture(services, mixture, request, reply)
+        const register = (await services.register.current()).at(day)
+        const answer = classify(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
         // Written here: the engine's answer needs no second validation, which would cost more than it does.
         reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
         return reply.serializer((text: string) => text).send(JSON.stringify(answer) as never)

@@ -60,6 +60,20 @@ export async function findOwnSubstance(db: Kysely<Database>, workgroupId: number
   return db.selectFrom('own_substances').selectAll().where('workgroup_id', '=', workgroupId).where('key', '=', key).executeTakeFirst()
 }
 
+/** Those of these keys that the workgroup has. */
+export async function findOwnSubstances(
+  db: Kysely<Database>,
+  workgroupId: number,
+  keys: readonly string[],
+): Promise<Pick<StoredOwnSubstance, 'key' | 'record'>[]> {
+  return db
+    .selectFrom('own_substances')
+    .select(['key', 'record'])
+    .where('workgroup_id', '=', workgroupId)
+    .where('key', 'in', keys)
+    .execute()
+}
+
 /** Changes of one workgroup’s substances go one after the other, so that no two of them together make a circle. */
 export async function lockOwnSubstances(tx: Transaction<Database>, workgroupId: number): Promise<StoredOwnSubstance[]> {
   await tx.selectFrom('workgroups').select('id').where('id', '=', workgroupId).forUpdate().executeTakeFirstOrThrow()

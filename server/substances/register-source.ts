@@ -58,7 +58,8 @@ export function openTable(states: Parameters<typeof openHarmonisedTable>[1]): Ha
   return openHarmonisedTable(readData('table-3.txt'), states)
 }
 
-function openRegister(table: HarmonisedTable): Register {
+/** The register of this table, with all names that the program has for its entries. */
+export function openRegister(table: HarmonisedTable): Register {
   let names: NameIndex | undefined
   const register: Register = {
     table,
@@ -70,7 +71,10 @@ function openRegister(table: HarmonisedTable): Register {
       const harmonised = table.registerAt(day)
       return {
         harmonised,
-        findByName: (name) => register.names.findExactly(name).flatMap((index) => harmonised.findByIndex(index)),
+        findByName: (name) =>
+          register.names
+            .findExactly(name)
+            .flatMap(({ key, part = null }) => harmonised.findByIndex(key).map((found) => ({ ...found, part }))),
         findOwn: () => null,
       }
     },
@@ -80,11 +84,11 @@ function openRegister(table: HarmonisedTable): Register {
 
 /** Names of the table and, for the substances of the library, in every language of the program. */
 function listNames(table: HarmonisedTable): NamedKey[] {
-  const named = table.indexNumbers().flatMap((key) =>
-    parseNames(table.lastRow(key)?.row.names ?? '')
-      .flatMap(({ text }) => splitSynonyms(text))
-      .map((name) => ({ key, name })),
-  )
+  const named: NamedKey[] = table
+    .indexNumbers()
+    .flatMap((key) =>
+      parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => splitSynonyms(text).map((name) => ({ key, name, part }))),
+    )
   const library = listLibrary().flatMap(({ phrase, numbers }) => {
     const { indexNumber } = numbers
     return indexNumber !== null && table.lastRow(indexNumber) !== undefined ? [{ phrase, key: indexNumber }] : []

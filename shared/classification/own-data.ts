@@ -11,6 +11,7 @@ import {
   type ComponentLimit,
   type EstimateRoute,
   type OwnData,
+  type SupplementalLimit,
 } from '../../clp/classification/mixture.ts'
 import { readClass } from '../../clp/classification/read-class.ts'
 import { supplementalStatementCodes, type SupplementalStatementCode } from '../../clp/statements.ts'
@@ -46,7 +47,7 @@ export const ownData = z
       .array(z.strictObject({ class: z.string().max(200), from: percent.nullish(), to: percent.nullish() }))
       .max(60)
       .optional()
-      .describe('specific concentration limits in %, `from` included, `to` not'),
+      .describe('specific concentration limits in %, `from` included, `to` not; of a supplemental statement its code: EUH031'),
     unknown: z.array(z.enum(unknownEndpoints)).max(unknownEndpoints.length).optional(),
     notes: z
       .partialRecord(z.enum(noteNames), z.boolean())
@@ -74,7 +75,14 @@ export const ownData = z
       if (byEstimate.length === 0) refuse(['classification', index], `“${text}” needs its statement: ${wanted[read.needs]}`)
       return byEstimate
     })
+    const supplementalLimits: SupplementalLimit[] = []
     const readLimits = limits.flatMap(({ class: text, from, to }, index): ComponentLimit[] => {
+      const code = supplementalStatementCodes.find((one) => one === text.trim())
+      if (code) {
+        if (typeof from !== 'number' || typeof to === 'number') refuse(['limits', index, 'from'], `of ${code} is needed, and no \`to\``)
+        else supplementalLimits.push({ code, from: exact(from) })
+        return []
+      }
       const read = readClass(text)
       if ('problem' in read) {
         refuse(['limits', index, 'class'], `“${text}” ${read.problem}`)
@@ -93,10 +101,11 @@ export const ownData = z
     })
     return {
       classification: classes,
-      supplemental: [...new Set([...supplemental, ...extra])],
+      supplemental: [...new Set([...supplemental, ...extra, ...supplementalLimits.map(({ code }) => code)])],
       ate: estimates,
       m: { acute: m.acute ?? null, chronic: m.chronic ?? null },
       limits: readLimits,
+      supplementalLimits,
       unknown,
       notes,
     }

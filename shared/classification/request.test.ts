@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
 import { classifyTyped, classesOf, part } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
 import { measureWork } from '../../tests/measure-work.ts'
@@ -157,5 +158,24 @@ describe('what the door lets in', () => {
       outcome: 'dataLacking',
       unknown: 100,
     })
+  })
+
+  test('a limit of a supplemental statement holds from its content on', () => {
+    const bleach = (content: number) => ({
+      physicalState: 'liquid' as const,
+      use: 'professional' as const,
+      components: [
+        { name: 'bleach', content, own: { classification: [], limits: [{ class: 'EUH031', from: 5 }] } },
+        part('water', 100 - content),
+      ],
+    })
+    const codes = (content: number) => {
+      const { label } = composeAnswer(classifyTyped(bleach(content)), null)
+      return [label.supplementalStatements, label.because.supplemental.suggested.map(({ code }) => code)]
+    }
+    expect(codes(4.99)).toEqual([[], []])
+    expect(codes(5)).toEqual([['EUH031'], []])
+    const typed = { ...bleach(5), components: [{ name: 'bleach', content: 5, own: { limits: [{ class: 'EUH031', to: 5 }] } }] }
+    expect(problems({ mixture: typed }).join()).toContain('mixture.components.0.own.limits.0.from')
   })
 })

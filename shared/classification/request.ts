@@ -105,7 +105,11 @@ const typedMixture = z.strictObject({
   use: z.enum(['consumer', 'professional', 'industrial']).nullish(),
   inhalation: z.enum(['vapour', 'mist', 'dust', 'gas']).nullish(),
   measured: measured.nullish(),
-  components: z.array(component).min(1).max(mostComponents),
+  components: z
+    .array(component)
+    .min(1)
+    .max(mostComponents)
+    .describe(`at most ${mostComponents}, those of raw materials included; raw materials lie at most ${deepest} deep in one another`),
   packs: z
     .array(z.strictObject({ value: z.number().positive().max(1e9), unit: z.string().trim().min(1).max(20) }))
     .max(100)

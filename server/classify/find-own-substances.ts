@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mixture, MixtureComponent } from '../../clp/classification/mixture.ts'
+import type { OwnSubstance } from '../../clp/classification/register.ts'
+import { mostComponents } from '../../shared/classification/request.ts'
+import { toOwnSubstance } from '../../shared/own-substances.ts'
+import { readBearer } from '../auth/identify.ts'
+import { requireRole } from '../auth/require-user.ts'
+import { readTokenCookie } from '../auth/token-cookie.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { findOwnSubstances } from '../substances/queries.ts'
+
+type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
+
+export type OwnSubstances = ReadonlyMap<string, OwnSubstance>
+
+const none: OwnSubstances = new Map()
+
+/**
+ * The substances and raw materials of the asking member's workgroup that a mixture names, with those that they are made of. A visitor has
+ * none, and nobody another workgroup's.
+ * @throws {AppError} as `requireRole` for whoever names himself wrongly; 400 for raw materials that hold too much to be taken apart
+ */
+export async function findOwnOfMixture(
+  services: Needed,
+  { components }: Mixture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OwnSubstances> {
+  const asked = keysOf(components)
+  if (asked.length === 0 || (readBearer(request) === undefined && readTokenCookie(request) === undefined)) return none
+  const { workgroup } = await requireRole(services, request, reply, 'viewer')
+  const found = new Map<string, OwnSubstance>()
+  const seen = new Set<string>()
+  for (let keys = asked; keys.length > 0;) {
+    for (const key of keys) seen.add(key)
+    const stored = await findOwnSubstances(services.db, workgroup.workgroupId, keys)
+    const read = stored.map(({ key, record }) => [key, toOwnSubstance(record)] as const)
+    for (const [key, substance] of read) found.set(key, substance)
+    if (found.size > mostComponents) throw tooMany()
+    keys = keysOf(read.flatMap(([, substance]) => substance.components)).filter((key) => !seen.has(key))
+  }
+  refuseTooMany(components, found)
+  return found
+}
+
+function keysOf(components: readonly MixtureComponent[]): string[] {
+  const keys = components.flatMap((one) =>
+    one.components.length > 0 ? keysOf(one.components) : one.substance === null ? [] : [one.substance],
+  )
+  return [...new Set(keys)]
+}
+
+/** Each raw material is counted once, however often it stands in others: what they hold together may be more than can be written down. */
+function refuseTooMany(components: readonly MixtureComponent[], found: OwnSubstances): void {
+  const counts = new Map<string, number>()
+  const countAll = (parts: readonly MixtureComponent[]): number => parts.reduce((sum, part) => sum + countOne(part), 0)
+  const countOne = ({ components: parts, substance }: MixtureComponent): number => {
+    if (parts.length > 0) return 1 + countAll(parts)
+    const own = substance === null ? undefined : found.get(substance)
+    if (substance === null || !own) return 1
+    // No raw material contains itself: `refuseCircles` of server/substances.
+    const count = counts.get(substance) ?? 1 + countAll(own.components)
+    counts.set(substance, count)
+    return count
+  }
+  if (countAll(components) > mostComponents) throw tooMany()
+}
+
+const tooMany = (): AppError =>
+  new AppError('CLIENT_SIDE', {
+    fields: [{ field: 'mixture.components', reason: `has more than ${mostComponents} components in all, those of raw materials included` }],
+  })
