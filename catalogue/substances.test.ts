@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findHazardCategory, hazardCategories } from '../clp/hazard-categories.ts'
+import { openHarmonisedTable } from '../clp/annex-vi/open-table.ts'
+import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { ingredient, type Ingredient } from '../shared/record/composition.ts'
 
 const readJson = (...names: string[]): unknown => JSON.parse(readFileSync(path.join(import.meta.dirname, ...names), 'utf8'))
@@ -200,46 +201,42 @@ const added: Record<string, string[]> = {
   formaldehyde: ['H335'],
 }
 
-const annexVi = path.join(import.meta.dirname, '../../shared/reference/rules/annex-vi-class-h.json')
-const isThere = existsSync(annexVi)
+/** Table 3 of Annex VI, each entry of which is held against the law in `clp/annex-vi/table-3-fingerprints.test.ts`, as of one day. */
+const register = openHarmonisedTable(readFileSync(path.join(import.meta.dirname, '../clp/annex-vi/table-3.txt'))).registerAt('2026-11-23')
 
-describe.skipIf(!isThere)(
-  `harmonised classification${isThere ? '' : ' (skipped: the reference material is not beside the project)'}`,
-  () => {
-    const table = isThere
-      ? z
-          .object({ rows: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.string())])) })
-          .parse(JSON.parse(readFileSync(annexVi, 'utf8')))
-      : { rows: [] }
-    const rows = new Map(
-      table.rows.map(([indexNumber, classes, codes]) => [indexNumber, { classes: classes.join(' '), codes: codes.join(' ') }]),
+describe('harmonised classification', () => {
+  // The table prints these two gases of old entries without subcategory and group.
+  const today: Record<string, string> = { 'Flam. Gas 1': 'Flam. Gas 1A', 'Press. Gas': 'Press. Gas (Liq.)' }
+  const harmonised = substances().flatMap(([key, substance]) =>
+    substance.indexNumber ? [{ key, substance, indexNumber: substance.indexNumber }] : [],
+  )
+  function linesOf(indexNumber: string) {
+    const found = register.findByIndex(indexNumber).find(({ standing }) => standing === 'applies')
+    if (!found) expect.fail(`Annex VI has no ${indexNumber}`)
+    const { classification } = found.entry
+    return {
+      codes: classification.flatMap(({ statement }): string[] => (statement === null ? [] : [statement])),
+      categories: classification.flatMap(({ category }): string[] => (category === null ? [] : [today[category] ?? category])),
+    }
+  }
+
+  it('is known of most substances of the library', () => {
+    expect(harmonised.length).toBeGreaterThan(30)
+  })
+
+  it.each(harmonised)('$key carries at least what Annex VI says of $indexNumber', ({ key, substance, indexNumber }) => {
+    const exception: { codes: readonly string[]; categories: readonly string[] } = replaced[key] ?? { codes: [], categories: [] }
+    const lines = linesOf(indexNumber)
+    expect(lines.codes.length).toBeGreaterThan(0)
+    expect(statementsOf(substance)).toEqual(expect.arrayContaining(lines.codes.filter((code) => !exception.codes.includes(code))))
+    expect(categoriesOf(substance)).toEqual(
+      expect.arrayContaining(lines.categories.filter((category) => !exception.categories.includes(category))),
     )
-    const codesByLength = hazardCategories.map(({ code }): string => code).toSorted((a, b) => b.length - a.length)
-    const categoryPattern = new RegExp(codesByLength.map((code) => code.replaceAll(/[.()]/g, '\\$&')).join('|'), 'g')
-    // The table prints these two gases of old entries without subcategory and group.
-    const today: Record<string, string> = { 'Flam. Gas 1': 'Flam. Gas 1A', 'Press. Gas': 'Press. Gas (Liq.)' }
-    const harmonised = substances().flatMap(([key, substance]) =>
-      substance.indexNumber ? [{ key, substance, indexNumber: substance.indexNumber }] : [],
-    )
+  })
 
-    it.each(harmonised)('$key carries at least what Annex VI says of $indexNumber', ({ key, substance, indexNumber }) => {
-      const row = rows.get(indexNumber)
-      if (!row) expect.fail(`Annex VI has no ${indexNumber}`)
-      const exception: { codes: readonly string[]; categories: readonly string[] } = replaced[key] ?? { codes: [], categories: [] }
-      const codes = [...row.codes.matchAll(/H\d{3}[A-Za-z]*/g)].map(([code]) => code).filter((code) => !exception.codes.includes(code))
-      const categories = [...row.classes.matchAll(categoryPattern)]
-        .map(([code]) => today[code] ?? code)
-        .filter((code) => !exception.categories.includes(code))
-      expect(codes.length + exception.codes.length).toBeGreaterThan(0)
-      expect(statementsOf(substance)).toEqual(expect.arrayContaining(codes))
-      expect(categoriesOf(substance)).toEqual(expect.arrayContaining(categories))
-    })
-
-    it.each(harmonised)('$key carries nothing beyond it but what registrants are known to add', ({ key, substance, indexNumber }) => {
-      const row = rows.get(indexNumber)
-      const codes: string[] = row?.codes.match(/H\d{3}[A-Za-z]*/g) ?? []
-      const beyond = statementsOf(substance).filter((code) => !code.startsWith('EUH') && code !== 'H280' && !codes.includes(code))
-      expect(beyond).toEqual(added[key] ?? [])
-    })
-  },
-)
+  it.each(harmonised)('$key carries nothing beyond it but what registrants are known to add', ({ key, substance, indexNumber }) => {
+    const { codes } = linesOf(indexNumber)
+    const beyond = statementsOf(substance).filter((code) => !code.startsWith('EUH') && code !== 'H280' && !codes.includes(code))
+    expect(beyond).toEqual(added[key] ?? [])
+  })
+})

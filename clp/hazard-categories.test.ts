@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findStrangers, holdToReference, isLawAtHand, readLaw } from '../tests/law-fingerprints.ts'
+import { openHarmonisedTable } from './annex-vi/open-table.ts'
 import {
   findHazardCategory,
   hazardCategories,
@@ -9,8 +12,6 @@ import {
   isHazardCategoryCode,
 } from './hazard-categories.ts'
 import { hazardStatementCodes, isStatementCode } from './statements.ts'
-
-const reference = new URL('../../shared/reference/rules/', import.meta.url)
 
 describe('the hazard categories', () => {
   it('are unique and say where the regulation fixes their label elements', () => {
@@ -71,13 +72,15 @@ describe('the hazard classes', () => {
   })
 })
 
-interface LabelElementRow {
-  hazardClass: string
-  category: string
-  h: string[]
-  signal: string | null
-  pictograms: string[]
-}
+const labelElementRow = z.object({
+  hazardClass: z.string(),
+  category: z.string(),
+  h: z.array(z.string()),
+  signal: z.string().nullable(),
+  pictograms: z.array(z.string()),
+})
+type LabelElementRow = z.infer<typeof labelElementRow>
+const readRows = () => z.object({ elements: z.array(labelElementRow) }).parse(readLaw('rules', 'label-elements.json')).elements
 
 /** The reference names acute toxicity by route, STOT SE 3 by effect and the gas groups without brackets. */
 function codeOfReferenceRow({ hazardClass, category }: LabelElementRow): string {
@@ -87,109 +90,85 @@ function codeOfReferenceRow({ hazardClass, category }: LabelElementRow): string 
   return `${hazardClass} ${category.replace(/ \(.*\)/, '')}`.trim()
 }
 
-const hasReference = existsSync(reference)
+/** The two codes that Annex VI keeps for open or older entries; the tables do not have them. */
+const withoutTable = ['Flam. Gas 1', 'Press. Gas']
+/** Annex VI, 1.1.2.1.2: suffixed statements, which the tables do not have either. */
+const isSuffixed = (statement: string) => /^H(350i|36[01][FDfd]+)$/.test(statement)
 
-describe.skipIf(!hasReference)('the hazard categories, compared with the label element tables (skipped where ../shared is absent)', () => {
-  const rows: LabelElementRow[] = hasReference ? JSON.parse(readFileSync(new URL('label-elements.json', reference), 'utf8')).elements : []
+const view = (signalWord: string | null, pictograms: readonly string[], statements: readonly string[]) => [
+  signalWord,
+  pictograms,
+  [...new Set(statements)].toSorted(),
+]
+const viewOf = ({ signalWord, pictograms, statements }: (typeof hazardCategories)[number]) => view(signalWord, pictograms, statements)
 
-  it('have the signal word, the pictograms and the statements of each row', () => {
-    expect(rows.length).toBeGreaterThan(100)
-    for (const row of rows) {
-      const code = codeOfReferenceRow(row)
-      const category = findHazardCategory(code)
-      expect([code, category?.signalWord, category?.pictograms]).toEqual([code, row.signal, row.pictograms])
-      expect(category?.statements).toEqual(expect.arrayContaining(row.h))
-    }
+describe('the hazard categories by the fingerprints of their label elements', () => {
+  const file = new URL('hazard-categories.fingerprints.json', import.meta.url)
+
+  holdToReference(file, { source: 'CLP Annex I, Parts 2 to 5, tables of label elements; Annex VI, 1.1.2.1.2', state: '2026-05-01' }, () => {
+    const rows = Map.groupBy(readRows(), codeOfReferenceRow)
+    return hazardCategories.map((category): [string, unknown] => {
+      const own = rows.get(category.code)
+      if (own === undefined) return [category.code, withoutTable.includes(category.code) ? viewOf(category) : null]
+      const statements = [...own.flatMap(({ h }) => h), ...category.statements.filter(isSuffixed)]
+      return [category.code, view(own[0]?.signal ?? null, own[0]?.pictograms ?? [], statements)]
+    })
   })
 
-  it('are in the tables, all but the two codes that Annex VI keeps for open or older entries', () => {
-    const known = new Set(rows.map(codeOfReferenceRow))
-    expect(hazardCategories.map(({ code }) => code).filter((code) => !known.has(code))).toEqual(['Flam. Gas 1', 'Press. Gas'])
-  })
-
-  it('carry no statement that the tables do not give, save the suffixed ones of Annex VI, 1.1.2.1.2', () => {
-    const given = new Map<string, Set<string>>()
-    for (const row of rows) given.set(codeOfReferenceRow(row), new Set([...(given.get(codeOfReferenceRow(row)) ?? []), ...row.h]))
-    const more = hazardCategories
-      .filter(({ code }) => given.has(code))
-      .flatMap(({ code, statements }) => statements.filter((statement) => !given.get(code)?.has(statement)))
-    expect([...new Set(more)].filter((statement) => !/^H(350i|36[01][FDfd]+)$/.test(statement))).toEqual([])
+  it('have the signal word, the pictograms and the statements of the law', () => {
+    expect(
+      findStrangers(
+        file,
+        hazardCategories.map((category): [string, unknown] => [category.code, viewOf(category)]),
+      ),
+    ).toEqual([])
   })
 })
 
-describe.skipIf(!hasReference)(
-  'the hazard categories, compared with the class to statement table (skipped where ../shared is absent)',
-  () => {
-    const rows: [string, string, string | null][] = hasReference
-      ? JSON.parse(readFileSync(new URL('class-category-h.json', reference), 'utf8')).rows
-      : []
+if (isLawAtHand)
+  describe('the hazard categories, compared with the reference', () => {
+    it('have the signal word, the pictograms and the statements of each row', () => {
+      const rows = readRows()
+      expect(rows.length).toBeGreaterThan(100)
+      for (const row of rows) {
+        const code = codeOfReferenceRow(row)
+        const category = findHazardCategory(code)
+        expect([code, category?.signalWord, category?.pictograms]).toEqual([code, row.signal, row.pictograms])
+        expect(category?.statements).toEqual(expect.arrayContaining(row.h))
+      }
+    })
 
-    it('give every statement of the table, but those of the UN system that CLP does not know', () => {
+    it('are in the tables, all but the two codes that Annex VI keeps for open or older entries', () => {
+      const known = new Set(readRows().map(codeOfReferenceRow))
+      expect(hazardCategories.map(({ code }) => code).filter((code) => !known.has(code))).toEqual(withoutTable)
+    })
+
+    it('give every statement of the table of classes, but those of the UN system that CLP does not know', () => {
+      const { rows } = z
+        .object({ rows: z.array(z.tuple([z.string(), z.string(), z.string().nullable()])) })
+        .parse(readLaw('rules', 'class-category-h.json'))
       const carried = new Set<string>(hazardCategories.flatMap(({ statements }) => statements))
       const missing = rows.map(([, , statement]) => statement).filter((statement) => statement !== null && !carried.has(statement))
       // Flam. Liq. 4, Acute Tox. 5, Skin Irrit. 3, Eye Irrit. 2B, Asp. Tox. 2, Aquatic Acute 2 and 3: UN GHS building blocks outside CLP.
       expect(missing).toEqual(['H227', 'H303', 'H313', 'H333', 'H316', 'H320', 'H305', 'H401', 'H402'])
     })
-  },
-)
+  })
 
-/** Annex VI, Part 3 as printed: codes with notes (*, ****), two codes in one cell, and slips of the print. */
-const slips: readonly [slip: RegExp, meant: string][] = [
-  [/Carc\. 1Β/g, 'Carc. 1B'], // Greek capital beta
-  [/\b(Carc|Repr)\. 1a/g, '$1. 1A'],
-  [/\bmuta\./g, 'Muta.'],
-  [/Muta 2/g, 'Muta. 2'],
-  [/Muta\. 1B A\b/g, 'Muta. 1B'],
-  [/Flam\. Gas\. 1/g, 'Flam. Gas 1'],
-  [/Skin\. Corr\./g, 'Skin Corr.'],
-  [/Eye Dam\.1/g, 'Eye Dam. 1'],
-  [/Asp Tox\./g, 'Asp. Tox.'],
-  [/STOT RE\. 2/g, 'STOT RE 2'],
-  [/Self-heat 1/g, 'Self-heat. 1'],
-  [/Self-React\./g, 'Self-react.'],
-  [/Carc\. 2\. /g, 'Carc. 2 '],
-  [/Unst\. Expl(?!\.)/g, 'Unst. Expl.'],
-]
-
-describe.skipIf(!hasReference)(
-  'the hazard categories, compared with the harmonised classifications (skipped where ../shared is absent)',
-  () => {
-    const rows: [string, string[], string[]][] = hasReference
-      ? JSON.parse(readFileSync(new URL('annex-vi-class-h.json', reference), 'utf8')).rows
-      : []
-    const longestFirst = hazardCategories.map(({ code }) => code).sort((a, b) => b.length - a.length)
-    const anyCode = new RegExp(`(?:${longestFirst.map((code) => code.replaceAll(/[.()]/g, '\\$&')).join('|')})(?![\\w.])`, 'g')
-
-    function readClassification(cells: readonly string[]): { codes: string[]; rest: string } {
-      let printed = cells.join(' ').replaceAll('*', ' ').replaceAll(/\s+/g, ' ')
-      for (const [slip, meant] of slips) printed = printed.replaceAll(slip, meant)
-      return { codes: printed.match(anyCode) ?? [], rest: printed.replaceAll(anyCode, ' ').trim() }
-    }
-
-    it('spell every code of Annex VI, Part 3', () => {
-      const unread = rows.map(([index, cells]) => [index, readClassification(cells).rest]).filter(([, rest]) => rest !== '')
-      // “Expl. ****” leaves the division open, so it is no category yet.
-      expect([...new Set(unread.map(([, rest]) => rest))]).toEqual(['Expl.'])
+describe('the hazard categories, compared with the harmonised classifications of Annex VI', () => {
+  it('can carry every statement of every entry, but where class and statement contradict each other in print', () => {
+    const table = openHarmonisedTable(readFileSync(new URL('annex-vi/table-3.txt', import.meta.url)))
+    const register = table.registerAt('2026-11-23')
+    const entries = table.indexNumbers().flatMap((index) => register.findByIndex(index).map(({ entry }) => entry))
+    expect(entries.length).toBeGreaterThan(4400)
+    const contradictions = entries.filter(({ classification }) => {
+      const possible = new Set<string>(
+        classification.flatMap(({ category }): readonly string[] => (category === null ? [] : findHazardCategory(category).statements)),
+      )
+      return classification.some(({ category, statement }) => category !== null && statement !== null && !possible.has(statement))
     })
-
-    it('can carry every statement of every harmonised entry, but where class and statement contradict each other in print', () => {
-      const contradictions = rows.filter(([, cells, statements]) => {
-        const possible = new Set<string>(
-          readClassification(cells).codes.flatMap((code): readonly string[] => findHazardCategory(code)?.statements ?? []),
-        )
-        const printed = statements.join(' ').match(/H\d{3}[A-Za-z]*/g) ?? []
-        return printed.some((statement) => !possible.has(statement))
-      })
-      expect(contradictions.map(([index]) => index)).toEqual([
-        '009-017-00-8', // H270, a statement for gases, beside Flam. Sol. 1
-        '012-002-00-9', // Self-heat. 1 with H252, the statement of category 2
-        '602-091-00-8', // H411 without an aquatic class
-        '607-225-00-9', // Self-react. C with H241, the statement of type B
-        '609-010-00-5', // Unst. Expl. with H201, the statement of division 1.1
-        '649-175-00-0', // H340 without Muta. 1B
-        '649-176-00-6', // H340 without Muta. 1B
-        '649-315-00-0', // H304 without Asp. Tox. 1
-      ])
-    })
-  },
-)
+    expect(contradictions.map(({ index }) => index)).toEqual([
+      '012-002-00-9', // Self-heat. 1 with H252, the statement of category 2
+      '607-225-00-9', // Self-react. C with H241, the statement of type B
+    ])
+  })
+})

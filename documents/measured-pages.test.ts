@@ -80,7 +80,7 @@ describe('the QR code on the page', () => {
 })
 
 describe('the safety instructions on the page', () => {
-  const bands = ['#161616', '#005387', '#9b2423', '#1b6b45', '#4a4a47'] // look/documents, Poster
+  const bands = ['#161616', '#005387', '#9b2423', '#1b6b45', '#4a4a47'] // by subject, as docs/decisions/028-poster-from-three-metres.md keeps them
 
   it.each(['A4', 'A2'] as const)(
     'on %s have the colours of the look, in its order, and an orange frame of 3 u',

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   compare,
   comparedAt,
+  griddedAt,
   isAlike,
   isBlack,
   isWhite,
@@ -12,10 +13,9 @@ import {
   type Colour,
   type Comparison,
 } from '../clp/pictograms/compare-drawings.ts'
+import { testShapes } from '../tests/drawn-shapes.ts'
+import { isLawAtHand, lawFile } from '../tests/law-fingerprints.ts'
 import { signCodes, signFile, signNames, type SignCode } from './signs.ts'
-
-// Drawings of the standard's signs, to compare with; they are not part of this repository.
-const referenceFolder = join(import.meta.dirname, '..', '..', 'shared', 'reference', 'signs')
 
 const drawingFile = (code: SignCode) => join(import.meta.dirname, 'signs', signFile(code))
 
@@ -93,20 +93,29 @@ const places: Readonly<Record<string, Comparison>> = {
   W: { isWithin: (x, y) => y < 87.5 && Math.abs(x - 50) < (y - 16.5) / Math.sqrt(3) },
 }
 
-describe.skipIf(!existsSync(referenceFolder))('beside the drawings of the standard (skipped where they are absent)', () => {
-  it('there is a sign for every one of them', () => {
-    expect(readdirSync(referenceFolder).sort()).toEqual(signCodes.map(signFile))
+describe('the shapes of the safety signs', () => {
+  testShapes(new URL('signs.shapes.json', import.meta.url), 'drawings of ISO 7010:2019', {
+    codes: signCodes,
+    own: (code) => rasterise(join(import.meta.dirname, 'signs', `${code}.svg`), griddedAt),
+    reference: (code) => rasterise(lawFile('signs', `${code}.svg`), griddedAt),
+    comparison: (code) => places[code.slice(0, 1)] ?? {},
   })
+})
 
-  for (const code of signCodes) {
-    it(`${code} shows the same symbol in the same place`, async () => {
+if (isLawAtHand) {
+  describe('beside the drawings of the standard', () => {
+    it('there is a sign for every one of them', () => {
+      expect(readdirSync(lawFile('signs')).sort()).toEqual(signCodes.map(signFile))
+    })
+
+    it.each(signCodes)('%s shows the same symbol in the same place', async (code) => {
       const { alike, symbol } = compare(
         await rasterise(drawingFile(code), comparedAt),
-        await rasterise(join(referenceFolder, `${code}.svg`), comparedAt),
+        await rasterise(lawFile('signs', `${code}.svg`), comparedAt),
         places[code.slice(0, 1)],
       )
       expect(alike).toBeGreaterThanOrEqual(0.95)
       expect(symbol).toBeGreaterThanOrEqual(0.8)
     })
-  }
-})
+  })
+}

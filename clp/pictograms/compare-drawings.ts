@@ -76,6 +76,51 @@ export function compare(
   return { alike: alike / compared, symbol: inBoth / inEither }
 }
 
+/** Fields of a coarse grid, along each side. */
+const fields = 24
+/** Width at which a drawing is read for its grid: ten pixels a field. */
+export const griddedAt = fields * 10
+
+/**
+ * A drawing as a coarse grid: how much of each field the symbol covers, in thirty-fifths.
+ * @param raster `griddedAt` wide
+ * @returns 24 rows of 24 figures to the base of 36, from 0 (nothing) to z (all of it)
+ */
+export function coverageOf(
+  raster: Raster,
+  { isSymbol = isBlack, isWithin = () => true, isForeign = () => false }: Comparison = {},
+): string[] {
+  const side = raster.width / fields
+  const isCovered = (column: number, row: number) => {
+    const [x, y] = [((column + 0.5) * 100) / raster.width, ((row + 0.5) * 100) / raster.width]
+    const colour = raster.at(column, row)
+    return isSymbol(colour) && isWithin(x, y) && !isForeign(colour, x, y)
+  }
+  const figureAt = (field: number, line: number) => {
+    let covered = 0
+    for (let pixel = 0; pixel < side * side; pixel++) {
+      if (isCovered(field * side + (pixel % side), line * side + Math.floor(pixel / side))) covered++
+    }
+    return Math.round((35 * covered) / (side * side)).toString(36)
+  }
+  const places = [...Array(fields).keys()]
+  return places.map((line) => places.map((field) => figureAt(field, line)).join(''))
+}
+
+/** The figures of a grid, row by row: 0 to 35. */
+export const readFigures = (rows: readonly string[]): number[] => [...rows.join('')].map((figure) => Number.parseInt(figure, 36))
+
+/** What two grids have in common by what either has: 1 where they are equal, 0 where no field is covered in both. */
+export function agreementOf(ours: readonly string[], theirs: readonly string[]): number {
+  const [own, other] = [ours, theirs].map(readFigures)
+  let [inBoth, inEither] = [0, 0]
+  for (const [index, figure] of (own ?? []).entries()) {
+    inBoth += Math.min(figure, other?.[index] ?? 0)
+    inEither += Math.max(figure, other?.[index] ?? 0)
+  }
+  return inBoth / inEither
+}
+
 /** What a drawing is made of, to be held against what every renderer draws alike: names of elements and attributes, and its colours. */
 export function readDrawing(source: string): { elements: string[]; attributes: string[]; colours: string[] } {
   const distinct = (values: Iterable<string | undefined>) => [...new Set(values)].filter((value) => value !== undefined)

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pictogramCodes, pictogramNames } from '../pictograms.ts'
-import { compare, comparedAt, isWhite, rasterise, readDrawing, type Colour } from './compare-drawings.ts'
-
-// The drawings of the United Nations (UNECE), to compare with; they are not part of this repository.
-const referenceFolder = join(import.meta.dirname, '..', '..', '..', 'shared', 'reference', 'pictograms')
+import { testShapes } from '../../tests/drawn-shapes.ts'
+import { isLawAtHand, lawFile } from '../../tests/law-fingerprints.ts'
+import { compare, comparedAt, griddedAt, isWhite, rasterise, readDrawing, type Colour } from './compare-drawings.ts'
 
 const drawingFile = (code: string) => join(import.meta.dirname, `${code}.svg`)
 
@@ -58,15 +57,24 @@ describe('the hazard pictograms', () => {
   }
 })
 
-describe.skipIf(!existsSync(referenceFolder))('beside the drawings of the United Nations (skipped where they are absent)', () => {
-  for (const code of pictogramCodes) {
-    it(`${code} shows the same symbol in the same place`, async () => {
+describe('the shapes of the hazard pictograms', () => {
+  testShapes(new URL('shapes.json', import.meta.url), 'drawings of the United Nations (UNECE)', {
+    codes: pictogramCodes,
+    own: (code) => rasterise(drawingFile(code), griddedAt),
+    reference: (code) => rasterise(lawFile('pictograms', `${code}.svg`), griddedAt),
+    comparison: () => ({}),
+  })
+})
+
+if (isLawAtHand) {
+  describe('beside the drawings of the United Nations', () => {
+    it.each(pictogramCodes)('%s shows the same symbol in the same place', async (code) => {
       const { alike, symbol } = compare(
         await rasterise(drawingFile(code), comparedAt),
-        await rasterise(join(referenceFolder, `${code}.svg`), comparedAt),
+        await rasterise(lawFile('pictograms', `${code}.svg`), comparedAt),
       )
       expect(alike).toBeGreaterThanOrEqual(0.97)
       expect(symbol).toBeGreaterThanOrEqual(0.85)
     })
-  }
-})
+  })
+}

@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testShapes } from '../../tests/drawn-shapes.ts'
+import { isLawAtHand, lawFile } from '../../tests/law-fingerprints.ts'
 import {
   compare,
   comparedAt,
+  griddedAt,
   isBlack,
   isWhite,
   rasterise,
@@ -13,9 +16,6 @@ import {
   type Raster,
 } from '../pictograms/compare-drawings.ts'
 import { transportLabelFile } from '../transport-labels.ts'
-
-// Drawings in the public domain, to compare with; they are not part of this repository.
-const referenceFolder = join(import.meta.dirname, '..', '..', '..', 'shared', 'reference', 'transport-labels')
 
 const lined = ['2.1', '2.2', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '8', '9'] as const
 const signs = [...lined, 'marinePollutant', 'limitedQuantity'] as const
@@ -152,25 +152,36 @@ const isEdge = (x: number, y: number) => fromMiddle(x, y) > 46 && fromMiddle(x, 
 // Their 6.1 ends with its line; ours has the white margin outside it that ADR shows, so that the rest of it is smaller.
 const shares: Readonly<Record<string, number>> = { '6.1': 0.889 }
 
-async function readReference(sign: string): Promise<Raster> {
-  const file = join(referenceFolder, `${referenceNames[sign] ?? `adr-${sign}`}.svg`)
-  const width = Math.round(comparedAt * (shares[sign] ?? 1))
+async function readReference(sign: string, full: number): Promise<Raster> {
+  const file = lawFile('transport-labels', `${referenceNames[sign] ?? `adr-${sign}`}.svg`)
+  const margin = Math.round((full * (1 - (shares[sign] ?? 1))) / 2)
+  const width = full - 2 * margin
   const own = await rasterise(file, width)
-  const margin = (comparedAt - width) / 2
   const isInside = (place: number) => place >= margin && place < margin + width
-  return { width: comparedAt, at: (x, y) => (isInside(x) && isInside(y) ? own.at(x - margin, y - margin) : [255, 255, 255]) }
+  return { width: full, at: (x, y) => (isInside(x) && isInside(y) ? own.at(x - margin, y - margin) : [255, 255, 255]) }
 }
 
-describe.skipIf(!existsSync(referenceFolder))('beside drawings in the public domain (skipped where they are absent)', () => {
-  for (const sign of signs) {
-    it(`${sign} shows the same symbol in the same place`, async () => {
-      const comparison: Comparison = {
-        isWithin: (x, y) => whole.has(sign) || (fromMiddle(x, y) < 40 && (sign !== '8' || y < 49)),
-        isForeign: (_theirs, x, y) => outlined.has(sign) && isEdge(x, y),
-      }
-      const { alike, symbol } = compare(await rasterise(drawingFile(sign), comparedAt), await readReference(sign), comparison)
+const comparisonOf = (sign: string): Comparison => ({
+  isWithin: (x, y) => whole.has(sign) || (fromMiddle(x, y) < 40 && (sign !== '8' || y < 49)),
+  isForeign: (_theirs, x, y) => outlined.has(sign) && isEdge(x, y),
+})
+
+describe('the shapes of the transport labels', () => {
+  testShapes(new URL('shapes.json', import.meta.url), 'drawings of ADR 5.2.2.2.2 in the public domain', {
+    codes: signs,
+    own: (sign) => rasterise(drawingFile(sign), griddedAt),
+    reference: (sign) => readReference(sign, griddedAt),
+    comparison: comparisonOf,
+  })
+})
+
+if (isLawAtHand) {
+  describe('beside drawings in the public domain', () => {
+    it.each(signs)('%s shows the same symbol in the same place', async (sign) => {
+      const ours = await rasterise(drawingFile(sign), comparedAt)
+      const { alike, symbol } = compare(ours, await readReference(sign, comparedAt), comparisonOf(sign))
       expect(alike).toBeGreaterThanOrEqual(0.95)
       expect(symbol).toBeGreaterThanOrEqual(0.8)
     })
-  }
-})
+  })
+}

@@ -8,7 +8,7 @@ export const rolesOf = (pdf: ReadPdf, pattern: RegExp) => pdf.nodes.map(({ role 
 export const flatTitles = (bookmarks: readonly Bookmark[]): string[] =>
   bookmarks.flatMap(({ title, items }) => [title, ...flatTitles(items)])
 
-/** Title, language, tags, headings, bookmarks, alternative texts and table heads: look/documents, Accessibility. */
+/** Title, language, tags, headings, bookmarks, alternative texts and table heads: what a reader that cannot see goes by (PDF/UA-1). */
 export function expectAccessible(pdf: ReadPdf, model: SdsModel): void {
   expect(pdf.title).toBe(model.documentTitle)
   expect(pdf.showsTitle).toBe(true)

@@ -92,7 +92,7 @@ function createPrinter({ language, words }: SdsModel) {
       // Section 16 is not divided: its only part has no heading of its own.
       heading: number.includes('.') ? heading(number, title) : null,
       changed: changed ?? false,
-      // A label is not torn apart (look/documents: 2.2 stays whole if it fits on one page). Laying it out to learn its height takes as long
+      // A label is not torn apart (2.2 stays whole if it fits on one page). Laying it out to learn its height takes as long
       // as a page, so that it is only done where the estimate leaves a doubt.
       keep: keepWhole(blocks),
       blocks: keepTogether(blocks, body(textWidth)).map(block),

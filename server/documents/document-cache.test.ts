@@ -109,12 +109,13 @@ describe('a cache that cannot be written', () => {
     expect([cache.isKeeping(), await cache.canKeep(), cache.size()]).toEqual([false, false, 0])
   })
 
-  it.runIf(existsSync('/dev/full'))('is one on a full disk too', async () => {
-    const cache = await open()
-    await symlink('/dev/full', path.join(folder, `${first}.${process.pid}.part`))
-    expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
-    expect([said.length, cache.isKeeping(), await readdir(folder)]).toEqual([1, false, []])
-  })
+  if (existsSync('/dev/full'))
+    it('is one on a full disk too', async () => {
+      const cache = await open()
+      await symlink('/dev/full', path.join(folder, `${first}.${process.pid}.part`))
+      expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
+      expect([said.length, cache.isKeeping(), await readdir(folder)]).toEqual([1, false, []])
+    })
 
   it('is one again as soon as it can be written, which it finds out by itself', async () => {
     const place = path.join(folder, 'documents')

@@ -14,7 +14,7 @@ const narrow =
   '@media(max-width:520px){.b{display:block!important;min-width:0!important;padding-left:0!important;text-align:left!important}.b a{margin-top:10px;display:block!important;text-align:center}}'
 
 /**
- * The mail as HTML for mail programs: tables and inline styles, 600 px (look/documents, Share e-mail). Well-formed, so that it can be
+ * The mail as HTML for mail programs: tables and inline styles, 600 px wide, which mail programs show whole. Well-formed, so that it can be
  * read as XML too: every element is closed and every text escaped.
  */
 export function writeMailHtml(content: MailContent, frame: MailFrame): string {
