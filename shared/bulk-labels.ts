@@ -19,7 +19,7 @@ export const bulkLabels = z.object({
       z.object({
         synonym_id: z.number().int(),
         name: z.string(),
-        reason: z.enum(['noLabel', 'languages', 'doesNotFit']),
+        reason: z.enum(['noLabel', 'languages', 'noRelief', 'doesNotFit']),
         missing_height: z.number().optional().describe('mm'),
         is_label_too_small: z.boolean().optional().describe('The package demands a larger label: CLP Annex I, Table 1.3'),
         sizes: z.array(z.number().int()).optional().describe('Sizes in which the label fits'),

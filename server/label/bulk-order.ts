@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mostBulkProducts } from '../../shared/bulk-labels.ts'
 import { mostCopies } from '../../shared/label-limits.ts'
 import { labelQuery, lackingMeasures, type LabelQuery } from '../../shared/label-options.ts'
-import { flag, isOn } from '../../shared/sent-values.ts'
+import { field, flag, isOn } from '../../shared/sent-values.ts'
 import { readId } from '../products/load-product.ts'
 
 const synonymId = z.string().or(z.number())
@@ -19,6 +19,9 @@ const synonymIds = z
     }),
   )
 
+/** An option that an order cannot have, which is refused by name rather than passed over; empty, or what it stands for anyway, is none. */
+const refused = (reason: string, usual: RegExp) => field(usual, reason).describe(`Refused: ${reason}`)
+
 /** What is ordered: one label size for all, since they share their sheets. */
 export const bulkOrder = z
   .object({
@@ -27,10 +30,18 @@ export const bulkOrder = z
     leave_out: flag()
       .transform((leaveOut) => isOn(leaveOut, false))
       .describe('1: print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
-    ...labelQuery.omit({ copies: true, lp: true, labType: true, pCodes: true, reliefON: true, fold: true }).shape,
+    ...labelQuery.omit({ copies: true, labType: true }).shape,
+    reliefON: labelQuery.shape.reliefON.describe(
+      '1: leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); labels of which the law lets nothing go are reported',
+    ),
+    fold: refused('a fold-out label never stands on A4 sheets: order each from its own address', /^0?$/),
+    lp: refused('labels in bulk stand on A4 sheets', /^(0|false|off)?$/i),
+    pCodes: refused('each label carries the code of its name', /^$/),
   })
   .refine(({ dim, w, h }) => Boolean(dim || w || h), { path: ['dim'], message: 'the size that all labels have' })
-  .refine((order) => lackingMeasures(order).length === 0, { path: ['w'], message: 'w and h come together' })
+  .superRefine((order, context) => {
+    for (const name of lackingMeasures(order)) context.addIssue({ code: 'custom', path: [name], message: 'w and h come together' })
+  })
   .refine(({ synonym_ids, copies }) => !(synonym_ids.length * copies > mostCopies), {
     path: ['copies'],
     message: `at most ${mostCopies} labels in all`,
@@ -38,7 +49,8 @@ export const bulkOrder = z
 export type BulkOrder = z.output<typeof bulkOrder>
 
 /** Label options of the order, as an address would have them. */
-export function queryOf({ synonym_ids: _ids, copies: _copies, leave_out: _leaveOut, ...query }: BulkOrder): LabelQuery {
+export function queryOf(order: BulkOrder): LabelQuery {
+  const { synonym_ids: _ids, copies: _copies, leave_out: _leaveOut, fold: _fold, lp: _single, pCodes: _codes, ...query } = order
   return query
 }
 

@@ -121,6 +121,51 @@ describe('labels in bulk', () => {
     expect(job).toMatchObject({ state: 'failed', reports: [{ synonym_id: id, reason: 'languages' }] })
   })
 
+  it('have a size of their own where the order says one', async () => {
+    const { dim: _dim, ...options } = wide
+    const finished = await untilFinished(
+      (await read(await order({ ...options, w: 205, h: '300.5', synonym_ids: await synonymsOf(1003) }))).job_id,
+    )
+    expect(finished).toMatchObject({ state: 'done', reports: [] })
+    const file = await api.ask(String(finished.pdf), { headers: member })
+    const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    // A4 does not hold it: each has a page of its own
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height * 10) / 10])).toEqual(
+      Array.from({ length: Number(finished.labels) }, () => [205, 300.5]),
+    )
+  }, 60_000)
+
+  it('take the relief for small packages where the law gives one, and report the labels that have none', async () => {
+    const [thinner, filler] = (await Promise.all([1003, 1011].map(synonymsOf))).map(([id]) => id ?? 0)
+    const small = { ...wide, synonym_ids: [thinner, filler], vseb: '100 ml', leave_out: true }
+    const [whole, relieved] = [await pagesOf({ ...small }), await pagesOf({ ...small, reliefON: true })]
+    expect(whole).toHaveLength(2)
+    expect(whole[0]).toMatch(/Causes skin\s+irritation/)
+    expect(relieved).toHaveLength(1)
+    expect(relieved[0]).not.toMatch(/Causes skin\s+irritation/)
+    const kept = await untilFinished((await read(await order({ ...small, reliefON: true, leave_out: false }))).job_id)
+    expect(kept).toMatchObject({ state: 'failed', pdf: null, reports: [{ synonym_id: filler, reason: 'noRelief' }] })
+    const large = await untilFinished((await read(await order({ ...small, vseb: '1 l', reliefON: true }))).job_id)
+    expect(large).toMatchObject({ state: 'failed', reports: [{ synonym_id: thinner, reason: 'noRelief' }, { reason: 'noRelief' }] })
+  }, 60_000)
+
+  it.each([
+    ['fold', { fold: '2' }, 'never stands on A4'],
+    ['lp', { lp: '1' }, 'stand on A4'],
+    ['pCodes', { pCodes: '7' }, 'the code of its name'],
+    ['w', { dim: '0', h: '80' }, 'w and h come together'],
+    ['h', { dim: '', w: '80' }, 'w and h come together'],
+  ])('refuse %s by name, with the reason: %o', async (field, change, reason) => {
+    const answer = await order({ ...wide, synonym_ids: [1], ...change })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: [{ field, reason: expect.stringContaining(reason) }] })
+  })
+
+  it('pass over an option that is refused where it says what they are anyway', () => {
+    const usual = { ...wide, synonym_ids: [1], fold: 0, lp: false, pCodes: '' }
+    expect(queryOf(bulkOrder.parse(usual))).toEqual(queryOf(bulkOrder.parse({ ...wide, synonym_ids: [1] })))
+  })
+
   it('of the same order are the same job, for the same person alone', async () => {
     const [id] = await synonymsOf(1003)
     const body = { ...wide, synonym_ids: [id], vseb: 'the same' }

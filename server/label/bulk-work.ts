@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { codeOfName, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
+import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
 import { labelSheetJob, type LabelOrder } from '../../documents/label/write-label-pdf.ts'
 import { readLanguage } from '../../shared/label-options.ts'
+import { isOn } from '../../shared/sent-values.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { houseWaiter } from '../documents/waiter.ts'
@@ -18,8 +20,11 @@ import { labelKey } from './render-label.ts'
 export interface BulkReport {
   synonymId: number
   name: string
-  /** `noLabel`: the product has none that is published; `languages`: it lacks one that was asked for; `doesNotFit`. */
-  reason: 'noLabel' | 'languages' | 'doesNotFit'
+  /**
+   * `noLabel`: the product has none that is published; `languages`: it lacks one that was asked for; `noRelief`: nothing of it may be left
+   * out, or its content is unknown; `doesNotFit`.
+   */
+  reason: 'noLabel' | 'languages' | 'noRelief' | 'doesNotFit'
   /** Of a label that does not fit. */
   report?: OverflowReport
 }
@@ -79,7 +84,8 @@ async function composeOne(
   synonym: OwnSynonym,
 ): Promise<BulkReport | { order: LabelOrder; fit: LabelFit; key: string }> {
   const { synonymId, permalinkId, name } = synonym
-  const query = queryOf(order)
+  // Whether the relief may be taken is known with the code of the name, whose content it goes by.
+  const { reliefON, ...query } = queryOf(order)
   const asked = await findLabelOf(services, permalinkId, 'synonym_ids', query).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
@@ -89,8 +95,9 @@ async function composeOne(
   if (wanted.some((code) => code !== undefined && !asked.options.languages.includes(code))) return { synonymId, name, reason: 'languages' }
   const { record } = asked.product
   const code = codeOfName(record, synonymId)
-  const named = { ...asked.options, productCodeIds: code ? [code.id] : [] }
+  const named = { ...asked.options, useRelief: isOn(reliefON, false), productCodeIds: code ? [code.id] : [] }
   const options = withOwnContent(record, named, query.vseb !== undefined)
+  if (options.useRelief && !reliefOfLabel(record, options)) return { synonymId, name, reason: 'noRelief' }
   const label = composeProductLabel(services, { ...asked, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }

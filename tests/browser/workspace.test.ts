@@ -173,6 +173,32 @@ describe('the product list', () => {
     await expect.poll(() => dialog.count()).toBe(0)
     await close()
   })
+
+  it('prints labels of a size of their own, and says which take no relief', async () => {
+    const { page, close } = await open('/app/products')
+    await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
+    await page.locator('.selbar').getByRole('button', { name: 'Labels' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
+    const make = dialog.getByRole('button', { name: 'Make labels' })
+    expect(await dialog.innerText()).toContain('Fold-out labels do not stand on A4 sheets')
+    await chooseOption(dialog.getByLabel('Label size'), '0')
+    const [width, height] = [dialog.getByLabel('Width, mm'), dialog.getByLabel('Height, mm')]
+    expect(await make.isDisabled()).toBe(true)
+    await width.fill('12')
+    await height.fill('140,5')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('Width, mm: a number from 20 to 420 with at most one decimal')
+    expect(await make.isDisabled()).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    await width.fill('190')
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+    await make.click()
+    await expect.poll(() => dialog.innerText()).toContain('Labels in the file: 1')
+    await dialog.getByLabel(/^Relief for packages/).check()
+    await expect.poll(() => dialog.innerText()).not.toContain('Labels in the file')
+    await make.click()
+    await expect.poll(() => dialog.innerText()).toMatch(/Nothing was printed[^]*Norvik PU Clear Lacquer 2K: the relief does not apply/)
+    await close()
+  })
 })
 
 describe('the language of the workspace', () => {

@@ -4,6 +4,7 @@ import { labelSizes } from '../../../clp/label-sizes.ts'
 import type { BulkLabels } from '../../../shared/bulk-labels.ts'
 import { mostCopies } from '../../../shared/label-limits.ts'
 import { languages } from '../../../shared/languages.ts'
+import { nameSize } from '../../../shared/name-size.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../texts.tsx'
@@ -14,10 +15,13 @@ import '../../ui/form.css'
 import { LoadFailure } from '../load-failure.tsx'
 import { saveFile } from '../save-file.ts'
 import './bulk-labels-dialog.css'
+import { isSide, OwnSize } from './own-size.tsx'
 import { useBulkLabels, type BulkOrder } from './use-bulk-labels.ts'
 
 /** Most labels fit on it. */
 const usualSize = '5'
+/** Value of `dim` for labels of a size of their own. */
+const ownSize = '0'
 
 interface BulkLabelsDialogProps {
   api: Pick<ApiClient, 'get' | 'send' | 'blob'>
@@ -31,22 +35,27 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [size, setSize] = useState(usualSize)
+  const [sides, setSides] = useState({ w: '', h: '' })
+  const [takesRelief, setTakesRelief] = useState(false)
   const [copies, setCopies] = useState('1')
   const [language, setLanguage] = useState('')
   const [fileError, setFileError] = useState<ApiError | null>(null)
   const { job: newest, error, isBusy, order } = useBulkLabels(api)
-  const asked = [size, copies, language].join()
+  const measures = size === ownSize ? { dim: size, ...sides } : { dim: size }
+  const asked = JSON.stringify([measures, copies, language, takesRelief])
   /** What the labels were ordered with that the newest job makes. */
   const [ordered, setOrdered] = useState(asked)
   // Once something else is wished, what was made is not what the dialog says.
   const job = isBusy || ordered === asked ? newest : null
   useEffect(() => dialog.current?.showModal(), [])
   const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))
-  const isValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
+  const isNumberValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
+  const isValid = isNumberValid && (size !== ownSize || Object.values(sides).every(isSide))
   const make = (leaveOut: boolean) => {
     setOrdered(asked)
     setFileError(null)
-    const wanted: BulkOrder = { synonym_ids: synonymIds, copies: Number(copies), dim: size, leave_out: leaveOut }
+    const common = { synonym_ids: synonymIds, copies: Number(copies), ...measures, leave_out: leaveOut }
+    const wanted: BulkOrder = takesRelief ? { ...common, reliefON: true } : common
     order(language === '' ? wanted : { ...wanted, xlang: language })
   }
   const download = (address: string) => {
@@ -77,16 +86,20 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
         }}
       >
         <div className="bulk-in">
-          <p className="meta">{t('products.bulk.note')}</p>
+          <p className="meta">{`${t('products.bulk.note')} ${t('products.bulk.noFold')}`}</p>
           <div className="field">
             <label htmlFor={`${id}size`}>{t('label.option.size')}</label>
             <Dropdown
               id={`${id}size`}
               value={size}
-              options={labelSizes.map(({ id: dim, width, height }) => ({ value: String(dim), text: nameSize({ width, height }) }))}
+              options={[
+                ...labelSizes.map((one) => ({ value: String(one.id), text: `${nameSize(one)}\u00a0mm` })),
+                { value: ownSize, text: t('label.size.own') },
+              ]}
               onChoose={setSize}
             />
           </div>
+          {size === ownSize ? <OwnSize sides={sides} onChange={setSides} /> : null}
           <div className="field">
             <label htmlFor={`${id}language`}>{t('sds.language')}</label>
             <Dropdown
@@ -110,12 +123,24 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
               max={most}
               required
               value={copies}
-              aria-invalid={!isValid || undefined}
+              aria-invalid={!isNumberValid || undefined}
               aria-describedby={`${id}range`}
               onChange={({ currentTarget }) => setCopies(currentTarget.value)}
             />
-            <p className={isValid ? 'meta' : 'msg msg-error'} id={`${id}range`} aria-live="polite">{`1–${most}`}</p>
+            <p className={isNumberValid ? 'meta' : 'msg msg-error'} id={`${id}range`} aria-live="polite">{`1–${most}`}</p>
           </div>
+          <label className="choice">
+            <input
+              className="switch"
+              type="checkbox"
+              checked={takesRelief}
+              onChange={({ currentTarget }) => setTakesRelief(currentTarget.checked)}
+            />
+            <span>
+              {t('label.flag.reliefON')}
+              <small>{t('label.flagNote.reliefON')}</small>
+            </span>
+          </label>
           {error ? <LoadFailure error={error} onRetry={() => make(false)} /> : null}
           {fileError && file ? <LoadFailure error={fileError} onRetry={() => download(file)} /> : null}
           <Outcome job={job} isBusy={isBusy} onLeaveOut={() => make(true)} />
@@ -187,14 +212,9 @@ function Outcome({ job, isBusy, onLeaveOut }: { job: BulkLabels | null; isBusy: 
   )
 }
 
-/** One size is not parted at the end of a line. */
-function nameSize({ width, height }: { width: number; height: number }): string {
-  return `${width}\u00a0×\u00a0${height}\u00a0mm`
-}
-
 function nameSizes(ids: readonly number[]): string {
   return labelSizes
     .filter(({ id }) => ids.includes(id))
-    .map(nameSize)
+    .map((one) => `${nameSize(one)}\u00a0mm`)
     .join(', ')
 }

@@ -8,8 +8,13 @@ export interface BulkOrder {
   synonym_ids: readonly number[]
   copies: number
   dim: string
+  /** Width and height in mm where `dim` is 0. */
+  w?: string
+  h?: string
   /** Document language id; absent: each label has its product's languages. */
   xlang?: string
+  /** Absent: no label leaves out what a small package may do without. */
+  reliefON?: boolean
   leave_out: boolean
 }
 
