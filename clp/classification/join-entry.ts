@@ -5,6 +5,7 @@ import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
 import { categoryOfEstimate, estimateTables } from './estimate-tables.ts'
 import { exact } from './exact.ts'
+import { joinReproductive } from './health/join-reproductive.ts'
 import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
 
 export interface Joined {
@@ -28,7 +29,8 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
     const held = classes[position]
     if (!held) classes.push({ ...one, source: 'own', minimum: false })
     else if (held.source === 'own') {
-      if (compareSeverity(one.category, held.category) < 0) classes[position] = { ...one, source: 'own', minimum: false }
+      if (isReproductive(one)) classes.push({ ...one, source: 'own', minimum: false })
+      else if (compareSeverity(one.category, held.category) < 0) classes[position] = { ...one, source: 'own', minimum: false }
     } else {
       const difference = compareSeverity(one.category, held.category)
       if (difference === 0) {
@@ -70,11 +72,22 @@ function withRoutes({ statement, routes, organs }: HarmonisedClass, category: Ha
   return { category, statement, routes: route ? [route] : routes, organs }
 }
 
+/**
+ * Fertility in one category and development in another are two findings of one substance (CLP Annex I, 3.7.1.2), and both are kept: one class
+ * for each category, with the letters of all its effects.
+ */
 function ownClasses(own: OwnData | null): readonly ComponentClass[] {
   if (!own) return []
-  // A supplier who names a category without its route says the route by the estimate beside it.
-  return own.classification
+  const reproductive = own.classification.filter(isReproductive)
+  if (reproductive.length < 2) return own.classification
+  const joined = [...new Set(reproductive.map(({ category }) => category))].flatMap((category) => {
+    const alike = reproductive.filter((one) => one.category === category)
+    return alike.slice(0, 1).map((one): ComponentClass => ({ ...one, statement: joinReproductive(alike, category)[0] ?? one.statement }))
+  })
+  return [...own.classification.filter((one) => !isReproductive(one)), ...joined]
 }
+
+const isReproductive = ({ category }: Pick<ComponentClass, 'category'>): boolean => category.startsWith('Repr.')
 
 /** Annex VI before own: an estimate that contradicts a harmonised category is refused (CLP Annex VI, 1.2.1; Article 4(3)). */
 function joinEstimates(

@@ -206,6 +206,18 @@ describe('statements', () => {
     expect(of(['Repr. 1A H360', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1A H360')
   })
 
+  test('two effects of one substance are both kept, each by its category', () => {
+    const of = (content: number, ...classification: string[]) => classesOf(classifyTyped(liquid([part('a', content, ...classification)])))
+    expect(of(5, 'Repr. 1B H360F', 'Repr. 2 H361d')).toEqual(['Repr. 1B H360Fd'])
+    expect(of(5, 'Repr. 2 H361d', 'Repr. 1B H360F')).toEqual(['Repr. 1B H360Fd'])
+    expect(of(1, 'Repr. 1B H360F', 'Repr. 2 H361d')).toEqual(['Repr. 1B H360F'])
+    expect(of(5, 'Repr. 2 H361f', 'Repr. 2 H361d')).toEqual(['Repr. 2 H361fd'])
+    expect(of(1, 'Repr. 1B H360F', 'Repr. 1B H360D')).toEqual(['Repr. 1B H360FD'])
+    // The limit of one effect is not that of the other.
+    const own = { classification: ['Repr. 1B H360F', 'Repr. 2 H361d'], limits: [{ class: 'Repr. 1B H360F', from: 50 }] }
+    expect(classesOf(classifyTyped(liquid([{ name: 'a', content: 5, own }])))).toEqual(['Repr. 2 H361d'])
+  })
+
   test('cancer by inhalation alone only where it is so of all that count', () => {
     const of = (second: string) => classesOf(classifyTyped(liquid([part('a', 1, 'Carc. 1B H350i'), part('b', 1, second)])))
     expect(of('Carc. 1A H350i')).toEqual(['Carc. 1A H350i'])

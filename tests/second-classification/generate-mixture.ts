@@ -28,7 +28,7 @@ export function generateMixture(number: number): TypedMixture {
     inhalation,
     use: 'professional',
     measured: { ...(physicalState === 'liquid' ? { kinematicViscosity40: viscosity } : {}), ...(dice.chance(0.05) ? { pH } : {}) },
-    components: [...components.map((one) => withRange(dice, one)), ...fillUp(dice, rest)],
+    components: [...components.map((one) => (rest >= 0 ? withRange(dice, one) : one)), ...fillUp(dice, rest)],
   }
 }
 
@@ -43,14 +43,14 @@ function fillUp(dice: Dice, rest: number): TypedComponent[] {
   ]
 }
 
-/** A range that ends at the content: the upper end is judged, and all upper ends together stay within 100 %. */
+/** A range that ends at the content: the upper end is judged, since all upper ends together stay within 100 %. */
 function withRange(dice: Dice, component: TypedComponent): TypedComponent {
   const { content } = component
   if (typeof content !== 'number' || !dice.chance(0.1)) return component
   return { ...component, content: { from: dice.upTo(Math.round(content * percent)) / percent, to: content } }
 }
 
-/** Some contents are limits or a breath beside them, some the parts of a limit, some anything; together at most 100 %. */
+/** Some contents are limits or a breath beside them, some the parts of a limit, some anything; together at most 100 %, or a little more. */
 function generateContents(dice: Dice, count: number): number[] {
   const breath = () => dice.oneOf([0, 0, 0, -1, 1, -1000, 1000, -10_000, 10_000])
   const whole = () => Math.max(1, Math.round(dice.oneOf(limits) * percent) + breath())
@@ -70,9 +70,10 @@ function generateContents(dice: Dice, count: number): number[] {
     } else drawn.push(dice.chance(0.6) ? whole() : 1 + dice.upTo(dice.oneOf([0.5, 3, 12, 40, 90]) * percent))
   }
   const room: number[] = []
-  let left = 100 * percent
+  // Up to 100.5 % pass for rounding.
+  let left = (dice.chance(0.1) ? 100.4 : 100) * percent
   for (const content of drawn.slice(0, count)) {
-    const fits = Math.min(content, left)
+    const fits = Math.min(content, Math.round(left))
     if (fits > 0) room.push(fits)
     left -= fits
   }

@@ -69,8 +69,10 @@ function addAcute(dice: Dice, drawn: Drawn, form: Form): void {
       continue
     }
     const category = 1 + dice.upTo(3)
+    // Now and then a value that lies in another category than the class: the value counts.
+    const ofValue = dice.chance(0.1) ? 1 + dice.upTo(3) : category
     const statement = (route === 'oral' || route === 'dermal' ? statements[route] : inhaled)[category - 1]
-    const [above = 0, upTo = 0] = ends[route].slice(category - 1, category + 1)
+    const [above = 0, upTo = 0] = ends[route].slice(ofValue - 1, ofValue + 1)
     const figure = Number((above + ((upTo - above) * (1 + dice.upTo(199))) / 200).toPrecision(6))
     const hasClass = dice.chance(0.8)
     if (hasClass) drawn.classification.push(`Acute Tox. ${category} ${statement}`)
@@ -94,6 +96,7 @@ function addSkinAndEye(dice: Dice, drawn: Drawn): void {
   const skin = dice.oneOf([...skinCorrosion, ...skinCorrosion, 'Skin Irrit. 2', 'Skin Irrit. 2', null])
   const eye = dice.oneOf(['Eye Dam. 1', 'Eye Irrit. 2', null])
   if (skin !== null) drawn.classification.push(skin)
+  if (skin?.startsWith('Skin Corr.') && dice.chance(0.1)) drawn.classification.push('Skin Irrit. 2')
   if (eye !== null) drawn.classification.push(eye)
   if (skin !== null && dice.chance(0.35)) {
     const chain = [...skinCorrosion.slice(0, 3), 'Skin Irrit. 2']
@@ -125,6 +128,9 @@ function addOthers(dice: Dice, drawn: Drawn, classes: readonly (readonly string[
     if (!dice.chance(0.5)) continue
     const category = dice.oneOf(categories)
     drawn.classification.push(category)
+    // One substance in two categories of a class: by different organs, or one for fertility and one for development.
+    if (/^(?:STOT|Repr)/.test(category) && category !== categories.at(-1) && dice.chance(0.1))
+      drawn.classification.push(...categories.slice(-1))
     const isLimited = !/^(?:Asp|PBT|vP|PMT|Ozone)/.test(category) && dice.chance(0.3)
     if (!isLimited) continue
     const milder = /^(?:Resp|Skin)/.test(category) ? [] : categories.slice(categories.indexOf(category) + 1)

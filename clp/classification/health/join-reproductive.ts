@@ -1,6 +1,8 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
-import type { Carried } from './judge-cmr.ts'
+import type { ComponentClass } from '../mixture.ts'
+
+type Effects = Pick<ComponentClass, 'category' | 'statement'>
 
 const ofCategory1: ReadonlyMap<string, CategoryStatementCode> = new Map([
   ['', 'H360'],
@@ -22,11 +24,11 @@ const ofCategory2: ReadonlyMap<string, CategoryStatementCode> = new Map([
  * effect is presumed (category 1), small ones where it is suspected (CLP Annex VI, 1.1.2.1.2). An entry without letters leaves the effect
  * open, and so does the mixture.
  */
-export function joinReproductive(carried: readonly Carried[], category: HazardCategoryCode): readonly CategoryStatementCode[] {
+export function joinReproductive(carried: readonly Effects[], category: HazardCategoryCode): readonly CategoryStatementCode[] {
   const isOne = category !== 'Repr. 2'
   const counting = carried.filter((one) => one.category.startsWith('Repr.'))
   const leading = counting.filter((one) => (one.category === 'Repr. 2') !== isOne)
-  const lettersOf = ({ statement }: Carried) => statement?.slice(4) ?? ''
+  const lettersOf = ({ statement }: Effects) => statement?.slice(4) ?? ''
   if (leading.length === 0 || leading.some((one) => lettersOf(one) === '')) return [isOne ? 'H360' : 'H361']
   const letters = counting.map(lettersOf).join('')
   const has = (letter: string) => letters.includes(letter)
