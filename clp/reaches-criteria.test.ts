@@ -36,9 +36,11 @@ describe('the calculation of a mixture', () => {
   )
 
   it('adds up what is irritating, and narcotic effects apart from irritation of the airways', () => {
-    const irritants = [substance(6, 'Skin Irrit. 2', 'H315'), substance(0.4, 'Skin Corr. 1B', 'H314')]
+    const irritants = [substance(6, 'Skin Irrit. 2', 'H315'), substance(4, 'Skin Irrit. 2', 'H315')]
     expect(reaches('skinCorrosionIrritation', ...irritants)).toBe(true)
     expect(reaches('skinCorrosionIrritation', ...irritants.slice(0, 1))).toBe(false)
+    // Below 1 % a component is not relevant for skin and eyes (CLP Annex I, 1.1.2.2, Table 1.1).
+    expect(reaches('skinCorrosionIrritation', substance(6, 'Skin Irrit. 2', 'H315'), substance(0.4, 'Skin Corr. 1B', 'H314'))).toBe(false)
     const effects = [substance(15, 'STOT SE 3', 'H335'), substance(15, 'STOT SE 3', 'H336')]
     expect(reaches('specificTargetOrganToxicitySingleExposure', ...effects)).toBe(false)
   })

@@ -1,3 +1,10 @@
+import { emptyRegister } from './classification/empty-register.ts'
+import { exact } from './classification/exact.ts'
+import { hazardRules } from './classification/hazard-rules.ts'
+import { lawOn } from './classification/law-state.ts'
+import { unmeasured, type ComponentClass, type EstimateRoute, type Mixture, type MixtureComponent, type OwnData } from './classification/mixture.ts'
+import { resolveComponents } from './classification/resolve-components.ts'
+import type { HazardResult } from './classification/result.ts'
 import type { ContainedSubstance } from './contained-substances.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from './hazard-categories.ts'
 
@@ -17,145 +24,94 @@ export interface MixtureFacts {
   kinematicViscosity: number | null
 }
 
-/** CLP Annex I, Tables 3.1.1 and 3.1.2: the end of category 4, and what stands for a category without an estimate of its own. */
-const acuteToxicity: Readonly<Record<ExposureRoute, { end: number; points: readonly number[] }>> = {
-  oral: { end: 2000, points: [0.5, 5, 100, 500] },
-  dermal: { end: 2000, points: [5, 50, 300, 1100] },
-  inhalationGas: { end: 20_000, points: [10, 100, 700, 4500] },
-  inhalationVapour: { end: 20, points: [0.05, 0.5, 3, 11] },
-  inhalationDust: { end: 5, points: [0.005, 0.05, 0.5, 1.5] },
-}
-const routes: readonly ExposureRoute[] = ['oral', 'dermal', 'inhalationGas', 'inhalationVapour', 'inhalationDust']
-/** A statement on inhalation leaves the form open: the limits for vapours stand between those for gases and those for dusts. */
-const statementsOf: Partial<Record<ExposureRoute, readonly string[]>> = {
-  oral: ['H300', 'H301', 'H302'],
-  dermal: ['H310', 'H311', 'H312'],
-  inhalationVapour: ['H330', 'H331', 'H332'],
-}
+/** The form of the engine for the route of an estimate; dust and mist are one column of Table 3.1.1. */
+const formOfRoute = {
+  oral: 'oral',
+  dermal: 'dermal',
+  inhalationGas: 'gas',
+  inhalationVapour: 'vapour',
+  inhalationDust: 'dust',
+} as const satisfies Record<ExposureRoute, EstimateRoute>
+
+/** Of any day since the classes of health and of the aquatic environment have their limits: none of them depends on it. */
+const law = lawOn('2026-05-01')
 
 /**
- * Content in per cent by weight from which an ingredient of this category makes the mixture belong to the class in its mildest category: the
- * generic limits of CLP Annex I. Of classes by sum the shares of the limits are added up.
- */
-const limits: Partial<Record<HazardClass, { isSum: boolean; of: Partial<Record<HazardCategoryCode, number>> }>> = {
-  // Table 3.2.3: (10 × category 1) + category 2 of at least 10 %
-  skinCorrosionIrritation: {
-    isSum: true,
-    of: { 'Skin Corr. 1': 1, 'Skin Corr. 1A': 1, 'Skin Corr. 1B': 1, 'Skin Corr. 1C': 1, 'Skin Irrit. 2': 10 },
-  },
-  // Table 3.3.3: 10 × (skin corrosion and eye damage 1) + eye irritation 2 of at least 10 %
-  eyeDamageIrritation: {
-    isSum: true,
-    of: { 'Skin Corr. 1': 1, 'Skin Corr. 1A': 1, 'Skin Corr. 1B': 1, 'Skin Corr. 1C': 1, 'Eye Dam. 1': 1, 'Eye Irrit. 2': 10 },
-  },
-  // Table 3.4.5, the limits for solids and liquids
-  respiratorySensitisation: { isSum: false, of: { 'Resp. Sens. 1': 1, 'Resp. Sens. 1A': 0.1, 'Resp. Sens. 1B': 1 } },
-  skinSensitisation: { isSum: false, of: { 'Skin Sens. 1': 1, 'Skin Sens. 1A': 0.1, 'Skin Sens. 1B': 1 } },
-  // Tables 3.5.2, 3.6.2, 3.7.2
-  germCellMutagenicity: { isSum: false, of: { 'Muta. 1A': 0.1, 'Muta. 1B': 0.1, 'Muta. 2': 1 } },
-  carcinogenicity: { isSum: false, of: { 'Carc. 1A': 0.1, 'Carc. 1B': 0.1, 'Carc. 2': 1 } },
-  reproductiveToxicity: { isSum: false, of: { 'Repr. 1A': 0.3, 'Repr. 1B': 0.3, 'Repr. 2': 3, 'Lact.': 0.3 } },
-  // Tables 3.8.3 and 3.9.4: 1 % of category 1 makes category 2
-  specificTargetOrganToxicitySingleExposure: { isSum: false, of: { 'STOT SE 1': 1, 'STOT SE 2': 10 } },
-  specificTargetOrganToxicityRepeatedExposure: { isSum: false, of: { 'STOT RE 1': 1, 'STOT RE 2': 10 } },
-  // 3.10.3.3.1.1
-  aspirationHazard: { isSum: true, of: { 'Asp. Tox. 1': 10 } },
-}
-/** 3.8.3.4.5: the guide for each of the two effects of category 3. */
-const narcosisOrIrritationFrom = 20
-/** 3.10.3.3.1.2 */
-const aspiratedUpTo = 20.5
-/** Tables 4.1.1 to 4.1.4 */
-const aquaticFrom = 25
-
-/**
- * Whether what is known of the ingredients puts the mixture into the class by the calculation of CLP Annex I, Parts 3 and 4, in any category.
- * Contents are the exact ones, and the lower ends of their ranges where they are not known: the supplier who classified the mixture knew more.
+ * Whether what is known of the ingredients puts the mixture into the class by the calculation of CLP Annex I, Parts 3 and 4, in any category:
+ * that of the engine. Contents are the exact ones, and the lower ends of their ranges where they are not known: the supplier who classified the
+ * mixture knew more.
  * @returns null where the calculation lacks a fact: the viscosity of a mixture with substances that can be aspirated
  */
 export function reachesCriteria(hazardClass: HazardClass, { ingredients, kinematicViscosity }: MixtureFacts): boolean | null {
-  if (hazardClass === 'acuteToxicity') return isAcutelyToxic(ingredients)
-  if (hazardClass === 'aquaticHazard') return isAquaticHazard(ingredients)
-  const rule = limits[hazardClass]
-  if (!rule) return null
-  const shares = ingredients.map((ingredient) => shareOfLimit(ingredient, rule.of))
-  const isReached = tidy(rule.isSum ? sum(shares) : Math.max(0, ...shares)) >= 1
-  if (hazardClass === 'aspirationHazard' && isReached) return kinematicViscosity === null ? null : kinematicViscosity <= aspiratedUpTo
-  if (hazardClass === 'specificTargetOrganToxicitySingleExposure' && !isReached)
-    return ['H335', 'H336'].some((effect) => reachesEffect(ingredients, effect))
-  return isReached
+  const mixture: Mixture = {
+    name: null,
+    productKind: null,
+    physicalState: null,
+    use: null,
+    inhalation: null,
+    measured: { ...unmeasured, kinematicViscosity40: kinematicViscosity },
+    components: ingredients.map(asComponent),
+    packs: [],
+    overrides: [],
+  }
+  const { components, room, remainder } = resolveComponents(mixture, emptyRegister)
+  const before: HazardResult[] = []
+  const rules = hazardRules.filter((rule) => rule.hazardClass === hazardClass || decidesFor(rule.hazardClass, hazardClass))
+  for (const { judge } of rules) before.push(...judge({ mixture, components, room, remainder, law, before }))
+  const results = before.filter((result) => result.hazardClass === hazardClass)
+  if (results.some(({ outcome }) => outcome === 'classified')) return true
+  return results.some(({ outcome }) => outcome === 'dataLacking') ? null : false
 }
 
-const contentOf = ({ content, contentRange }: CalculatedSubstance): number => content ?? contentRange.from
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-/** Without the dust of floating point. */
-const tidy = (number: number): number => Number(number.toFixed(6))
+/** What corrodes the skin is taken to damage the eyes. */
+const decidesFor = (one: HazardClass, other: HazardClass): boolean =>
+  one === 'skinCorrosionIrritation' && other === 'eyeDamageIrritation'
 
-/** The content as a share of the lowest limit that one of the ingredient's categories has; its own limit goes before the generic one. */
-function shareOfLimit(ingredient: CalculatedSubstance, generic: Partial<Record<HazardCategoryCode, number>>): number {
-  const shares = ingredient.classification.flatMap(({ category }) => {
-    const limit = generic[category]
-    if (limit === undefined) return []
-    const { hazardClass } = findHazardCategory(category)
-    const own = ingredient.specificLimits.flatMap((specific) =>
-      findHazardCategory(specific.category).hazardClass === hazardClass && specific.from !== undefined && specific.from > 0
-        ? specific.from
-        : [],
-    )
-    return contentOf(ingredient) / (own.length > 0 ? Math.min(...own) : limit)
-  })
-  return Math.max(0, ...shares)
+function asComponent(ingredient: CalculatedSubstance, index: number): MixtureComponent {
+  const content = exact(ingredient.content ?? ingredient.contentRange.from)
+  return {
+    path: `ingredients.${index}`,
+    cas: null,
+    ec: null,
+    index: null,
+    substance: null,
+    name: `ingredient ${index + 1}`,
+    content: { from: content, to: content },
+    additive: true,
+    own: ownDataOf(ingredient),
+    components: [],
+  }
 }
 
-function reachesEffect(ingredients: readonly CalculatedSubstance[], effect: string): boolean {
-  const carriers = ingredients.filter(({ classification }) =>
-    classification.some(({ category, statements }) => category === 'STOT SE 3' && statements.includes(effect)),
-  )
-  const shares = carriers.map((ingredient) => {
-    const own = ingredient.specificLimits.flatMap(({ category, from }) => (category === 'STOT SE 3' && from ? from : []))
-    return contentOf(ingredient) / (own.length > 0 ? Math.min(...own) : narcosisOrIrritationFrom)
-  })
-  return tidy(sum(shares)) >= 1
+function ownDataOf({ classification, specificLimits, acuteToxicityEstimates, mFactorAcute, mFactorChronic }: CalculatedSubstance): OwnData {
+  const estimates = new Map<EstimateRoute, number>()
+  for (const { route, value } of acuteToxicityEstimates)
+    estimates.set(formOfRoute[route], Math.min(value, estimates.get(formOfRoute[route]) ?? value))
+  return {
+    classification: classification.flatMap(({ category, statements }) => classesOfEntry(category, statements)),
+    supplemental: [],
+    ate: Object.fromEntries(estimates),
+    m: { acute: mFactorAcute ?? null, chronic: mFactorChronic ?? null },
+    limits: specificLimits.map(({ category, from }) => ({
+      category,
+      statement: null,
+      from: from === undefined ? null : exact(from),
+      fromInclusive: true,
+      to: null,
+      toInclusive: false,
+    })),
+    unknown: [],
+    notes: {},
+  }
 }
 
-/** The additivity formula of 3.1.3.6.1, route by route. */
-function isAcutelyToxic(ingredients: readonly CalculatedSubstance[]): boolean {
-  return routes.some((route) => {
-    const parts = ingredients.map((ingredient) => {
-      const estimate = estimateOf(ingredient, route)
-      return estimate === null ? 0 : contentOf(ingredient) / estimate
-    })
-    return tidy(sum(parts) * acuteToxicity[route].end) >= 100
-  })
-}
-
-function estimateOf({ classification, acuteToxicityEstimates }: CalculatedSubstance, route: ExposureRoute): number | null {
-  const own = acuteToxicityEstimates.filter((estimate) => estimate.route === route).map(({ value }) => value)
-  if (own.length > 0) return Math.min(...own)
-  // An estimate for one form of inhalation says what the substance is by inhalation; the category does not count beside it.
-  if (route.startsWith('inhalation') && acuteToxicityEstimates.some((estimate) => estimate.route.startsWith('inhalation'))) return null
-  const points = classification.flatMap(({ category, statements }) => {
-    const level = /^Acute Tox\. ([1-4])$/.exec(category)?.[1]
-    const isMeant = statements.flatMap((code) => code.split('+')).some((code) => statementsOf[route]?.includes(code))
-    return level !== undefined && isMeant ? (acuteToxicity[route].points[Number(level) - 1] ?? []) : []
-  })
-  return points.length > 0 ? Math.min(...points) : null
-}
-
-/** 4.1.3.5.5: the summation method, of acute and of long-term hazard, up to chronic 4. */
-function isAquaticHazard(ingredients: readonly CalculatedSubstance[]): boolean {
-  const of = (category: HazardCategoryCode, factor: (own: CalculatedSubstance) => number = () => 1) =>
-    sum(
-      ingredients
-        .filter(({ classification }) => classification.some((entry) => entry.category === category))
-        .map((own) => contentOf(own) * factor(own)),
-    )
-  const acute = of('Aquatic Acute 1', ({ mFactorAcute }) => mFactorAcute ?? 1)
-  const chronic1 = of('Aquatic Chronic 1', ({ mFactorChronic }) => mFactorChronic ?? 1)
-  const chronic2 = of('Aquatic Chronic 2')
-  const chronic3 = of('Aquatic Chronic 3')
-  const plain = of('Aquatic Chronic 1') + chronic2 + chronic3 + of('Aquatic Chronic 4')
-  return [acute, 100 * chronic1 + 10 * chronic2 + chronic3, plain].some((total) => tidy(total) >= aquaticFrom)
+/** One class for each statement: H302+H312 are two routes. */
+function classesOfEntry(category: HazardCategoryCode, statements: readonly string[]): ComponentClass[] {
+  const codes = statements.flatMap((code) => code.split('+'))
+  const own = findHazardCategory(category).statements.filter((code) => codes.includes(code))
+  return own.length === 0
+    ? [{ category, statement: null, routes: [], organs: [] }]
+    : own.map((statement) => ({ category, statement, routes: [], organs: [] }))
 }
 
 /**

@@ -60,6 +60,27 @@ export interface Measured {
   readonly tests: readonly MixtureTest[]
 }
 
+/** Nobody measured anything. */
+export const unmeasured: Measured = {
+  flashPoint: null,
+  flashPointMethod: null,
+  initialBoilingPoint: null,
+  sustainsCombustion: null,
+  pH: null,
+  alkaliReserve: null,
+  acidReserve: null,
+  kinematicViscosity40: null,
+  relativeDensity: null,
+  vapourPressure50: null,
+  flammableContent: null,
+  heatOfCombustion: null,
+  ignitionDistance: null,
+  enclosedSpaceTime: null,
+  foam: null,
+  layers: [],
+  tests: [],
+}
+
 /** A test of the mixture itself for a class. */
 export interface MixtureTest {
   readonly category: HazardCategoryCode

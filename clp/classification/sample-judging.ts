@@ -5,7 +5,7 @@ import type { ResolvedComponent } from './component.ts'
 import { add, exact, hundred, subtract, zero, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import { lawOn } from './law-state.ts'
-import type { Measured, Mixture, UnknownEndpoint } from './mixture.ts'
+import { unmeasured, type Measured, type Mixture, type UnknownEndpoint } from './mixture.ts'
 
 export interface SampleComponent {
   readonly name: string
@@ -17,26 +17,6 @@ export interface SampleComponent {
   /** lower ends, inclusive; with an upper end it is exclusive */
   readonly limits?: readonly (readonly [HazardCategoryCode, from: number, to?: number])[]
   readonly unknown?: readonly UnknownEndpoint[]
-}
-
-const unmeasured: Measured = {
-  flashPoint: null,
-  flashPointMethod: null,
-  initialBoilingPoint: null,
-  sustainsCombustion: null,
-  pH: null,
-  alkaliReserve: null,
-  acidReserve: null,
-  kinematicViscosity40: null,
-  relativeDensity: null,
-  vapourPressure50: null,
-  flammableContent: null,
-  heatOfCombustion: null,
-  ignitionDistance: null,
-  enclosedSpaceTime: null,
-  foam: null,
-  layers: [],
-  tests: [],
 }
 
 /** A judging of these components as a rule of a class gets it. */
