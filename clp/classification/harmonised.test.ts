@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HarmonisedClass, HarmonisedEntry, SpecificLimit } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
+import { deriveConsequences } from '../consequences/derive-consequences.ts'
 import { classesOf, classifyTyped, liquid, type TypedComponent } from '../../tests/classify-by-request.ts'
 import { emptyRegister } from './empty-register.ts'
 import type { SubstanceRegister } from './register.ts'
@@ -176,6 +177,18 @@ describe('Notes of Annex VI', () => {
     expect(classesOf(shown)).toEqual([])
     const carcinogenicity = shown.hazards.find(({ hazardClass }) => hazardClass === 'carcinogenicity')
     expect(carcinogenicity?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual(expect.objectContaining({ reason: 'note', note: 'L' }))
+  })
+
+  test('what a Note took off is not on the label, in section 3 or among the restrictions either', () => {
+    const derived = (notes: Record<string, boolean>) =>
+      deriveConsequences(of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }), null)
+    const shown = derived({ L: true })
+    expect(shown.label.restrictions).toEqual([])
+    expect(shown.label.supplementalStatements).toEqual([])
+    expect(shown.section3).toEqual([])
+    const open = derived({ L: false })
+    expect(open.label.restrictions).toEqual(['restrictedToProfessionals'])
+    expect(open.section3.map(({ classification }) => classification)).toEqual([[{ category: 'Carc. 1B', statement: 'H350' }]])
   })
 
   test('a Note that the entry does not bear takes nothing off', () => {

@@ -71,6 +71,26 @@ describe('each limit of CLP Annex I, Part 3', () => {
     expect(step).toMatchObject({ rule: 'CLP Annex I, Table 3.2.3', sum: '2.3 + 6.1 + 1.6 = 10', total: 10, limit: 10, distance: 0 })
   })
 
+  test('vapour and mist are unknown each for itself, where it is said how people breathe it', () => {
+    const components = [
+      { ...part('a', 40), own: { classification: [], ate: { mist: 1 }, unknown: ['vapour' as const] } },
+      { ...part('b', 20), own: { classification: [], unknown: ['vapour' as const] } },
+    ]
+    const asked = classifyTyped({ ...liquid(components), inhalation: 'mist' })
+    expect(asked.acuteToxicity.mist).toEqual({ estimate: 2.5, unknown: 0 })
+    expect(classesOf(asked)).toEqual(['Acute Tox. 4 H332'])
+    const other = { ...part('b', 20), own: { classification: [], unknown: ['mist' as const] } }
+    const corrected = classifyTyped({ ...liquid([{ ...part('a', 40), own: { ate: { mist: 1 } } }, other]), inhalation: 'mist' })
+    expect(corrected.acuteToxicity.mist).toEqual({ estimate: 2, unknown: 20 })
+  })
+
+  test('a pH that decides alone leaves what corrodes behind the class', () => {
+    const result = classifyTyped(liquid([part('lye', 0.4, 'Skin Corr. 1A H314')], { pH: 12.9, alkaliReserve: 4 }))
+    expect(classesOf(result)).toEqual(['Skin Corr. 1 H314', 'Eye Dam. 1 H318'])
+    for (const hazardClass of ['skinCorrosionIrritation', 'eyeDamageIrritation'])
+      expect(result.hazards.find((one) => one.hazardClass === hazardClass)?.because).toEqual(['name lye'])
+  })
+
   test('viscosity decides the aspiration hazard, 20.5 mm²/s itself included', () => {
     const of = (kinematicViscosity40: number | null) => classifyTyped(liquid([part('a', 12, 'Asp. Tox. 1')], { kinematicViscosity40 }))
     expect(classesOf(of(20.5))).toEqual(['Asp. Tox. 1 H304'])

@@ -67,6 +67,7 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
   const content = shareOf(component.content, share)
   const additive = isAdditive && component.additive
   if (component.substance !== null && !known) warnings.push(noSuchKey(component, component.substance))
+  if (parts.length > 0 && component.own !== null) warnings.push(besideComponents(component))
   // What a kept raw material is made of has no place in the request: it stands where the raw material does.
   if (parts.length > 0) return parts.flatMap((part) => takeApart({ ...part, path: placeOf(part, component) }, content, additive, opening))
   const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
@@ -79,6 +80,13 @@ const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent)
 function noSuchKey({ path }: MixtureComponent, key: string): Warning {
   const message = `“${key}” is no substance of a workgroup that was asked; what the request itself says counts.`
   return { code: 'substance.noSuchKey', path, article: null, params: { key }, message }
+}
+
+/** A raw material is what its components are; a classification of it as a whole counts only where they are not known. */
+function besideComponents({ path, name, substance }: MixtureComponent): Warning {
+  const params = { name: name ?? substance ?? '' }
+  const message = `The components of ${params.name} count, and not what is said of it as a whole.`
+  return { code: 'own.besideComponents', path: `${path}.own`, article: null, params, message }
 }
 
 const shareOf = ({ from, to }: Content, share: Content): Content => {

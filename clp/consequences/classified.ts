@@ -1,4 +1,5 @@
 /** What the rules behind a classification read of it: duties, label, section 3, transport. */
+import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { LawState } from '../classification/law-state.ts'
@@ -60,7 +61,7 @@ export function isForPublic({ mixture: { use } }: Pick<Classified, 'mixture'>): 
 
 /** A component as the rules on contained substances know it, with both ends of its content. */
 export function asContained(component: ResolvedComponent): ContainedSubstance {
-  const { cas, ec, index, content, classes, limits } = component
+  const { cas, ec, index, content, limits } = component
   const from = toNumber(content.from)
   const to = toNumber(content.to)
   return {
@@ -69,7 +70,7 @@ export function asContained(component: ResolvedComponent): ContainedSubstance {
     indexNumber: index ?? undefined,
     content: from === to ? from : undefined,
     contentRange: { from, to, toInclusive: true },
-    classification: classes.map(({ category, statement }) => ({ category, statements: statement === null ? [] : [statement] })),
+    classification: classesThatCount(component).map(({ category, statement }) => ({ category, statements: statement === null ? [] : [statement] })),
     specificLimits: limits.map(({ category, from: start }) => ({ category, from: start === null ? undefined : toNumber(start) })),
   }
 }

@@ -80,6 +80,15 @@ describe('the label of a mixture', () => {
     expect(found.supplementalStatements).not.toContain('EUH208')
   })
 
+  it('names further sensitisers whether of the skin or of the airways (Annex II, 2.8)', () => {
+    const found = label(liquid([part('a', 1, 'Resp. Sens. 1 H334'), part('b', 0.1, 'Skin Sens. 1 H317'), part('c', 0.09, 'Skin Sens. 1 H317')]))
+    expect(found.named.map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+
+  it('names what corrodes where the pH alone decides', () => {
+    expect(label(liquid([part('lye', 0.4, 'Skin Corr. 1A H314')], { pH: 13 })).named.map(({ name }) => name)).toEqual(['lye'])
+  })
+
   it('has six precautionary statements at most', () => {
     const found = label(consumer(part('a', 30, 'Skin Corr. 1B H314', 'Acute Tox. 3 H301', 'Aquatic Chronic 2 H411')))
     expect(found.precautionaryStatements.length).toBeLessThanOrEqual(6)
@@ -154,6 +163,65 @@ describe('the supplemental statements', () => {
     const corrosive = liquid([part('lye', 6, 'Skin Corr. 1B H314')])
     expect(codes(corrosive)).toEqual([])
     expect(codes({ ...corrosive, inhalation: 'mist' })).toEqual(['EUH071'])
+  })
+
+  const dry = (...components: TypedComponent[]): TypedMixture => ({ physicalState: 'solid', use: 'professional', components })
+  const cement = (content: number) => named('Portland cement', '65997-15-1', content, 'Skin Irrit. 2 H315')
+  const chromate = (content: number, ...classes: string[]) => part('sodium chromate', content, ...classes)
+
+  it.each([
+    // 30 % of cement × 0.0002 %
+    [0.00006, []],
+    [0.000061, ['EUH203']],
+  ])('warn of chromium(VI) above 2 mg in a kg of cement: %d %%', (content, expected) => {
+    expect(codes(dry(cement(30), chromate(content), part('sand', 69)))).toEqual(expected)
+    expect(codes({ ...dry(chromate(content * 100 / 30), part('clinker', 99)), productKind: 'cement' })).toEqual(expected)
+  })
+
+  it('leave EUH203 out where the cement is sensitising by itself, and without cement', () => {
+    expect(codes(dry(cement(30), chromate(0.001), part('a', 1, 'Skin Sens. 1 H317')))).not.toContain('EUH203')
+    expect(codes(dry(chromate(0.001), part('sand', 99)))).toEqual([])
+  })
+
+  it('warn of cadmium in alloys for brazing alone', () => {
+    const alloy = dry(named('cadmium', '7440-43-9', 0.05), part('silver', 99))
+    expect(codes({ ...alloy, productKind: 'brazingAlloy' })).toEqual(['EUH207'])
+    expect(codes(alloy)).toEqual([])
+  })
+
+  it.each<[string, number, number | null, string[]]>([
+    ['Flam. Liq. 2 H225', 5, null, []],
+    ['Flam. Liq. 2 H225', 5.1, null, ['EUH209']],
+    ['Flam. Liq. 3 H226', 5.1, null, ['EUH209A']],
+    ['Flam. Liq. 2 H225', 20, 60.1, ['EUH209']],
+    ['Flam. Liq. 2 H225', 20, 93, ['EUH209']],
+    ['Flam. Liq. 2 H225', 20, 93.1, []],
+    // a flammable liquid says more
+    ['Flam. Liq. 2 H225', 20, 60, []],
+  ])('say that halogenated solvents become flammable with more than 5 %% of %s: %d %%, flash point %s °C', (category, content, flashPoint, expected) => {
+    const solvent = named('dichloromethane', '75-09-2', 0.5)
+    expect(codes({ ...consumer(solvent, part('a', content, category)), measured: { flashPoint } })).toEqual(expected)
+    expect(codes({ ...consumer(part('a', content, category)), measured: { flashPoint } })).toEqual([])
+  })
+
+  it.each([
+    ['solid', '2025-07-31', ['EUH212']],
+    ['liquid', '2025-07-31', ['EUH211']],
+    ['solid', '2025-08-01', []],
+  ] as const)('of titanium dioxide are of powder or of droplets: %s on %s', (physicalState, day, expected) => {
+    expect(codes({ ...consumer(named('titanium dioxide', '13463-67-7', 1)), physicalState }, day)).toEqual(expected)
+  })
+
+  it('send the user of a plant protection product to its instructions', () => {
+    expect(codes({ ...consumer(part('a', 1)), productKind: 'plantProtection' })).toEqual(['EUH401'])
+    expect(codes({ ...consumer(part('a', 1)), productKind: 'biocide' })).toEqual([])
+  })
+
+  it('say that the skin becomes dry by what dries it, unless it is irritated', () => {
+    const drying = (name: string, content: number): TypedComponent => ({ name, content, own: { classification: ['EUH066'] } })
+    expect(codes(consumer(drying('a', 12), drying('b', 7.9)))).toEqual([])
+    expect(codes(consumer(drying('a', 12), drying('b', 8)))).toEqual(['EUH066'])
+    expect(codes(consumer(drying('a', 12), drying('b', 8), part('c', 10, 'Skin Irrit. 2 H315')))).toEqual([])
   })
 
   it('name cyanoacrylate, whatever its content', () => {

@@ -28,7 +28,9 @@ export function nameComponents(input: Classified): NamedComponent[] {
     for (const key of result.because) behind.set(key, [...new Set([...(behind.get(key) ?? []), category])])
 
   const sensitising = bySeverity.filter(({ result }) => sensitisation.has(result.hazardClass))
-  const required = new Set(sensitising.flatMap(({ result }) => [...result.because, ...(result.elicitors ?? [])]))
+  // Of skin or airways: what sensitises in addition to the one that classifies the mixture.
+  const elicitors = sensitising.length === 0 ? [] : input.hazards.flatMap((result) => result.elicitors ?? [])
+  const required = new Set([...sensitising.flatMap(({ result }) => result.because), ...elicitors])
   for (const { result } of bySeverity) {
     if (result.because.some((key) => required.has(key))) continue
     const heaviest = heaviestOf(input.components, result.because)

@@ -1,5 +1,6 @@
 import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
 import { compare, exact, type Exact, isAtLeast, isLess, smaller, toNumber } from '../classification/exact.ts'
+import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { asContained, type Classified, metHazards } from './classified.ts'
 import { limitOnRequest } from './sheet-on-request.ts'
@@ -52,7 +53,7 @@ export function listSection3(input: Classified): Section3Entry[] {
 }
 
 function thresholdOfClassified(component: ResolvedComponent): Section3Entry['threshold'] | null {
-  const all = component.classes.flatMap((one) => thresholdOf(component, one))
+  const all = classesThatCount(component).flatMap((one) => thresholdOf(component, one))
   return all.toSorted((a, b) => a.limit - b.limit)[0] ?? null
 }
 
@@ -95,7 +96,8 @@ function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Secti
 }
 
 function describe(component: ResolvedComponent, threshold: Section3Entry['threshold']): Section3Entry {
-  const { key, cas, ec, index, name, content, classes, m, estimates } = component
+  const { key, cas, ec, index, name, content, m, estimates } = component
+  const classes = classesThatCount(component)
   const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)
   const { specificLimits } = asContained(component)
   return {

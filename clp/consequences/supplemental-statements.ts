@@ -125,8 +125,10 @@ const epoxy = (input: SupplementalInput) => contained(input, isEpoxyConstituent,
 function chromate(input: SupplementalInput): SupplementalStatement[] {
   const cements = input.components.filter(isCement)
   const chromates = input.components.filter(isChromate)
-  if (cements.length === 0 || chromates.length === 0 || isClassifiedIn(input, ['skinSensitisation'])) return []
-  const limit = multiply(sumUp(cements.map(most)), exact(0.000002))
+  const isCementProduct = cements.length > 0 || input.kind === 'cement'
+  if (!isCementProduct || chromates.length === 0 || isClassifiedIn(input, ['skinSensitisation'])) return []
+  // Of a cement that is not named as a component the whole product is taken for it.
+  const limit = multiply(cements.length > 0 ? sumUp(cements.map(most)) : exact(100), exact(0.000002))
   if (compare(sumUp(chromates.map(most)), limit) <= 0) return []
   return [{ code: 'EUH203', trigger: named(chromates), components: keys(chromates), article: 'CLP Annex II, 2.3' }]
 }

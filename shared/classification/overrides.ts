@@ -5,10 +5,21 @@ import type { Override } from '../../clp/classification/mixture.ts'
 import { readClass } from '../../clp/classification/read-class.ts'
 import { findHazardCategory, hazardCategories, hazardCategoryFamily, hazardClasses, type HazardClass } from '../../clp/hazard-categories.ts'
 
+const bases = ['testData', 'bridging', 'expertJudgement', 'calculation'] as const
+/** The words of the regulation (Article 9) are understood as well. */
+const basisNames = {
+  testData: 'testData',
+  'test data': 'testData',
+  bridging: 'bridging',
+  expertJudgement: 'expertJudgement',
+  'expert judgement': 'expertJudgement',
+  calculation: 'calculation',
+} as const
+
 export const typedOverride = z.strictObject({
   class: z.string().trim().min(1).max(200).describe('“Skin Corr.”, “Flam. Liq. 3”, “Acute Tox. H302”, or the name of the class'),
   category: z.string().trim().max(200).nullable().describe('null: not classified'),
-  basis: z.enum(['testData', 'bridging', 'expertJudgement', 'calculation']),
+  basis: z.enum([...bases, 'test data', 'expert judgement']).transform((typed) => basisNames[typed]),
   reason: z.string().trim().min(1).max(2000),
   person: z.string().trim().max(200).nullish(),
   day: z.iso.date().nullish(),
@@ -57,6 +68,10 @@ export function readOverride(
     refuse([...path, 'class'], 'needs its route: Acute Tox. oral, dermal or inhalation')
     return []
   }
+  if (isOfOneEffect(typed, decided) && differentiation === null) {
+    refuse([...path, 'class'], 'needs its effect: STOT SE 3 H335 or H336')
+    return []
+  }
   const earlier = all.slice(0, index).some((other) => {
     const held = readPlace(other.class)
     if (!held || held.hazardClass !== place.hazardClass) return false
@@ -94,6 +109,11 @@ function readPlace(text: string): Place | null {
     hazardClass: family,
     differentiation: routeOfStatement(said.toUpperCase()) ?? effectOfStatement(said.toUpperCase()) ?? said.toLowerCase(),
   }
+}
+
+/** STOT SE 3 is of one effect, which has to be said; without a category it would take the organs of STOT SE 1 and 2 off. */
+function isOfOneEffect({ class: named }: TypedOverride, decided: { category: string } | null): boolean {
+  return decided === null ? /^STOT SE 3\b/i.test(named.trim()) : decided.category === 'STOT SE 3'
 }
 
 /** The part of a class that a category and its statement belong to, named as the results are. */

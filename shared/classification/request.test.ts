@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
-import { classifyTyped, classesOf, part } from '../../tests/classify-by-request.ts'
+import { classifyTyped, classesOf, liquid, part } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
 import { measureWork } from '../../tests/measure-work.ts'
 
@@ -68,6 +68,11 @@ describe('what the door refuses, with path and reason', () => {
       'an override to a category of another class',
       { components: [water], overrides: [{ class: 'Skin Corr.', category: 'Eye Dam. 1', basis: 'testData', reason: 'x' }] },
       'mixture.overrides.0.category',
+    ],
+    [
+      'an override of STOT SE 3 that does not say which effect',
+      { components: [water], overrides: [{ class: 'STOT SE 3', category: null, basis: 'testData', reason: 'x' }] },
+      'mixture.overrides.0.class',
     ],
     [
       'an override without a reason',
@@ -150,6 +155,20 @@ describe('what the door lets in', () => {
     const components = [part('a', 60, 'Acute Tox. 4 H302', 'Acute Tox. 4 H312'), part('water', 40)]
     const result = classifyTyped({ physicalState: 'liquid', use: 'professional', overrides, components })
     expect(classesOf(result)).toEqual(['Acute Tox. 3 H301', 'Acute Tox. 4 H312'])
+  })
+
+  test('the basis of an override may be written in the words of the regulation', () => {
+    const overrides = [{ class: 'STOT SE 3 H336', category: null, basis: 'expert judgement' as const, reason: 'no vapour' }]
+    const result = classifyTyped({ ...liquid([part('a', 50, 'STOT SE 3 H336')]), overrides })
+    expect(classesOf(result)).toEqual([])
+    expect(result.hazards.find(({ differentiation }) => differentiation === 'narcotic')).toMatchObject({ basis: 'expertJudgement' })
+  })
+
+  test('of a raw material its components count, and who classified it as a whole is told', () => {
+    const raw = { name: 'blend', content: 50, own: { classification: ['Carc. 1B H350'] }, components: [part('irritant', 20, 'Skin Irrit. 2')] }
+    const result = classifyTyped(liquid([raw]))
+    expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
+    expect(result.warnings).toMatchObject([{ code: 'own.besideComponents', path: 'mixture.components.0.own', params: { name: 'blend' } }])
   })
 
   test('what nobody knows anything of is not “not classified”', () => {

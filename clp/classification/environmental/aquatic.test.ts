@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
 import { judgeAquatic } from './aquatic.ts'
 
 const water = (content: number): SampleComponent => ({ name: 'water', content })
 const judge = (...components: SampleComponent[]) => judgeAquatic(sampleJudging(components))
+const tested = (test: { category: HazardCategoryCode; result: 'positive' | 'negative' }[], ...components: SampleComponent[]) =>
+  judgeAquatic(
+    sampleJudging(components, {
+      measured: { tests: test.map((one) => ({ ...one, statement: null, method: 'OECD 201' })) },
+    }),
+  )
 const categories = (...components: SampleComponent[]) => judge(...components).map(({ category }) => category)
 
 describe('the aquatic hazard by summation', () => {
@@ -92,6 +99,28 @@ describe('the aquatic hazard by summation', () => {
     const [acute] = judge({ name: 'a', content: [10, 30], classes: ['Aquatic Acute 1'] }, water(80))
     expect(acute?.category).toBe(null)
     expect(acute?.steps[0]?.total).toBe(20)
+  })
+
+  it('goes by tests of the mixture before its components (CLP Annex I, 4.1.3.3)', () => {
+    const toxic: SampleComponent = { name: 'a', content: 30, classes: ['Aquatic Acute 1', 'Aquatic Chronic 2'] }
+    const [acute, longTerm] = tested(
+      [
+        { category: 'Aquatic Acute 1', result: 'negative' },
+        { category: 'Aquatic Chronic 2', result: 'negative' },
+      ],
+      toxic,
+      water(70),
+    )
+    expect(acute).toMatchObject({ outcome: 'notClassified', basis: 'testData' })
+    expect(acute?.steps[0]).toMatchObject({ isMet: false, gives: 'Aquatic Acute 1' })
+    expect(longTerm?.category).toBe('Aquatic Chronic 3')
+    const [found] = tested([{ category: 'Aquatic Acute 1', result: 'positive' }], { name: 'a', content: 5, classes: ['Aquatic Acute 1'] })
+    expect(found).toMatchObject({ category: 'Aquatic Acute 1', statements: ['H400'], basis: 'testData', because: ['a'] })
+  })
+
+  it('clears no milder category by a test of a more severe one', () => {
+    const toxic: SampleComponent = { name: 'a', content: 30, classes: ['Aquatic Chronic 1'] }
+    expect(tested([{ category: 'Aquatic Chronic 1', result: 'negative' }], toxic)[1]?.category).toBe('Aquatic Chronic 2')
   })
 
   it('states what is unknown, and adds no class by it', () => {

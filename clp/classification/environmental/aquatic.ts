@@ -1,8 +1,11 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
+import { compareSeverity } from '../endpoints.ts'
 import { divide, exact, type Exact, multiply, one } from '../exact.ts'
+import { testWords } from '../health/judge-skin.ts'
 import type { Judging } from '../judge-hazard.ts'
-import { sumStep } from '../make-step.ts'
+import { testsFor } from '../make-result.ts'
+import { factStep, sumStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import type { Term } from '../sum-contents.ts'
 import { findUnknown, isUnknown, type UnknownShare } from '../unknown-hazards.ts'
@@ -36,7 +39,7 @@ function judgeAcute(judging: Judging): HazardResult {
     leftOut: unknown.leftOut,
     unknown: unknown.percent,
   })
-  return conclude(judging, 'acute', [step], unknown)
+  return conclude(judging, 'acute', [...testSteps(judging, ['Aquatic Acute 1']), step], unknown)
 }
 
 /** Table 4.1.2: the factors with which the categories of the components count for each category of the mixture; null: without M. */
@@ -66,7 +69,8 @@ const chronics: readonly Chronic[] = ['Aquatic Chronic 1', 'Aquatic Chronic 2', 
 
 function judgeLongTerm(judging: Judging): HazardResult {
   const unknown = findUnknown(judging, ['aquatic'])
-  const steps: Step[] = []
+  const steps: Step[] = testSteps(judging, chronics)
+  const cleared = clearedOf(steps)
   for (const { gives, what, factors, withM } of longTermRules) {
     const terms = chronics.flatMap((category) => {
       const factor = factors[category]
@@ -85,9 +89,30 @@ function judgeLongTerm(judging: Judging): HazardResult {
       unknown: unknown.percent,
     })
     steps.push(step)
-    if (step.isMet) break
+    if (step.isMet && !cleared.includes(gives)) break
   }
   return conclude(judging, 'longTerm', steps, unknown)
+}
+
+/** 4.1.3.3: tests of the mixture itself come before its components. */
+function testSteps(judging: Judging, categories: readonly HazardCategoryCode[]): Step[] {
+  return testsFor(judging, 'aquaticHazard')
+    .filter(({ category }) => categories.includes(category))
+    .toSorted((left, right) => compareSeverity(left.category, right.category))
+    .map(({ category, result, method }) =>
+      factStep(result === 'positive', { rule: testRule, what: testWords(method), gives: category, unknown: 0 }),
+    )
+}
+
+const testRule = 'CLP Annex I, 4.1.3.3'
+const isTest = ({ rule }: Step): boolean => rule === testRule
+
+/** A test that finds no hazard of a category finds none of a more severe one. */
+function clearedOf(steps: readonly Step[]): readonly HazardCategoryCode[] {
+  const denied = steps.filter((step) => isTest(step) && !step.isMet).flatMap(({ gives }) => gives ?? [])
+  return [...chronics, 'Aquatic Acute 1' as const].filter((one) =>
+    denied.some((other) => one === other || (one !== 'Aquatic Acute 1' && other !== 'Aquatic Acute 1' && compareSeverity(one, other) < 0)),
+  )
 }
 
 function termsOf(
@@ -114,21 +139,24 @@ function conclude(
   steps: readonly Step[],
   { percent }: UnknownShare,
 ): HazardResult {
-  const met = steps.find(({ isMet }) => isMet)
+  const cleared = clearedOf(steps)
+  // A test that shows a hazard decides, and stands before the sums.
+  const met = steps.find((step) => step.isMet && (isTest(step) || step.gives === null || !cleared.includes(step.gives)))
+  const isTested = met ? isTest(met) : cleared.length > 0
   const category = differentiation === 'acute' ? (met ? 'Aquatic Acute 1' : null) : (chronics.find((one) => one === met?.gives) ?? null)
   const hasKnown = judging.components.some((component) => !isUnknown(component, ['aquatic']))
-  const lacks = category === null && !hasKnown
+  const lacks = category === null && !hasKnown && !isTested
   return {
     hazardClass: 'aquaticHazard',
     differentiation,
     outcome: category !== null ? 'classified' : lacks ? 'dataLacking' : 'notClassified',
     category,
     statements: category === null ? [] : [statements[category]],
-    basis: 'calculation',
+    basis: isTested ? 'testData' : 'calculation',
     steps,
     unknown: percent,
-    because: met === undefined ? [] : [...new Set(met.counted.map(({ component }) => component))],
-    ...(percent > 0 && category === null
+    because: met === undefined ? [] : [...new Set((isTest(met) ? steps : [met]).flatMap(({ counted }) => counted.map(({ component }) => component)))],
+    ...(percent > 0 && category === null && !isTested
       ? {
           worstCase:
             differentiation === 'acute'

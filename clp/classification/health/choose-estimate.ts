@@ -15,7 +15,7 @@ export interface ChosenEstimate {
 
 const inhaled: readonly EstimateRoute[] = estimateRoutes.filter((route) => estimateTables[route].route === 'inhalation')
 /** Dust and mist stand in one column of Table 3.1.1: a value for one holds for the other. */
-const sameColumn: Readonly<Partial<Record<EstimateRoute, EstimateRoute>>> = { dust: 'mist', mist: 'dust' }
+export const sameColumn: Readonly<Partial<Record<EstimateRoute, EstimateRoute>>> = { dust: 'mist', mist: 'dust' }
 
 /** The form in which a mixture is judged whose form of inhalation is not said. */
 export function formOf({ inhalation, physicalState }: Mixture): InhaledForm {

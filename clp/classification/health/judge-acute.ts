@@ -25,7 +25,7 @@ import { routeOfStatement } from '../endpoints.ts'
 import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../result.ts'
 import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
 import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
-import { chooseEstimate, formOf, type ChosenEstimate } from './choose-estimate.ts'
+import { chooseEstimate, formOf, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
 import { testWords } from './judge-skin.ts'
 
 const hazardClass = 'acuteToxicity'
@@ -49,11 +49,13 @@ interface Judged {
   step: Step
   category: AcuteCategory | null
   estimate: number | null
+  /** % */
+  unknown: number
 }
 
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
-  const unknown = findUnknown(judging, [exposure, 'acute', ...routes], 1)
-  const judged = routes.flatMap((route) => judgeForm(judging, route, unknown))
+  const unknown = findUnknownBy(judging, exposure, formsAsked(judging, routes))
+  const judged = routes.flatMap((route) => judgeForm(judging, route, findUnknownBy(judging, exposure, [route])))
   const unanswered = judged.length === 0 ? [noEstimate(judging, routes, unknown)] : []
   const estimates = listEstimates(judging, exposure, judged, unknown)
   const worst = judged.reduce<AcuteCategory | null>((held, { category }) => {
@@ -86,6 +88,16 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
   })
 }
 
+/** 3.1.3.6.2.2: components of unknown toxicity from 1 %, by route; vapour, dust or mist and gas are unknown each for itself. */
+function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', forms: readonly EstimateRoute[]): UnknownShare {
+  return findUnknown(judging, [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])], 1)
+}
+
+/** Who says how people breathe the mixture is told what is unknown of that form alone. */
+function formsAsked({ mixture }: Judging, routes: readonly EstimateRoute[]): readonly EstimateRoute[] {
+  return mixture.inhalation !== null && routes.includes(mixture.inhalation) ? [mixture.inhalation] : routes
+}
+
 /** By route; where no component has an estimate, only what is unknown of components. */
 function listEstimates(
   judging: Judging,
@@ -93,7 +105,7 @@ function listEstimates(
   judged: readonly Judged[],
   unknown: UnknownShare,
 ): AcuteToxicityEstimates | null {
-  if (judged.length > 0) return Object.fromEntries(judged.map(({ route, estimate }) => [route, { estimate, unknown: unknown.percent }]))
+  if (judged.length > 0) return Object.fromEntries(judged.map(({ route, ...one }) => [route, { estimate: one.estimate, unknown: one.unknown }]))
   if (!isPositive(unknown.ofComponents)) return null
   return { [exposure === 'inhalation' ? formOf(judging.mixture) : exposure]: { estimate: null, unknown: unknown.percent } }
 }
@@ -161,7 +173,7 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
     ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
     gives: category === null ? null : severerClass(category, estimateTables[route].route).category,
   }
-  return [{ route, step, category, estimate: Number(toNumber(estimate).toPrecision(6)) }]
+  return [{ route, step, category, estimate: Number(toNumber(estimate).toPrecision(6)), unknown: unknown.percent }]
 }
 
 /** What no component accounts for is stated, but no component is there that the formula could be corrected by. */

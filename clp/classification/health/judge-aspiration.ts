@@ -62,7 +62,7 @@ export const judgeAspiration: JudgeHazard = (judging) => {
     const reason = 'The kinematic viscosity at 40 °C is not known (CLP Annex I, 3.10.3.3.1.2).'
     const worstCase = { category: gives, statements: ['H304'] as const, reason }
     const parts = { category: null, outcome: 'dataLacking', steps, unknown: unknown.percent, worstCase, remarks: [reason] } as const
-    return [makeResult(hazardClass, parts)]
+    return [makeResult(hazardClass, { ...parts, because: countedIn(sum) })]
   }
   const thin = valueStep(
     { figure: viscosity, unit: 'mm²/s', comparison: '<=', limit: mostViscosity },

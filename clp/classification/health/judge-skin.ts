@@ -59,7 +59,9 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const decisive = steps.find(({ isMet }) => isMet)
   const category = decisive?.gives ?? null
   const statements = category === null ? [] : [category === 'Skin Irrit. 2' ? ('H315' as const) : ('H314' as const)]
-  const because = category === null ? [] : steps.filter((step) => step.isMet && step.gives === category).flatMap(countedIn)
+  const counted = category === null ? [] : steps.filter((step) => step.isMet && step.gives === category).flatMap(countedIn)
+  // Where the pH alone decides, what corrodes or irritates is behind it, whatever its content.
+  const because = counted.length > 0 || category === null ? counted : concerned.map(({ key }) => key)
   const isTested = category === null && clearedOfCorrosion !== undefined && clearedOfIrritation !== undefined
   const parts = {
     category,

@@ -1,5 +1,6 @@
 import { noteRule } from '../annex-vi-notes.ts'
-import type { ResolvedComponent } from '../component.ts'
+import type { ResolvedClass, ResolvedComponent } from '../component.ts'
+import { classOf } from '../endpoints.ts'
 import type { HazardClass } from '../../hazard-categories.ts'
 import { toNumber } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
@@ -11,14 +12,24 @@ import { mostOf } from '../sum-contents.ts'
  * @returns the reason, or null where the class counts
  */
 export function leaveOutByNote(component: ResolvedComponent, judging: Judging, hazardClass: HazardClass): LeftOut | null {
-  if (component.noteFacts.size === 0) return null
-  const note = component.notes.find((name) => {
-    const { effect } = noteRule(name)
-    if (effect.kind !== 'exemption' && effect.kind !== 'condition') return false
-    return component.noteFacts.has(name) && effect.classes.includes(hazardClass)
-  })
+  const note = noteThatTakesOff(component, hazardClass)
   if (note === undefined) return null
   return { component: component.key, content: toNumber(mostOf(component, judging)), reason: 'note', note }
+}
+
+function noteThatTakesOff({ notes, noteFacts }: ResolvedComponent, hazardClass: HazardClass) {
+  if (noteFacts.size === 0) return undefined
+  return notes.find((name) => {
+    const { effect } = noteRule(name)
+    if (effect.kind !== 'exemption' && effect.kind !== 'condition') return false
+    return noteFacts.has(name) && effect.classes.includes(hazardClass)
+  })
+}
+
+/** The classes of a component without those that a Note takes off it: what label, section 3 and duties know of it. */
+export function classesThatCount(component: ResolvedComponent): readonly ResolvedClass[] {
+  if (component.noteFacts.size === 0) return component.classes
+  return component.classes.filter(({ category }) => noteThatTakesOff(component, classOf(category)) === undefined)
 }
 
 /** Whether the contents of the components under a Note add up for this class: Notes 11 and 12. */

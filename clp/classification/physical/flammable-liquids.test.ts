@@ -41,6 +41,16 @@ describe('a flammable liquid', () => {
     expect(judge({ flashPoint }, [diesel])?.category).toBe(expected)
   })
 
+  it.each([
+    ['Gas oils (petroleum), straight-run', 'Flam. Liq. 3'],
+    ['Diesel fuel EN 590', 'Flam. Liq. 3'],
+    ['heating oil, extra light', 'Flam. Liq. 3'],
+    ['biodiesel', null],
+    ['rapeseed oil', null],
+  ])('that is a gas oil is known by its name: %s', (name, expected) => {
+    expect(judge({ flashPoint: 70 }, [{ name, content: 98 }])?.category ?? null).toBe(expected)
+  })
+
   it('is not known without a flash point, and says which component suggests it', () => {
     const result = judge({}, [
       { name: 'acetone', content: 12, classes: ['Flam. Liq. 2'] },

@@ -23,6 +23,9 @@ const gasOils: ReadonlySet<string> = new Set([
   '64742-80-9', // distillates, hydrodesulphurised middle
 ])
 
+/** The same by name: Annex VI has many of them, and fuels come without a number. Biodiesel is none. */
+const gasOilName = /\bgas[ -]?oils?\b|\bdiesel\b|\b(?:light )?heating oils?\b|\bfuel oil,? no\.? ?2\b/i
+
 /** CLP Annex I, 2.6: by flash point and initial boiling point. A flash point is measured, or nobody knows it. */
 export function judgeFlammableLiquids(judging: Judging): HazardResult[] {
   return [judge(judging)]
@@ -88,7 +91,7 @@ function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
     const step = flash('Gas oil, diesel or light heating oil with a flash point from 55 to 75 °C', '<=', 75, 'Flam. Liq. 3')
     return physicalResult(hazardClass, 'classified', 'Flam. Liq. 3', {
       steps: [isLow, isThird, step],
-      because: components.filter(({ cas }) => cas !== null && gasOils.has(cas)).map(({ key }) => key),
+      because: components.filter(isOfGasOil).map(({ key }) => key),
       basis: 'testData',
       remarks: ['Gas oils, diesel and light heating oils from 55 to 75 °C may be regarded as category 3 (CLP Annex I, Table 2.6.1, Note).'],
     })
@@ -98,9 +101,12 @@ function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
 
 /** A gas oil is a mixture of hardly anything else. */
 function isGasOil(components: readonly ResolvedComponent[]): boolean {
-  const share = sumUp(components.filter(({ cas }) => cas !== null && gasOils.has(cas)).map(({ content }) => content.to))
+  const share = sumUp(components.filter(isOfGasOil).map(({ content }) => content.to))
   return isAtLeast(share, exact(50))
 }
+
+const isOfGasOil = ({ cas, name, entry }: ResolvedComponent): boolean =>
+  (cas !== null && gasOils.has(cas)) || [name, ...(entry?.names ?? []).map(({ text }) => text)].some((one) => gasOilName.test(one))
 
 const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null =>
   classes

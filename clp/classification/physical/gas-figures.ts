@@ -35,5 +35,9 @@ export const inertGasFactors: Readonly<Record<string, number>> = {
 export const oxidisingPowers: Readonly<Record<string, number>> = {
   '7782-44-7': 1, // oxygen
   '10024-97-2': 0.6, // dinitrogen oxide
+  '7782-50-5': 0.7, // chlorine
+  '10102-43-9': 0.3, // nitric oxide
+  '10102-44-0': 1, // nitrogen dioxide
+  '7783-54-2': 1.6, // nitrogen trifluoride
 }
 export const unknownOxidisingPower = 40

@@ -47,6 +47,15 @@ describe('a mixture of gases', () => {
     expect(judgeOxidisingGases(gas(oxygen, nitrogen(100 - content)))[0]?.category).toBe(expected)
   })
 
+  it('has the oxidising power of each gas (ISO 10156): 33 % of chlorine do not reach 23.5 %, 34 % do', () => {
+    const chlorine = (content: number): SampleComponent => ({ name: 'chlorine', cas: '7782-50-5', content, classes: ['Ox. Gas 1'] })
+    expect(judgeOxidisingGases(gas(chlorine(33), nitrogen(67)))[0]?.category).toBe(null)
+    expect(judgeOxidisingGases(gas(chlorine(34), nitrogen(66)))[0]?.category).toBe('Ox. Gas 1')
+    // A gas without a figure counts 40-fold.
+    const fluorine: SampleComponent = { name: 'fluorine', cas: '7782-41-4', content: 0.6, classes: ['Ox. Gas 1'] }
+    expect(judgeOxidisingGases(gas(fluorine, nitrogen(99.4)))[0]?.category).toBe('Ox. Gas 1')
+  })
+
   it('is under pressure or not by its receptacle, which nobody computes', () => {
     expect(judgePressurisedGases(gas(nitrogen(100)))[0]?.outcome).toBe('dataLacking')
     for (const judge of [judgeFlammableGases, judgePressurisedGases])
