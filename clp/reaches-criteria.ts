@@ -2,7 +2,14 @@ import { emptyRegister } from './classification/empty-register.ts'
 import { exact } from './classification/exact.ts'
 import { hazardRules } from './classification/hazard-rules.ts'
 import { lawOn } from './classification/law-state.ts'
-import { unmeasured, type ComponentClass, type EstimateRoute, type Mixture, type MixtureComponent, type OwnData } from './classification/mixture.ts'
+import {
+  unmeasured,
+  type ComponentClass,
+  type EstimateRoute,
+  type Mixture,
+  type MixtureComponent,
+  type OwnData,
+} from './classification/mixture.ts'
 import { resolveComponents } from './classification/resolve-components.ts'
 import type { HazardResult } from './classification/result.ts'
 import type { ContainedSubstance } from './contained-substances.ts'
@@ -64,8 +71,7 @@ export function reachesCriteria(hazardClass: HazardClass, { ingredients, kinemat
 }
 
 /** What corrodes the skin is taken to damage the eyes. */
-const decidesFor = (one: HazardClass, other: HazardClass): boolean =>
-  one === 'skinCorrosionIrritation' && other === 'eyeDamageIrritation'
+const decidesFor = (one: HazardClass, other: HazardClass): boolean => one === 'skinCorrosionIrritation' && other === 'eyeDamageIrritation'
 
 function asComponent(ingredient: CalculatedSubstance, index: number): MixtureComponent {
   const content = exact(ingredient.content ?? ingredient.contentRange.from)

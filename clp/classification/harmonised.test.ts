@@ -181,7 +181,10 @@ describe('Notes of Annex VI', () => {
 
   test('what a Note took off is not on the label, in section 3 or among the restrictions either', () => {
     const derived = (notes: Record<string, boolean>) =>
-      deriveConsequences(of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }), null)
+      deriveConsequences(
+        of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }),
+        null,
+      )
     const shown = derived({ L: true })
     expect(shown.label.restrictions).toEqual([])
     expect(shown.label.supplementalStatements).toEqual([])

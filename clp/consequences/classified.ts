@@ -70,7 +70,10 @@ export function asContained(component: ResolvedComponent): ContainedSubstance {
     indexNumber: index ?? undefined,
     content: from === to ? from : undefined,
     contentRange: { from, to, toInclusive: true },
-    classification: classesThatCount(component).map(({ category, statement }) => ({ category, statements: statement === null ? [] : [statement] })),
+    classification: classesThatCount(component).map(({ category, statement }) => ({
+      category,
+      statements: statement === null ? [] : [statement],
+    })),
     specificLimits: limits.map(({ category, from: start }) => ({ category, from: start === null ? undefined : toNumber(start) })),
   }
 }

@@ -81,7 +81,9 @@ describe('the label of a mixture', () => {
   })
 
   it('names further sensitisers whether of the skin or of the airways (Annex II, 2.8)', () => {
-    const found = label(liquid([part('a', 1, 'Resp. Sens. 1 H334'), part('b', 0.1, 'Skin Sens. 1 H317'), part('c', 0.09, 'Skin Sens. 1 H317')]))
+    const found = label(
+      liquid([part('a', 1, 'Resp. Sens. 1 H334'), part('b', 0.1, 'Skin Sens. 1 H317'), part('c', 0.09, 'Skin Sens. 1 H317')]),
+    )
     expect(found.named.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
@@ -175,7 +177,7 @@ describe('the supplemental statements', () => {
     [0.000061, ['EUH203']],
   ])('warn of chromium(VI) above 2 mg in a kg of cement: %d %%', (content, expected) => {
     expect(codes(dry(cement(30), chromate(content), part('sand', 69)))).toEqual(expected)
-    expect(codes({ ...dry(chromate(content * 100 / 30), part('clinker', 99)), productKind: 'cement' })).toEqual(expected)
+    expect(codes({ ...dry(chromate((content * 100) / 30), part('clinker', 99)), productKind: 'cement' })).toEqual(expected)
   })
 
   it('leave EUH203 out where the cement is sensitising by itself, and without cement', () => {
@@ -198,11 +200,14 @@ describe('the supplemental statements', () => {
     ['Flam. Liq. 2 H225', 20, 93.1, []],
     // a flammable liquid says more
     ['Flam. Liq. 2 H225', 20, 60, []],
-  ])('say that halogenated solvents become flammable with more than 5 %% of %s: %d %%, flash point %s °C', (category, content, flashPoint, expected) => {
-    const solvent = named('dichloromethane', '75-09-2', 0.5)
-    expect(codes({ ...consumer(solvent, part('a', content, category)), measured: { flashPoint } })).toEqual(expected)
-    expect(codes({ ...consumer(part('a', content, category)), measured: { flashPoint } })).toEqual([])
-  })
+  ])(
+    'say that halogenated solvents become flammable with more than 5 %% of %s: %d %%, flash point %s °C',
+    (category, content, flashPoint, expected) => {
+      const solvent = named('dichloromethane', '75-09-2', 0.5)
+      expect(codes({ ...consumer(solvent, part('a', content, category)), measured: { flashPoint } })).toEqual(expected)
+      expect(codes({ ...consumer(part('a', content, category)), measured: { flashPoint } })).toEqual([])
+    },
+  )
 
   it.each([
     ['solid', '2025-07-31', ['EUH212']],

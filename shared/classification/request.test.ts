@@ -165,7 +165,12 @@ describe('what the door lets in', () => {
   })
 
   test('of a raw material its components count, and who classified it as a whole is told', () => {
-    const raw = { name: 'blend', content: 50, own: { classification: ['Carc. 1B H350'] }, components: [part('irritant', 20, 'Skin Irrit. 2')] }
+    const raw = {
+      name: 'blend',
+      content: 50,
+      own: { classification: ['Carc. 1B H350'] },
+      components: [part('irritant', 20, 'Skin Irrit. 2')],
+    }
     const result = classifyTyped(liquid([raw]))
     expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
     expect(result.warnings).toMatchObject([{ code: 'own.besideComponents', path: 'mixture.components.0.own', params: { name: 'blend' } }])

@@ -155,7 +155,10 @@ function conclude(
     basis: isTested ? 'testData' : 'calculation',
     steps,
     unknown: percent,
-    because: met === undefined ? [] : [...new Set((isTest(met) ? steps : [met]).flatMap(({ counted }) => counted.map(({ component }) => component)))],
+    because:
+      met === undefined
+        ? []
+        : [...new Set((isTest(met) ? steps : [met]).flatMap(({ counted }) => counted.map(({ component }) => component)))],
     ...(percent > 0 && category === null && !isTested
       ? {
           worstCase:

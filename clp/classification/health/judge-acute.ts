@@ -105,7 +105,8 @@ function listEstimates(
   judged: readonly Judged[],
   unknown: UnknownShare,
 ): AcuteToxicityEstimates | null {
-  if (judged.length > 0) return Object.fromEntries(judged.map(({ route, ...one }) => [route, { estimate: one.estimate, unknown: one.unknown }]))
+  if (judged.length > 0)
+    return Object.fromEntries(judged.map(({ route, ...one }) => [route, { estimate: one.estimate, unknown: one.unknown }]))
   if (!isPositive(unknown.ofComponents)) return null
   return { [exposure === 'inhalation' ? formOf(judging.mixture) : exposure]: { estimate: null, unknown: unknown.percent } }
 }
