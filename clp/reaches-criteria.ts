@@ -96,6 +96,7 @@ function ownDataOf({ classification, specificLimits, acuteToxicityEstimates, mFa
   return {
     classification: classification.flatMap(({ category, statements }) => classesOfEntry(category, statements)),
     supplemental: [],
+    supplementalLimits: [],
     ate: Object.fromEntries(estimates),
     m: { acute: mFactorAcute ?? null, chronic: mFactorChronic ?? null },
     limits: specificLimits.map(({ category, from }) => ({
