@@ -62,6 +62,17 @@ describe('each limit of CLP Annex I, Part 3', () => {
     expect(at(Number((limit + 0.001).toFixed(6)))).toEqual(from)
   })
 
+  test.each([
+    ['Resp. Sens. 1', 0.2],
+    ['Resp. Sens. 1A', 0.1],
+    ['Resp. Sens. 1B', 0.2],
+  ])('%s of a gas sensitises the airways from %d % on, by Table 3.4.5', (category, limit) => {
+    const of = (content: number) =>
+      classesOf(classifyTyped({ ...liquid([part('a', content, `${category} H334`)]), physicalState: 'gas', inhalation: 'gas' }))
+    expect(of(limit)).toContain('Resp. Sens. 1 H334')
+    expect(of(limit - 0.001)).not.toContain('Resp. Sens. 1 H334')
+  })
+
   test('a sum of decimals that is the limit reaches it', () => {
     const parts = [part('a', 2.3, 'Skin Irrit. 2'), part('b', 6.1, 'Skin Irrit. 2'), part('c', 1.6, 'Skin Irrit. 2')]
     expect(classesOf(classifyTyped(liquid(parts)))).toEqual(['Skin Irrit. 2 H315'])
@@ -128,6 +139,10 @@ describe('acute toxicity', () => {
     const of = (content: number, category: string) => classifyTyped(liquid([part('a', content, category)])).acuteToxicity.oral
     expect(of(0.1, 'Acute Tox. 3 H301')).toMatchObject({ estimate: 100_000 })
     expect(of(0.099, 'Acute Tox. 3 H301')).toBeUndefined()
+    expect(of(0.1, 'Acute Tox. 2 H300')).toMatchObject({ estimate: 5000 })
+    expect(of(0.099, 'Acute Tox. 2 H300')).toBeUndefined()
+    expect(of(0.1, 'Acute Tox. 1 H300')).toMatchObject({ estimate: 500 })
+    expect(of(0.099, 'Acute Tox. 1 H300')).toBeUndefined()
     expect(of(1, 'Acute Tox. 4 H302')).toMatchObject({ estimate: 50_000 })
     expect(of(0.999, 'Acute Tox. 4 H302')).toBeUndefined()
   })
@@ -197,6 +212,8 @@ describe('skin and eyes', () => {
       classesOf(classifyTyped(liquid([{ name: 'a', content, additive: false, own: { classification } }])))
     expect(of(1, 'Skin Corr. 1B')).toEqual(['Skin Corr. 1 H314', 'Eye Dam. 1 H318'])
     expect(of(0.99, 'Skin Corr. 1B')).toEqual([])
+    expect(of(1, 'Eye Dam. 1')).toEqual(['Eye Dam. 1 H318'])
+    expect(of(0.99, 'Eye Dam. 1')).toEqual([])
     expect(of(3, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual(['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319'])
     expect(of(2.99, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual([])
   })
