@@ -86,7 +86,10 @@ function OneOf({ name, value, alternatives, onChoose }: OneOfProps): ReactElemen
         <li key={one.value}>
           <label className="choice">
             <input type="radio" name={name} value={one.value} defaultChecked={one.value === value} onChange={() => onChoose?.(one.value)} />
-            <span lang={one.lang}>{one.text}</span>
+            <span lang={one.lang}>
+              {one.text}
+              {one.note ? <small>{one.note}</small> : null}
+            </span>
             {one.hint ? <span className="hint">{one.hint}</span> : null}
           </label>
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
 import { labelDefaults } from '../../../shared/record/label.ts'
-import { changeOptions, labelSearch, marginPattern, pictureQuery, sidePattern } from './label-address.ts'
+import { changeOptions, labelSearch, marginPattern, mayBeUndone, pictureQuery, sidePattern } from './label-address.ts'
 
 const usual = labelOptionValues(readLabelOptions(labelQuery.parse({}), labelDefaults.parse(undefined), ['en', 'de']))
 const change = (search: string, values: Parameters<typeof changeOptions>[1]) => changeOptions(new URLSearchParams(search), values, usual)
@@ -20,6 +20,13 @@ describe('the address of a label’s options', () => {
 
   it('lets the first chosen language lead', () => {
     expect(change('rlang=2&xlang=1,2', { xlang: '1,2' })).toBe('?xlang=1%2C2')
+  })
+
+  it('holds an option that another can undo where a fold or the relief is chosen', () => {
+    for (const search of ['fold=4', 'xlang=1,2&fold=0&fold=2', 'reliefON=1', 'vseb=100+ml&reliefON=on'])
+      expect(mayBeUndone(new URLSearchParams(search)), search).toBe(true)
+    for (const search of ['', 'fold=', 'fold=0', 'fold=9', 'reliefON=0', 'reliefON=1&reliefON=0', 'xlang=1,2'])
+      expect(mayBeUndone(new URLSearchParams(search)), search).toBe(false)
   })
 
   it('has for margins the pattern that the schema has', () => {

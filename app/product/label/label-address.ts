@@ -1,6 +1,7 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'
+import { isOn } from '../../../shared/sent-values.ts'
 
 /** Names of the query that belong to the page and its forms, and not to the label. */
 const pageNames = ['tab', 'choose', 'order', ignoredName]
@@ -41,6 +42,15 @@ export function pictureQuery(search: URLSearchParams, { usual, timestamp }: Pick
     ...named,
     ...labelFileNames(timestamp),
   ])}`
+}
+
+/**
+ * Whether the options hold one that another can undo, a fold by the languages or the relief by the content. The page takes it out of its
+ * address then, so that before the page is there nobody knows whether there is such a picture.
+ */
+export function mayBeUndone(search: URLSearchParams): boolean {
+  const last = (name: string) => search.getAll(name).at(-1)
+  return isOn(last('reliefON'), false) || /^[2-8]$/.test(last('fold') ?? '')
 }
 
 /** The address's query with other values of options; what is as usual is left out, so that addresses stay short. */

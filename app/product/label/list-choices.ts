@@ -12,7 +12,10 @@ export interface Alternative {
   text: string
   /** Language of the text, where it is not the interface's. */
   lang?: string
+  /** A few words at the end of its line. */
   hint?: string
+  /** A sentence below it. */
+  note?: string
 }
 
 interface ChoiceHead {
@@ -190,7 +193,7 @@ function daysOf({ values, letterRules }: LabelView, t: Translate): Alternative[]
   const holding = letterRules.find(({ holds }) => holds)
   const offered = [printDay, ...rules.map(({ value }) => value)]
   return [
-    { value: printDay, text: t('label.day.open'), ...(holding && values.day === printDay ? { hint: holding.text } : {}) },
+    { value: printDay, text: t('label.day.open'), ...(holding && values.day === printDay ? { note: holding.text } : {}) },
     ...rules,
     ...(offered.includes(values.day) ? [] : [{ value: values.day, text: values.day }]),
   ]

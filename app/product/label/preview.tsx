@@ -5,19 +5,20 @@ import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../texts.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { useProduct } from '../product-context.ts'
-import { labelSearch, pictureQuery } from './label-address.ts'
+import { labelSearch, mayBeUndone, pictureQuery } from './label-address.ts'
 import './preview.css'
 
 /**
- * The label as it is printed. With a change the new picture is fetched at once, beside the page's own data; the old one stays until the
- * new one is there, and an older answer never replaces a newer one.
+ * The label as it is printed. With a change the new picture is fetched at once, beside the page's own data, unless that may undo an option;
+ * the old one stays until the new one is there, and an older answer never replaces a newer one.
  */
 export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
   const { search } = useLocation()
   const { search: asked } = useAskedLocation()
-  const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, asked, label), pictureOf(view.id, search, label))
+  const next = mayBeUndone(new URLSearchParams(asked)) ? search : asked
+  const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, next, label), pictureOf(view.id, search, label))
   const { size, report, values } = label
   // Of several pages the measures would be those of none.
   const isFolded = values.fold !== ''
