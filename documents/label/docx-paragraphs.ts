@@ -3,6 +3,7 @@ import {
   BorderStyle,
   HeadingLevel,
   LineRuleType,
+  NoBreakHyphen,
   Paragraph,
   Table,
   TableBorders,
@@ -13,13 +14,14 @@ import {
   TextRun,
   WidthType,
   type ImageRun,
+  type IRunOptions,
 } from 'docx'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { halfPoints } from './docx-fit.ts'
 import { leastHeight, type DrawingElement, type FlowBlock, type FlowColumns, type FlowParagraph, type TextElement } from './docx-flow.ts'
 import { cleanText, wordLanguage } from './docx-text.ts'
 import type { LabelWeight } from './label-fonts.ts'
-import type { Run } from './set-paragraph.ts'
+import { bindHyphens, type Run } from './set-paragraph.ts'
 
 /** What the paragraphs of one label need. */
 export interface ParagraphSetting {
@@ -111,8 +113,8 @@ function writeRuns({ lines, language }: TextElement, textSize: number): TextRun[
     for (const [index, run] of line.entries()) {
       const last = runs.at(-1)
       const isSame = last && last.run.weight === run.weight && last.run.scale === run.scale && !last.run.role && !run.role
-      if (isSame && !(index === 0 && breaks)) last.text += run.text
-      else runs.push({ run, text: run.text, breaks: index === 0 && breaks })
+      if (isSame && !(index === 0 && breaks)) last.text += bindHyphens(run)
+      else runs.push({ run, text: bindHyphens(run), breaks: index === 0 && breaks })
     }
   }
   return runs.flatMap(({ run, text, breaks }) => writeRun(run, text, breaks, language, textSize))
@@ -123,10 +125,19 @@ function writeRun(run: Run, text: string, breaks: boolean, language: LanguageCod
   const size = halfPoints(run.scale * textSize)
   // Only ever `text`: among the `children` of a run a word such as CURRENT would become a field.
   const options = { font: name, bold, size, language: { value: wordLanguage(language) }, ...(breaks ? { break: 1 } : {}) }
-  if (run.role !== 'mark') return [new TextRun({ ...options, text: cleanText(text) })]
+  if (run.role !== 'mark') return writeText(cleanText(text), options)
   // Spaces keep the letters off their box: room that belongs to the border would make the line higher.
   const border = { style: BorderStyle.SINGLE, size: 4, space: 0, color: '000000' }
   return [new TextRun({ ...options, text: `\u00a0${cleanText(text.trim())}\u00a0`, border }), new TextRun({ ...options, text: ' ' })]
+}
+
+/** A hyphen that ends no line is a sign of Word's own, for few typefaces have U+2011 (ECMA-376 part 1, 17.3.3.18). */
+function writeText(text: string, { break: breaks, ...options }: IRunOptions): TextRun[] {
+  const pieces = text.split(/(\u2011)/u).filter((piece) => piece !== '')
+  return pieces.map((piece, index) => {
+    const here = index === 0 && breaks ? { ...options, break: breaks } : options
+    return new TextRun(piece === '\u2011' ? { ...here, children: [new NoBreakHyphen()] } : { ...here, text: piece })
+  })
 }
 
 /** Borders are reckoned in eighths of a point. */

@@ -26,7 +26,9 @@ export const plain = (xml: string) =>
 /** Runs of text in their order. */
 export const runsOf = (xml: string) =>
   [...xml.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) => ({
-    text: [...run.matchAll(/<w:t[ >][^<]*<\/w:t>/g)].map(([text]) => plain(text)).join(''),
+    text: [...run.matchAll(/<w:t[ >][^<]*<\/w:t>|<w:noBreakHyphen\/>/g)]
+      .map(([text]) => (text === '<w:noBreakHyphen/>' ? '-' : plain(text)))
+      .join(''),
     language: /<w:lang w:val="([^"]*)"/.exec(run)?.[1],
     size: Number(/<w:sz w:val="(\d+)"/.exec(run)?.[1]),
     font: /w:ascii="([^"]*)"/.exec(run)?.[1],

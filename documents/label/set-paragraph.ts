@@ -85,6 +85,15 @@ export function runsOf({ words }: Pick<SetParagraph, 'words'>): Run[][] {
   return words.map(joinPieces)
 }
 
+/**
+ * The text of a run on its line, for what breaks lines by itself: each hyphen behind which none may end is U+2011, which Unicode has for it.
+ * The last sign stays, for there the line has ended.
+ */
+export function bindHyphens(run: Run): string {
+  const chunks = run.role === 'unbroken' ? [run] : chunksOf(run)
+  return chunks.map(({ text }) => text.replaceAll(/-(?=\S)/gu, '\u2011')).join('')
+}
+
 /** A line as it is set; `joinPieces` makes its runs, which most lines never need. */
 export interface SetLine {
   words: readonly Word[]

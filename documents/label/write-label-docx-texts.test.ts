@@ -94,6 +94,28 @@ describe('hostile texts in Word', () => {
     expect(lettersOf((await filesOf(label)).document)).toContain(word)
   })
 
+  it('with hyphens end no line in Word where the label ends none', async () => {
+    const { document, layout } = await filesOf(labelOfCatalogue(1001, 'dim=7&emb=3&xlang=1&padT=4&padR=4&padB=4&padL=4'))
+    const bound = lettersOf(document.replaceAll('<w:noBreakHyphen/>', '<w:t>\u2011</w:t>'))
+    // a code is read letter by letter, and so is a UFI
+    expect(bound).toContain('PUL\u20114410\u2011005')
+    expect(bound).toContain('QPQV\u2011401X\u2011M00X\u2011AHSD')
+    // locants and short prefixes stay with their letters; an ordinary word may break
+    expect(bound).toMatch(/5\u2011tert\u2011butyl/)
+    expect(bound).toContain('Solvent-borne')
+    const ends = layout.elements.flatMap((element) =>
+      element.kind === 'text' ? element.lines.map((line) => line.map(({ text }) => text).join('')) : [],
+    )
+    const free = [...bound.matchAll(/[^-\u2011\s]{0,6}-(?=[\d\p{L}([])/gu)].map(([text]) => text)
+    for (const text of free.filter((one) => !/\p{L}{2}-$/u.test(one)))
+      expect(
+        ends.some((line) => withoutSpaces(line).endsWith(text)),
+        text,
+      ).toBe(true)
+    expect(lettersOf(document)).not.toContain('\u2011')
+    expectWellFormed(document)
+  })
+
   it('in a logo that cannot be drawn leave the label without it', async () => {
     const supplier = {
       name: 'A & <B>',
