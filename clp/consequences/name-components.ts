@@ -1,5 +1,5 @@
-import type { ResolvedComponent } from '../classification/component.ts'
 import { compareSeverity } from '../classification/endpoints.ts'
+import type { HazardResult } from '../classification/result.ts'
 import { findHazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../named-substances.ts'
 import { type Classified, metHazards } from './classified.ts'
@@ -17,24 +17,25 @@ const sensitisation: ReadonlySet<string> = new Set(['skinSensitisation', 'respir
 
 /**
  * The substances that the label names: those that put the mixture into a class of CLP Article 18(3)(b). Four normally suffice: each class keeps
- * one, those of the most severe classes come first. Of a mixture that sensitises every sensitiser from its limit in Table 3.4.6 is named
- * besides (Annex II, 2.8).
+ * one, and those primarily responsible for the most severe classes come first: what dangers before what is warned of, then the largest share of
+ * the sum that the class rests on. Of a mixture that sensitises every sensitiser from its limit in Table 3.4.6 is named besides (Annex II, 2.8).
  */
 export function nameComponents(input: Classified): NamedComponent[] {
   const met = metHazards(input).filter(({ category }) => categoriesThatNameSubstances([category]).length > 0)
-  const bySeverity = met.toSorted((a, b) => compareSeverity(a.category, b.category))
+  const bySeverity = met
+    .toSorted((a, b) => rankOf(a.category) - rankOf(b.category) || compareSeverity(a.category, b.category))
+    .map((hazard) => ({ ...hazard, because: byShare(hazard.result) }))
   const behind = new Map<string, HazardCategoryCode[]>()
-  for (const { category, result } of bySeverity)
-    for (const key of result.because) behind.set(key, [...new Set([...(behind.get(key) ?? []), category])])
+  for (const { category, because } of bySeverity)
+    for (const key of because) behind.set(key, [...new Set([...(behind.get(key) ?? []), category])])
 
   const sensitising = bySeverity.filter(({ result }) => sensitisation.has(result.hazardClass))
   // Of skin or airways: what sensitises in addition to the one that classifies the mixture.
   const elicitors = sensitising.length === 0 ? [] : input.hazards.flatMap((result) => result.elicitors ?? [])
-  const required = new Set([...sensitising.flatMap(({ result }) => result.because), ...elicitors])
-  for (const { result } of bySeverity) {
-    if (result.because.some((key) => required.has(key))) continue
-    const heaviest = heaviestOf(input.components, result.because)
-    if (heaviest) required.add(heaviest.key)
+  const required = new Set([...sensitising.flatMap(({ because }) => because), ...elicitors])
+  for (const { because } of bySeverity) {
+    const [first] = because
+    if (first !== undefined && !because.some((key) => required.has(key))) required.add(first)
   }
   const others = [...behind.keys()].filter((key) => !required.has(key))
   const chosen = [...required, ...others.slice(0, Math.max(0, mostNamedSubstances - required.size))]
@@ -47,15 +48,13 @@ export function nameComponents(input: Classified): NamedComponent[] {
     })
 }
 
-function heaviestOf(components: readonly ResolvedComponent[], among: readonly string[]): ResolvedComponent | undefined {
-  const candidates = components.filter(({ key }) => among.includes(key))
-  return candidates.reduce<ResolvedComponent | undefined>(
-    (heaviest, one) => (heaviest === undefined || severityOf(one) < severityOf(heaviest) ? one : heaviest),
-    undefined,
-  )
-}
+const rankOf = (category: HazardCategoryCode): number => (findHazardCategory(category).signalWord === 'danger' ? 0 : 1)
 
-/** The most severe category that a component has: a figure that is smaller the more severe. */
-function severityOf({ classes }: ResolvedComponent): number {
-  return Math.min(...classes.map(({ category }) => (findHazardCategory(category).signalWord === 'danger' ? 0 : 1)), 2)
+/** The components behind a class, those first that bring most to a sum, or an estimate, that put the mixture into it. */
+function byShare({ because, steps }: HazardResult): string[] {
+  const shares = new Map<string, number>()
+  for (const { component, content, factor, divisor } of steps.filter(({ isMet }) => isMet).flatMap(({ counted }) => counted))
+    shares.set(component, Math.max(shares.get(component) ?? 0, (content * factor) / divisor))
+  // Of equals the order of the recipe must not decide.
+  return because.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0) || (a < b ? -1 : 1))
 }
