@@ -266,3 +266,20 @@ test.each(['1', '2', '3'] as const)('Note %s of an entry says how its content is
   )
   expect(warnings).toMatchObject([{ code: `substance.note${note}`, path: 'mixture.components.0', params: { index: '082-009-00-X' } }])
 })
+
+describe('what an entry leaves open', () => {
+  const propane = entry('601-003-00-5', '74-98-6', {
+    classification: [classed('Flam. Gas 1', 'H220'), classed('Press. Gas', null)],
+    notes: ['U'],
+  })
+  const refused = (classification: string[]) =>
+    of({ cas: '74-98-6', content: 100, own: { classification } }, propane).warnings.map(({ message }) => message)
+
+  test('the group of a gas under pressure and subcategory 1A are for the supplier to say (Note U)', () => {
+    expect(refused(['Flam. Gas 1A H220', 'Press. Gas (Liq.) H280'])).toEqual([])
+  })
+
+  test('a milder subcategory is refused', () => {
+    expect(refused(['Flam. Gas 1B H221'])).toEqual([expect.stringContaining('Flam. Gas 1B H221 is not used')])
+  })
+})

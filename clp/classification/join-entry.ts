@@ -33,7 +33,9 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
       else if (compareSeverity(one.category, held.category) < 0) classes[position] = { ...one, source: 'own', minimum: false }
     } else {
       const difference = compareSeverity(one.category, held.category)
-      if (difference === 0) {
+      if (refinements[held.category]?.includes(one.category)) {
+        classes[position] = { ...held, category: one.category, statement: one.statement }
+      } else if (difference === 0) {
         if (one.organs.length > 0 && held.organs.length === 0) classes[position] = { ...held, organs: one.organs, routes: one.routes }
       } else if (held.minimum && difference < 0) {
         classes[position] = { ...one, source: 'own', minimum: false }
@@ -44,6 +46,15 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
   const estimates = joinEstimates(entries, own, classes, replaced, refusals)
   const limits = joinLimits(entries, own, classes, replaced, refusals)
   return { classes, limits, estimates, refusals }
+}
+
+/**
+ * What an entry leaves to the supplier: the group of a gas under pressure (Annex VI, 1.1.3.1, Note U), and subcategory 1A of a flammable
+ * gas, which entries from before Regulation (EU) 2019/521 do not name. 1B would be milder than the entry's H220.
+ */
+const refinements: Readonly<Partial<Record<HazardCategoryCode, readonly HazardCategoryCode[]>>> = {
+  'Press. Gas': ['Press. Gas (Comp.)', 'Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)', 'Press. Gas (Diss.)'],
+  'Flam. Gas 1': ['Flam. Gas 1A'],
 }
 
 function refuseClass(one: ComponentClass, held: ResolvedClass): Refusal {
