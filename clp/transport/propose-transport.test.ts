@@ -183,6 +183,15 @@ describe('a proposal for transport', () => {
     })
   })
 
+  it('gives the division as class at sea and in the air, and class 2 with its label on the road', () => {
+    const { modes } = propose({ state: 'aerosol', classification: [{ category: 'Aerosol 1', statements: ['H222'] }] })
+    expect(modes.map(({ mode, transportClass }) => [mode, transportClass])).toEqual([
+      ['road', '2'],
+      ['sea', '2.1'],
+      ['air', '2.1'],
+    ])
+  })
+
   it('is nothing where no class is met, nor above 35 °C without sustained combustion', () => {
     expect(propose({})).toMatchObject({ isDangerous: false, modes: [] })
     const weak = { classification: [flammable('Flam. Liq. 3')], sustainsCombustion: false }

@@ -151,7 +151,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     unNumber: found?.un ?? null,
     shippingName: names === undefined ? null : cutShippingNames(names, input.isRelatedMaterial),
     technicalNames: needsNames ? chooseTechnicalNames(input.technical, row?.class ?? '', subsidiary) : [],
-    transportClass: row?.class ?? precedence?.main.transportClass ?? null,
+    transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,
     packingGroup: row === undefined ? packingGroup : row.packingGroup,
     labels: row?.labels ?? null,
@@ -166,6 +166,11 @@ function proposeMode(facts: ModeInput): ModeProposal {
     specialProvisions: isRoad ? (row?.specialProvisions ?? []) : [],
     notes: [...(exemption === null ? [] : [exemption]), ...notesOf(facts, row, environmentallyHazardous)],
   }
+}
+
+/** At sea and in the air the division is the class of a gas, 2.1 to 2.3; ADR has class 2, and the division on the label (2.2.2.1.2, column 5). */
+function classIn(mode: TransportModeName, row: TransportRow): string {
+  return mode !== 'road' && row.class === '2' ? (row.labels?.[0] ?? row.class) : row.class
 }
 
 /** The row of the packing group; of several the one of special provision 640 by vapour pressure, or of 2.2.3.1.4; of aerosols by the code. */
