@@ -2,6 +2,7 @@ import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/annex-xvii-mark
 import { labelRestrictions } from '../clp/label-restrictions.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
+import { publicUse, workUses } from '../shared/record/uses.ts'
 import { labelElementsOf } from './label-elements-of-record.ts'
 
 /** The sentences that REACH Annex XVII prescribes, in the sentence library. */
@@ -50,7 +51,7 @@ export const detergentsRegulationFrom = '2029-09-23'
 
 /** A detergent for the general public, as 1.2 and 15.1 of the record say. */
 export function isPublicDetergent({ uses, regulatory }: ProductRecord): boolean {
-  return contains(uses, { phrase: 'use.consumer' }) && contains(regulatory.union, { phrase: 'regulation.detergents' })
+  return contains(uses, { phrase: publicUse }) && contains(regulatory.union, { phrase: 'regulation.detergents' })
 }
 
 /** Whether the package must say where the list of ingredients is found: Regulation (EC) No 648/2004, Annex VII A and D. */
@@ -72,7 +73,7 @@ function listIngredientAddress(record: ProductRecord, day: string): Text[] {
 /** The sentences that REACH Annex XVII demands: section 15.1 of the sheet names them, and so does the technical data sheet. */
 export function listMarkings(record: ProductRecord, day: string): { phrase: string }[] {
   const isUsed = (...phrases: string[]) => record.uses.some((text) => 'phrase' in text && phrases.includes(text.phrase))
-  const isForPublic = isUsed('use.consumer')
+  const isForPublic = isUsed(publicUse)
   const markings = annexXviiMarkings({
     hazardStatements: labelElementsOf(record).hazardStatements,
     ingredients: record.composition.ingredients,
@@ -90,12 +91,10 @@ export function listMarkings(record: ProductRecord, day: string): { phrase: stri
  * Annex XVII keep from the public does not.
  */
 export function isSuppliedToPublic(record: ProductRecord): boolean {
-  if (contains(record.uses, { phrase: 'use.consumer' })) return true
+  if (contains(record.uses, { phrase: publicUse })) return true
   if (!labelRestrictions(labelElementsOf(record).hazardStatements, record.composition.ingredients).generalUse) return false
   return !workUses.some((phrase) => contains(record.uses, { phrase }))
 }
-
-const workUses = ['use.industrial', 'use.professional', 'use.sprayRollerBrush'] as const
 
 /** Whether the phrase stands among the texts already. */
 export function contains(texts: readonly Text[], { phrase }: { phrase: string }): boolean {

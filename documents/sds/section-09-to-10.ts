@@ -1,3 +1,4 @@
+import { kindsOfState } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../../shared/record/properties.ts'
 import type { Block, CellLine, Rich, Subsection, Table } from '../document-model.ts'
@@ -62,22 +63,6 @@ function findReason(property: PropertyKey, { parameters, composition }: ProductR
   // 9.1 (n): the partition coefficient is of substances.
   if (property === 'partitionCoefficient' && composition.kind === 'mixture') return 'propertyNote.notApplicableMixture'
   return null
-}
-
-const kindsOfState: Readonly<Record<string, 'Liquid' | 'Paste' | 'Aerosol' | 'Solid'>> = {
-  'state.liquid': 'Liquid',
-  'state.viscousLiquid': 'Liquid',
-  'state.liquidPigmented': 'Liquid',
-  'state.emulsion': 'Liquid',
-  'state.dispersion': 'Liquid',
-  'state.paste': 'Paste',
-  'state.pasteThixotropic': 'Paste',
-  'state.gel': 'Paste',
-  'state.aerosol': 'Aerosol',
-  'state.aerosolDispenser': 'Aerosol',
-  'state.solid': 'Solid',
-  'state.granules': 'Solid',
-  'state.stickGlue': 'Solid',
 }
 
 /** What a row of a table of properties shows. */

@@ -1,0 +1,147 @@
+import type { Measured, MixtureTest } from '../../clp/classification/mixture.ts'
+import { hazardCategories, type HazardClass } from '../../clp/hazard-categories.ts'
+import type { ProductRecord } from '../record/product-record.ts'
+import type { Parameter, PropertyKey } from '../record/properties.ts'
+import type { ReadText } from './component-of-ingredient.ts'
+import { figureOf } from './figure-of-quantity.ts'
+
+type Properties = ProductRecord['parameters']
+
+/** °C: CLP Annex I, Table 2.6.1 and 2.6.4.5. */
+const flashPointLimits = [23, 35, 60]
+const boilingPointLimits = [35]
+/** mm²/s: 3.10.2, Table 3.10.1 */
+const viscosityLimits = [20.5]
+
+/** What section 9 says of the mixture, in the units of the engine. What stands there in words alone is no figure, and null. */
+export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, readText: ReadText): Measured {
+  const flashPoint = find(parameters, 'flashPoint')
+  const pH = readPH(parameters)
+  const reserve = readReserve(parameters, readText)
+  return {
+    flashPoint: figure(flashPoint, flashPointLimits),
+    flashPointMethod: flashPoint?.method ?? null,
+    initialBoilingPoint: figure(find(parameters, 'boilingPoint'), boilingPointLimits),
+    sustainsCombustion: readCombustion(parameters),
+    pH,
+    alkaliReserve: pH !== null && pH >= 7 ? reserve : null,
+    acidReserve: pH !== null && pH < 7 ? reserve : null,
+    kinematicViscosity40: figure(findAt(parameters, 'kinematicViscosity', 40, readText), viscosityLimits),
+    relativeDensity: readDensity(parameters),
+    vapourPressure50: readPressure(findAt(parameters, 'vapourPressure', 50, readText)),
+    flammableContent: null,
+    heatOfCombustion: figure(find(parameters, 'heatOfCombustion'), [20, 30]),
+    ignitionDistance: readIgnitionDistance(parameters),
+    enclosedSpaceTime: null,
+    foam: null,
+    layers: [],
+    tests: testsOf(parameters),
+  }
+}
+
+const find = (parameters: Properties, property: PropertyKey): Parameter | undefined =>
+  parameters.find((one) => one.property === property && one.quantity !== undefined)
+
+/** A property at a temperature, which its remark names. */
+function findAt(parameters: Properties, property: PropertyKey, temperature: number, readText: ReadText): Parameter | undefined {
+  const named = new RegExp(`\\b${temperature}\\s*°C`)
+  return parameters.find(
+    (one) => one.property === property && one.quantity !== undefined && one.remark !== undefined && named.test(readText(one.remark) ?? ''),
+  )
+}
+
+const figure = (parameter: Parameter | undefined, limits: readonly number[]): number | null =>
+  parameter?.quantity === undefined ? null : figureOf(parameter.quantity, limits)
+
+/** Of a range the end that is more acidic than 2 or more alkaline than 11.5 counts (CLP Annex I, 3.2.3.1.2). A solution is not the mixture. */
+function readPH(parameters: Properties): number | null {
+  const parameter = find(parameters, 'ph')
+  if (parameter?.quantity === undefined) return null
+  const { remark, quantity } = parameter
+  if (remark !== undefined && 'phrase' in remark && remark.phrase === 'method.solutionInWater') return null
+  const { from = 7, to = 7, value } = quantity
+  if (value === undefined && from > 2 && to >= 11.5) return to
+  return figureOf(quantity, [2, 11.5])
+}
+
+/** 9.2.2 (d): “30 g NaOH/100 g”. */
+function readReserve(parameters: Properties, readText: ReadText): number | null {
+  const text = parameters.find(({ property }) => property === 'acidReserve')?.text
+  const found = text === undefined ? null : /(\d+(?:[.,]\d+)?)\s*g\s*(?:NaOH\s*)?\/\s*100\s*g/.exec(readText(text) ?? '')
+  return found?.[1] === undefined ? null : Number(found[1].replace(',', '.'))
+}
+
+function readCombustion(parameters: Properties): boolean | null {
+  const text = parameters.find(({ property }) => property === 'sustainedCombustion')?.text
+  if (text === undefined || !('phrase' in text)) return null
+  if (text.phrase === 'propertyNote.sustainsCombustion') return true
+  return text.phrase === 'propertyNote.doesNotSustainCombustion' ? false : null
+}
+
+function readDensity(parameters: Properties): number | null {
+  const parameter = find(parameters, 'density')
+  const density = figure(parameter, [])
+  return density === null ? null : parameter?.quantity?.unit === 'g/l' ? density / 1000 : density
+}
+
+const kilopascals: Readonly<Record<string, number>> = { hPa: 0.1, kPa: 1, bar: 100 }
+
+function readPressure(parameter: Parameter | undefined): number | null {
+  const factor = kilopascals[parameter?.quantity?.unit ?? '']
+  const pressure = figure(parameter, [])
+  return factor === undefined || pressure === null ? null : Number((pressure * factor).toPrecision(12))
+}
+
+/** The test of ignition distance, in cm: `≥ 75 cm`. */
+function readIgnitionDistance(parameters: Properties): number | null {
+  const remark = parameters.find(({ property }) => property === 'aerosols')?.remark
+  if (remark === undefined || !('phrase' in remark) || remark.phrase !== 'propertyNote.ignitionDistance') return null
+  const value = remark.values?.['value']
+  const found = typeof value === 'string' ? /^\s*(<|≤|≈|≥|>)?\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/.exec(value) : null
+  if (!found?.[2]) return null
+  const distance = Number(found[2].replace(',', '.'))
+  // Up to a figure is any distance, and below 15 cm a spray may still be category 3.
+  if (found[1] === '<' || found[1] === '≤') return null
+  return distance
+}
+
+/** 9.2.1 by hazard class (REACH Annex II, 9.2.1). */
+const classesOf: Partial<Readonly<Record<PropertyKey, HazardClass>>> = {
+  explosives: 'explosives',
+  flammableGases: 'flammableGases',
+  oxidisingGases: 'oxidisingGases',
+  gasesUnderPressure: 'gasesUnderPressure',
+  flammableLiquids: 'flammableLiquids',
+  flammableSolids: 'flammableSolids',
+  selfReactive: 'selfReactiveSubstances',
+  pyrophoricLiquids: 'pyrophoricLiquids',
+  pyrophoricSolids: 'pyrophoricSolids',
+  selfHeating: 'selfHeatingSubstances',
+  emitsFlammableGases: 'waterReactiveSubstances',
+  oxidisingLiquids: 'oxidisingLiquids',
+  oxidisingSolids: 'oxidisingSolids',
+  organicPeroxides: 'organicPeroxides',
+  corrosiveToMetals: 'metalCorrosives',
+  desensitisedExplosives: 'desensitisedExplosives',
+}
+const negative: ReadonlySet<string> = new Set([
+  'propertyNote.criteriaNotMet',
+  'propertyNote.notCorrosiveMetals',
+  'propertyNote.notOxidising',
+  'propertyNote.notExplosive',
+  'propertyNote.notExplosiveSimple',
+])
+const positive: ReadonlySet<string> = new Set(['propertyNote.corrosiveMetals'])
+
+/** What 9.2.1 says of a class of physical hazard is data of the mixture: the criteria are met, or they are not. */
+function testsOf(parameters: Properties): MixtureTest[] {
+  return parameters.flatMap(({ property, text, method }) => {
+    const hazardClass = classesOf[property]
+    if (hazardClass === undefined || text === undefined || !('phrase' in text)) return []
+    const result = negative.has(text.phrase) ? 'negative' : positive.has(text.phrase) ? 'positive' : null
+    if (result === null) return []
+    return hazardCategories
+      .filter((one) => one.hazardClass === hazardClass)
+      .map(({ code, statements }) => ({ category: code, statement: statements[0] ?? null, result, method: method ?? null }))
+  })
+}
