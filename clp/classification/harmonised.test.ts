@@ -165,6 +165,30 @@ describe('a minimum classification', () => {
   })
 })
 
+describe('a day before the register is whole', () => {
+  const announced = (appliesFrom: string) => {
+    const found = entry('007-031-00-9', '10024-97-2', { classification: [classed('Repr. 1B', 'H360Df')], appliesFrom })
+    const register = registerOf(found)
+    const harmonised = {
+      ...register.harmonised,
+      day: '2026-04-30',
+      completeFrom: '2026-05-01',
+      findByCas: () => [{ entry: found, part: null, standing: 'announced' as const }],
+    }
+    return classifyTyped(liquid([{ cas: '10024-97-2', content: 5 }]), { ...register, harmonised }, '2026-04-30')
+  }
+
+  test('has the later form of an entry whose earlier one is not known', () => {
+    expect(classesOf(announced('2026-05-01'))).toEqual(['Repr. 1B H360Df'])
+  })
+
+  test('has no entry that a later act enters anew', () => {
+    const result = announced('2027-02-01')
+    expect(classesOf(result)).toEqual([])
+    expect(result.warnings.map(({ code }) => code)).toEqual(['substance.announced'])
+  })
+})
+
 describe('Notes of Annex VI', () => {
   const oil = entry('649-001-00-3', '64741-41-9', {
     classification: [classed('Carc. 1B', 'H350'), classed('Asp. Tox. 1', 'H304')],

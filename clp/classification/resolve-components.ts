@@ -130,7 +130,9 @@ function findApplying(
   const announced = found.filter(({ standing }) => standing === 'announced')
   if (announced.length === 0) return found
   const applying = found.filter(({ standing }) => standing === 'applies')
-  const isIncomplete = applying.length === 0 && harmonised.day < harmonised.completeFrom
+  // What a later act enters anew was no entry before it, and nothing stands for it.
+  const later = announced.filter(({ entry }) => entry.appliesFrom <= harmonised.completeFrom)
+  const isIncomplete = applying.length === 0 && harmonised.day < harmonised.completeFrom && later.length > 0
   for (const { entry } of announced) {
     const params = { index: entry.index, from: entry.appliesFrom }
     const message = isIncomplete
@@ -144,7 +146,7 @@ function findApplying(
       message,
     })
   }
-  return isIncomplete ? announced : applying
+  return isIncomplete ? later : applying
 }
 
 /** Hydrochloric acid stands in Annex VI without a CAS number, beside hydrogen chloride, under the same EC number. */
