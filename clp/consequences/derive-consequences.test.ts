@@ -320,6 +320,20 @@ describe('duties and transport of a mixture', () => {
     ])
   })
 
+  it.each([
+    ['methanol', '67-56-1', 80, 10, ['Flam. Liq. 2 H225', 'Acute Tox. 3 H301', 'Acute Tox. 3 H311', 'Acute Tox. 3 H331'], '1230', 'II'],
+    ['acetone', '67-64-1', 60, 10, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1090', 'II'],
+    // of another packing group than the named substance
+    ['acetone', '67-64-1', 8, 30, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1993', 'III'],
+  ] as const)(
+    'keep the entry of the one dangerous substance in its own packing group: %s',
+    (name, cas, content, flashPoint, classes, un, group) => {
+      const mixture = { ...liquid([named(name, cas, content, ...classes)]), measured: { flashPoint, initialBoilingPoint: 60 } }
+      const road = derive(mixture).transport?.modes[0]
+      expect([road?.unNumber, road?.packingGroup]).toEqual([un, group])
+    },
+  )
+
   it('name in brackets what makes the mixture hazardous to the environment', () => {
     const found = derive(liquid([part('biocide', 30, 'Aquatic Chronic 2 H411'), part('salt', 40)])).transport
     expect(found?.modes[0]).toMatchObject({ unNumber: '3082', technicalNames: ['biocide'] })

@@ -22,7 +22,7 @@ export interface FoundEntryNumber {
 
 /** Substances that Table A names and that are sold in solution: the mixture keeps their number where they alone are dangerous (2.1.3.3). */
 const namedSubstances: Readonly<
-  Record<string, readonly (readonly [un: string, transportClass: TransportClass, state: 'solid' | 'liquid'])[]>
+  Record<string, readonly (readonly [un: string, transportClass: TransportClass, state: 'solid' | 'liquid', subsidiary?: TransportClass])[]>
 > = {
   '1310-73-2': [
     ['1824', '8', 'liquid'],
@@ -47,17 +47,18 @@ const namedSubstances: Readonly<
   '71-36-3': [['1120', '3', 'liquid']],
   '107-98-2': [['3092', '3', 'liquid']],
   '100-41-4': [['1175', '3', 'liquid']],
-  '67-56-1': [['1230', '3', 'liquid']],
+  '67-56-1': [['1230', '3', 'liquid', '6.1']],
 }
 
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5, collective entry' })
 
 /** The UN number of a mixture with these hazards; null where only the supplier can choose (explosives, gases of unknown group, temperature control). */
-export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts): FoundEntryNumber | null {
+export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, hasGroup: (un: string) => boolean): FoundEntryNumber | null {
   const others = subsidiary.map(({ transportClass }) => transportClass)
   if (facts.state === 'aerosol') return { un: '1950', source: 'ADR 2.2.2.1.6' }
   const named = findNamed(main.transportClass, others, facts)
-  if (named) return named
+  // 2.1.3.3 (c): a mixture of another packing group than the named substance is carried under a collective entry
+  if (named && hasGroup(named.un)) return named
   const un = numberOf(main.transportClass, others, facts)
   return un === null ? null : collective(un)
 }
@@ -68,9 +69,12 @@ function findNamed(
   { state, dangerous, kind }: EntryFacts,
 ): FoundEntryNumber | null {
   const [only, ...rest] = dangerous
-  if (only === undefined || rest.length > 0 || (others.length > 0 && main !== '8') || (kind !== null && byKind[kind] !== undefined))
-    return null
-  const found = namedSubstances[only]?.find(([, transportClass, of]) => transportClass === main && of === state)
+  if (only === undefined || rest.length > 0 || (kind !== null && byKind[kind] !== undefined)) return null
+  const found = namedSubstances[only]?.find(([, transportClass, of, own]) => {
+    if (transportClass !== main || of !== state) return false
+    // Of methanol the toxicity belongs to the entry: without it the mixture is another one.
+    return main === '8' || (own === undefined ? others.length === 0 : others.length === 1 && others[0] === own)
+  })
   return found === undefined ? null : { un: found[0], source: 'ADR 2.1.3.3' }
 }
 

@@ -81,8 +81,9 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
   const state = input.state === 'solid' ? 'solid' : 'liquid'
   const precedence = rankHazards(findTransportHazards(input), state)
   const isAerosol = input.state === 'aerosol'
+  const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   if (precedence === null && !isAerosol) return { isDangerous: false, precedence, modes: [], warnings }
-  const found = isAerosol ? { un: '1950', source: 'ADR 2.2.2.1.6' } : precedence && findEntry(precedence, entryFacts(input))
+  const found = isAerosol ? { un: '1950', source: 'ADR 2.2.2.1.6' } : precedence && findEntry(precedence, entryFacts(input), hasGroup)
   const viscous = judgeViscosity(input, precedence)
   const packingGroup = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   return {
