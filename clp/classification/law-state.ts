@@ -4,7 +4,7 @@ export interface LawState {
   readonly day: string
   /**
    * Whether the classes of Delegated Regulation (EU) 2023/707 are asked for: endocrine disruption, PBT and vPvB, PMT and vPvM. Mixtures
-   * placed on the market from 1 May 2026 on (CLP Annex I, 3.11.3.3, 4.2.3.3, 4.3.3.2, 4.4.3.2).
+   * placed on the market from 1 May 2026 on (CLP Annex I, 3.11.3.4, 4.2.3.4, 4.3.3.2, 4.4.3.2).
    */
   readonly hasClassesOf2023: boolean
   /** such mixtures that were on the market before may wait until this day */

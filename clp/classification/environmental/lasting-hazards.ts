@@ -10,7 +10,7 @@ const whole = exact(1)
 const ozone: ContentRules = {
   hazardClass: 'ozoneLayerHazard',
   differentiation: null,
-  limits: [{ gives: 'Ozone 1', of: ['Ozone 1'], limit: tenth, rule: 'CLP Annex I, 5.1.3.2, Table 5.1' }],
+  limits: [{ gives: 'Ozone 1', of: ['Ozone 1'], limit: tenth, rule: 'CLP Annex I, 5.1.3.1, Table 5.1' }],
 }
 
 const health: ContentRules = {
