@@ -1,25 +1,35 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { createPdfCompiler } from '../documents/rendering/compile-pdf.ts'
+import { buildReport } from '../documents/report/build-report.ts'
+import { reportPdfJob } from '../documents/report/write-report-pdf.ts'
+import { hashInput } from '../server/classify/hash-input.ts'
 import { openEngine, type Engine } from '../server/classify/open-engine.ts'
 import { readConfig } from '../server/config.ts'
 import { OperatorError } from '../server/errors.ts'
 import { openRegister, openTable, type Register } from '../server/substances/register-source.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
+import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
 
 const usage = `npm run classify -- FILE… [--json] [--at DAY]
+npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY]
 
 Each file holds a request as POST /api/v1/classify takes it, a list of them, or one on each line (.jsonl).
 --json  the answers, one on each line, instead of a report
+--report    the report on the one recipe of the file, as PDF
+--language  of the PDF: de, fr …; English without it
 --at    the state of the law, YYYY-MM-DD; today where neither this nor the request says it`
 
 interface Options {
   isJson: boolean
   at: string
+  /** where the PDF of the one recipe goes */
+  report: { file: string; language: LanguageCode } | null
   classify: Engine
   register: Register
 }
@@ -32,12 +42,14 @@ interface Asked {
 
 /** `npm run classify -- FILE…`: classifies recipes without a server. The exit code is 1 when any of them is refused. */
 async function classifyFiles(args: readonly string[]): Promise<void> {
-  const { names, isJson, at } = readArguments(args)
+  const { names, isJson, at, report } = readArguments(args)
   const { callerFolder } = readConfig()
-  const options: Options = { isJson, at, classify: openEngine(), register: openRegister(openTable([])) }
+  const file = report && { ...report, file: path.resolve(callerFolder, report.file) }
+  const options: Options = { isJson, at, report: file, classify: openEngine(), register: openRegister(openTable([])) }
   const progress = createProgress()
   for (const name of names) {
     for await (const asked of readRequests(path.resolve(callerFolder, name), name)) {
+      if (report && progress.counted() > 0) throw new OperatorError(`${name} holds several recipes: --report takes one`)
       const isGood = classifyOne(asked, options)
       progress.count(isGood)
       if (!isGood) process.exitCode = 1
@@ -48,17 +60,26 @@ async function classifyFiles(args: readonly string[]): Promise<void> {
   progress.end()
 }
 
-function readArguments(args: readonly string[]): { names: string[]; isJson: boolean; at: string } {
+function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' | 'report'> & { names: string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean', default: false }, at: { type: 'string' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        at: { type: 'string' },
+        report: { type: 'string' },
+        language: { type: 'string' },
+      },
       allowPositionals: true,
     })
     if (positionals.length === 0) throw new OperatorError(usage)
     const at = z.iso.date().safeParse(values.at ?? new Date().toISOString().slice(0, 10))
     if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2026-11-23\n\n${usage}`)
-    return { names: positionals, isJson: values.json, at: at.data }
+    const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
+    if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
+    if (values.report !== undefined && positionals.length > 1) throw new OperatorError(`--report takes one recipe\n\n${usage}`)
+    const report = values.report === undefined ? null : { file: values.report, language: language.data }
+    return { names: positionals, isJson: values.json, at: at.data, report }
   } catch (error) {
     if (error instanceof OperatorError) throw error
     throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
@@ -95,7 +116,7 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-function classifyOne({ place, value }: Asked, { isJson, at, classify, register }: Options): boolean {
+function classifyOne({ place, value }: Asked, { isJson, at, report, classify, register }: Options): boolean {
   const read = classificationRequest.safeParse(value)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${place}  ${issue.path.join('.') || '–'}  ${issue.message}`)
@@ -103,6 +124,11 @@ function classifyOne({ place, value }: Asked, { isJson, at, classify, register }
     return false
   }
   const answer = classify(read.data.mixture, register.at(read.data.at ?? at))
+  if (report) {
+    const model = buildReport({ mixture: read.data.mixture, answer, inputHash: hashInput(value) }, report.language)
+    writeFileSync(report.file, createPdfCompiler().compile(reportPdfJob(model)).bytes)
+    return true
+  }
   process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${writeClassification(place, answer)}\n`)
   return true
 }
@@ -113,6 +139,7 @@ function createProgress() {
   let bad = 0
   const write = (): void => console.error(`${good + bad} classified${bad > 0 ? `, ${bad} of them refused` : ''}`)
   return {
+    counted: () => good + bad,
     count(isGood: boolean): void {
       if (isGood) good += 1
       else bad += 1

@@ -31,6 +31,8 @@ export interface AnsweredComponent {
   /** whether nothing is known of it, and else which endpoints are not */
   readonly unknown: readonly string[]
   readonly refused: readonly Refusal[]
+  /** its harmonised entry, with the CELEX number of the act that set it and the day from which that applies */
+  readonly entry: { readonly index: string; readonly act: string; readonly appliesFrom: string } | null
 }
 
 /** The answer of the contract, as JSON. */
@@ -66,7 +68,7 @@ export function composeAnswer(judged: Classification, table: TransportTable | nu
 }
 
 function answerComponent({ content, classes, unknown, refusals, ...component }: ResolvedComponent): AnsweredComponent {
-  const { key, name, cas, ec, index, substance, paths, notes } = component
+  const { key, name, cas, ec, index, substance, paths, notes, entry } = component
   return {
     key,
     name,
@@ -80,5 +82,6 @@ function answerComponent({ content, classes, unknown, refusals, ...component }: 
     notes,
     unknown: [...unknown],
     refused: refusals,
+    entry: entry === null ? null : { index: entry.index, act: entry.act, appliesFrom: entry.appliesFrom },
   }
 }

@@ -49,18 +49,24 @@ export function receiptPdfJob(model: ReceiptModel): RenderJob {
       permalink: '',
       footer: model.title,
     }),
-    facts: model.facts.map(({ term, value }) => ({
-      term: fitText(term, body(48), language),
-      lines: [fitText(value, body(122), language)],
-      whole: estimateLines(value, body(122)) <= 7,
-    })),
+    facts: printFacts(model.facts, language),
     parts: model.tables.map((table) => printTable(table, language)),
     note: fitText(model.note, body(174), language),
   }
   return { kind: 'pdf', template: 'receipt', data, standard: 'ua-1', stampedOn: model.stampedOn }
 }
 
-function printTable({ caption, columns, rows }: ReceiptTable, language: LanguageCode) {
+/** Terms with their values, as the templates print them. */
+export function printFacts(facts: readonly ReceiptModel['facts'][number][], language: LanguageCode) {
+  return facts.map(({ term, value }) => ({
+    term: fitText(term, body(48), language),
+    lines: [fitText(value, body(122), language)],
+    whole: estimateLines(value, body(122)) <= 7,
+  }))
+}
+
+/** A table as the templates print it; a row is split only where it is long. */
+export function printTable({ caption, columns, rows }: ReceiptTable, language: LanguageCode) {
   const measures = columns.map(({ width }): TextMeasure => ({ width: width - cellPadding, size: cellSize }))
   const measureOf = (index: number): TextMeasure => measures[index] ?? body(40)
   return {

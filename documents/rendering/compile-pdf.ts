@@ -16,6 +16,7 @@ const templateFiles: Readonly<Record<TemplateName, string>> = {
   'label-sheet': 'label-sheet.typ',
   'label-fold': 'label-fold.typ',
   receipt: 'receipt.typ',
+  report: 'report.typ',
 }
 const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   sds: 'sheet',
@@ -26,6 +27,7 @@ const typefaces: Readonly<Record<TemplateName, Typeface>> = {
   'label-sheet': 'label',
   'label-fold': 'label',
   receipt: 'sheet',
+  report: 'sheet',
 }
 
 export interface PdfCompiler {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallNote } from './call-note.ts'
 import { compareParameters, documentParameters } from './parameter-notes.ts'
+import { classificationNotes } from './classification-notes.ts'
 import { substanceNotes } from './substance-notes.ts'
 import { workspaceNotes } from './workspace-notes.ts'
 
@@ -67,36 +68,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
       notRun: 'the account of the examples would have another password afterwards',
     },
   },
-  'POST /api/v1/classify': {
-    group: 'Classification',
-    summary: 'Classify a mixture by CLP Annex I',
-    description:
-      'From components with contents and measured data to every hazard class with its reasons. Nothing is stored. A harmonised entry of Annex VI holds by itself; own adds an endpoint.',
-    access: 'everybody',
-    refusals: [429],
-    example: {
-      json: {
-        at: '2026-11-23',
-        mixture: {
-          physicalState: 'liquid',
-          use: 'professional',
-          inhalation: 'mist',
-          measured: { kinematicViscosity40: 60, pH: 7 },
-          components: [
-            { cas: '822-06-0', content: 0.2, own: { ate: { mist: 0.124 } } },
-            { name: 'Acrylic resin', content: 40, own: { classification: [] } },
-            { cas: '123-86-4', content: { from: 50, to: 59 } },
-          ],
-        },
-      },
-    },
-  },
-  'GET /api/v1/classify/schema': {
-    group: 'Classification',
-    summary: 'JSON Schema of the request and of the answer',
-    access: 'everybody',
-    example: {},
-  },
+  ...classificationNotes,
   'GET /api/v1/products': {
     group: 'Products',
     summary: 'List and search the products of a workgroup',

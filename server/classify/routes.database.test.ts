@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { measureWork } from '../../tests/measure-work.ts'
+import { hashInput } from './hash-input.ts'
 
 const toluene = {
   at: '2026-11-23',
@@ -80,6 +82,42 @@ describe('POST /api/v1/classify', async () => {
     expect(schema.request.properties.mixture).toBeDefined()
     expect(JSON.stringify(schema.request)).toContain('kinematicViscosity40')
     expect(JSON.stringify(schema.answer)).toContain('acuteToxicity')
+  })
+})
+
+describe('POST /api/v1/classify/report', async () => {
+  const api = await startWithoutPages()
+  const ask = (language: string, body: unknown = toluene) =>
+    api.ask(`/api/v1/classify/report?language=${language}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('is the report as a tagged PDF in the language asked for, and nowhere kept', { timeout: 60_000 }, async () => {
+    const answer = await ask('de')
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
+      200,
+      'application/pdf',
+      'de',
+    ])
+    expect(answer.headers.get('content-disposition')).toContain('Classification_2026-11-23.pdf')
+    expect(answer.headers.get('cache-control')).toContain('private')
+    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const text = pdf.pages.map((page) => page.text).join(' ')
+    for (const part of ['Bericht zur Einstufung', 'toluene', '601-021-00-3', 'Repr. 2', 'CELEX 32008R1272', hashInput(toluene)])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+    expect([pdf.isMarked, api.services.documents.size()]).toEqual([true, 0])
+  })
+
+  it('has the hash of the request as it was sent, whatever the order of its keys', () => {
+    expect(hashInput({ b: [{ d: 1, c: 2 }], a: null })).toBe(hashInput({ a: null, b: [{ c: 2, d: 1 }] }))
+    expect(hashInput({ a: [1, 2] })).not.toBe(hashInput({ a: [2, 1] }))
+  })
+
+  it('refuses what it cannot judge or write', async () => {
+    expect((await ask('xx')).status).toBe(400)
+    expect((await ask('de', { mixture: { components: [] } })).status).toBe(400)
   })
 })
 

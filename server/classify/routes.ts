@@ -1,25 +1,54 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { buildReport } from '../../documents/report/build-report.ts'
+import { reportPdfJob } from '../../documents/report/write-report-pdf.ts'
+import type { Mixture } from '../../clp/classification/mixture.ts'
+import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import { classificationAnswer } from '../../shared/classification/answer.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { sendDocument } from '../documents/send-document.ts'
+import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findOwnOfMixture } from './find-own-substances.ts'
+import { hashInput } from './hash-input.ts'
 import { openEngine } from './open-engine.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** SHA-256 of a recipe as it was sent, before its schema read it. */
+    inputHash: string
+  }
+}
 
 const minute = 60_000
 const schemas = {
   request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
   answer: z.toJSONSchema(classificationAnswer, { io: 'output', unrepresentable: 'any' }),
 }
+const reportQuery = z.object({ language: z.enum(languageCodes).default('en').describe('ISO code') })
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services
-  const classify = openEngine()
+  const engine = openEngine()
+
+  async function classify(
+    { at, mixture }: { at: string | null; mixture: Mixture },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ClassificationAnswer> {
+    const own = await findOwnOfMixture(services, mixture, request, reply)
+    const register = (await services.register.current()).at(at ?? new Date().toISOString().slice(0, 10))
+    return engine(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
+  }
+
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
     const countAddress = scope.createRateLimit({
@@ -29,23 +58,50 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     })
     const typed = scope.withTypeProvider<ZodTypeProvider>()
 
+    async function count(request: FastifyRequest): Promise<void> {
+      if (config.classifyPerMinute === 0) return
+      const counted = await countAddress(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
+    }
+
     typed.post(
       '/api/v1/classify',
       { schema: { body: classificationRequest, response: { 200: classificationAnswer } } },
       async (request, reply) => {
-        if (config.classifyPerMinute > 0) {
-          const counted = await countAddress(request)
-          if (!counted.isAllowed && counted.isExceeded)
-            throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
-        }
-        const { at, mixture } = request.body
-        const day = at ?? new Date().toISOString().slice(0, 10)
-        const own = await findOwnOfMixture(services, mixture, request, reply)
-        const register = (await services.register.current()).at(day)
-        const answer = classify(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
+        await count(request)
+        const answer = await classify(request.body, request, reply)
         // Written here: the engine's answer needs no second validation, which would cost more than it does.
         reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
         return reply.serializer((text: string) => text).send(JSON.stringify(answer) as never)
+      },
+    )
+
+    scope.decorateRequest('inputHash', '')
+    typed.post(
+      '/api/v1/classify/report',
+      {
+        schema: { body: classificationRequest, querystring: reportQuery },
+        preValidation: async (request) => {
+          request.inputHash = hashInput(request.body)
+        },
+      },
+      async (request, reply) => {
+        await count(request)
+        const { language } = request.query
+        const answer = await classify(request.body, request, reply)
+        const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
+        const key = documentKey(['report', JSON.stringify(report)])
+        const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })
+        // A recipe is nobody else's business: the document is handed out and not kept.
+        return sendDocument(request, reply, {
+          key,
+          make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),
+          languages: [language],
+          type: 'application/pdf',
+          fileName: `Classification_${answer.at}.pdf`,
+          audience: 'private',
+        })
       },
     )
 

@@ -1,0 +1,134 @@
+import type { Measured, Mixture } from '../../clp/classification/mixture.ts'
+import type { AnsweredComponent, ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
+import { writePlace } from './write-places.ts'
+import type { ReportFact } from './report-model.ts'
+
+interface Listed {
+  facts: ReportFact[]
+  tables: ReceiptTable[]
+}
+
+/** What was asked: state, use, measured data, and each component with what is known of it and from where. */
+export function listInputs(mixture: Mixture, { components, remainder }: ClassificationAnswer, writer: TextWriter): Listed {
+  const { physicalState, use, productKind, packs, overrides } = mixture
+  const fact = (term: string, value: string | null): ReportFact[] => (value === null ? [] : [{ term, value }])
+  return {
+    facts: [
+      ...fact(writer.term('property.physicalState'), physicalState === null ? null : writeState(physicalState, writer)),
+      ...fact(writer.term('sds.identifiedUses'), use === null ? null : writeUse(use, writer)),
+      // A word of the contract: its names are English.
+      ...fact(writer.term('tds.recommendedUse'), writer.language === 'en' ? productKind : null),
+      ...fact(
+        writer.term('tds.packs'),
+        packs.length === 0 ? null : packs.map(({ value, unit }) => `${writer.number(value)}\u00a0${unit}`).join(', '),
+      ),
+      ...listMeasured(mixture.measured, writer),
+      ...overrides.map(({ category, hazardClass, basis, reason, person, day }) => ({
+        term: writer.term(`hazardClass.${hazardClass}`),
+        value: [category ?? '–', writer.term(`basis.${basis}`), reason, person, day === null ? null : writer.date(day)]
+          .filter((part) => part !== null)
+          .join('; '),
+      })),
+      ...fact(writer.term('report.remainder'), remainder > 0 ? `${writer.number(remainder)}\u00a0%` : null),
+    ],
+    tables: [
+      {
+        caption: writer.heading('3'),
+        columns: [
+          { head: writer.term('sds.substance'), width: 62 },
+          { head: writer.term('sds.content'), width: 26 },
+          { head: writer.term('sds.classification'), width: 50 },
+          { head: writer.term('sds.sources'), width: 36 },
+        ],
+        rows: components.map((one) => describeComponent(one, writer)),
+      },
+    ],
+  }
+}
+
+function writeState(state: NonNullable<Mixture['physicalState']>, writer: TextWriter): string {
+  return state === 'gas' ? writer.term('report.gas') : plainText(writer.text({ phrase: `state.${state}` }))
+}
+
+function writeUse(use: NonNullable<Mixture['use']>, writer: TextWriter): string {
+  return use === 'consumer' ? writer.term('population.consumers') : writer.term(`report.${use}`)
+}
+
+/** Terms of measured figures with their units; what has no name of its own in the sheet is named by its place in the regulation. */
+const figures: readonly (readonly [keyof Measured, term: string, unit: string])[] = [
+  ['flashPoint', 'property.flashPoint', '°C'],
+  ['initialBoilingPoint', 'property.boilingPoint', '°C'],
+  ['pH', 'property.ph', ''],
+  ['alkaliReserve', 'property.acidReserve', 'g NaOH/100\u00a0g'],
+  ['acidReserve', 'property.acidReserve', 'g NaOH/100\u00a0g'],
+  ['kinematicViscosity40', 'property.kinematicViscosity', 'mm²/s (40\u00a0°C)'],
+  ['relativeDensity', 'property.density', ''],
+  ['vapourPressure50', 'property.vapourPressure', 'kPa (50\u00a0°C)'],
+  ['heatOfCombustion', 'property.heatOfCombustion', 'kJ/g'],
+]
+const placedFigures: readonly (readonly [keyof Measured, place: string, unit: string])[] = [
+  ['flammableContent', 'CLP Annex I, 2.3.2', '%'],
+  ['ignitionDistance', 'CLP Annex I, 2.3.2', 'cm'],
+  ['enclosedSpaceTime', 'CLP Annex I, 2.3.2', 's/m³'],
+]
+
+function listMeasured(measured: Measured, writer: TextWriter): ReportFact[] {
+  const write = (name: keyof Measured, term: string, unit: string): ReportFact[] => {
+    const figure = measured[name]
+    return typeof figure === 'number'
+      ? [{ term, value: unit === '' ? writer.number(figure) : `${writer.number(figure)}\u00a0${unit}` }]
+      : []
+  }
+  const yesOrNo = (is: boolean): string => plainText(writer.text({ phrase: is ? 'propertyNote.yes' : 'propertyNote.no' }))
+  const { sustainsCombustion, foam, layers, tests } = measured
+  return [
+    ...figures.flatMap(([name, term, unit]) => write(name, writer.term(term), unit)),
+    ...placedFigures.flatMap(([name, place, unit]) => write(name, writePlace(place, writer), unit)),
+    ...(sustainsCombustion === null ? [] : [{ term: writer.term('property.sustainedCombustion'), value: yesOrNo(sustainsCombustion) }]),
+    ...(foam === null
+      ? []
+      : [
+          {
+            term: writePlace('CLP Annex I, 2.3.2', writer),
+            value: `${writer.number(foam.flameHeight)}\u00a0cm, ${writer.number(foam.flameDuration)}\u00a0s`,
+          },
+        ]),
+    ...layers.map(({ aspirationContent, kinematicViscosity40 }) => ({
+      term: writePlace('CLP Annex I, 3.10.3.3.1.3', writer),
+      value: `${writer.number(aspirationContent)}\u00a0%, ${writer.number(kinematicViscosity40)}\u00a0mm²/s`,
+    })),
+    ...tests.map(({ category, statement, result, method }) => ({
+      term: writer.term('basis.testData'),
+      value: [category, statement, result === 'positive' ? '+' : '−', method].filter((part) => part !== null).join(', '),
+    })),
+  ]
+}
+
+function describeComponent(component: AnsweredComponent, writer: TextWriter): string[][] {
+  const { name, cas, ec, index, substance, content, classification, notes, unknown, refused } = component
+  const numbers = [
+    cas && `${writer.term('identifier.cas')} ${cas}`,
+    ec && `${writer.term('identifier.ec')} ${ec}`,
+    index && `${writer.term('identifier.index')} ${index}`,
+    substance,
+  ]
+  const { from, to } = content
+  const ofEntry = classification.some(({ source }) => source === 'harmonised') || index !== null
+  return [
+    [name, ...numbers.flatMap((number) => number || [])],
+    [from === to ? writer.number(from) : `${writer.number(from)}–${writer.number(to)}`],
+    [
+      ...classification.map((one) => [one.class, one.statement, one.minimum ? '*' : null].filter((part) => part !== null).join(' ')),
+      ...(unknown.length > 0 ? [`${writer.term('report.unknown')}${unknown.includes('all') ? '' : `: ${unknown.join(', ')}`}`] : []),
+      ...(classification.length === 0 && unknown.length === 0 ? ['–'] : []),
+    ],
+    [
+      ...(ofEntry ? [`${writePlace('CLP Annex VI', writer)} (${writer.term('report.harmonised')})`] : []),
+      ...(notes.length > 0 ? [writer.term('sds.annexNotes', { notes: notes.join(', ') })] : []),
+      ...(classification.some(({ source }) => source === 'own') || (!ofEntry && unknown.length === 0) ? [writer.term('sds.supplier')] : []),
+      ...refused.map(({ what, article }) => `${writer.term('report.leftOut')}: ${what} (${writePlace(article, writer)})`),
+    ],
+  ]
+}
