@@ -136,10 +136,7 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
               checked={takesRelief}
               onChange={({ currentTarget }) => setTakesRelief(currentTarget.checked)}
             />
-            <span>
-              {t('label.flag.reliefON')}
-              <small>{t('label.flagNote.reliefON')}</small>
-            </span>
+            <span>{t('label.flag.reliefON')}</span>
           </label>
           {error ? <LoadFailure error={error} onRetry={() => make(false)} /> : null}
           {fileError && file ? <LoadFailure error={fileError} onRetry={() => download(file)} /> : null}
