@@ -19,7 +19,7 @@ import { classifyEye, classifySkin } from './skin-and-eye.ts'
 import { classifyAquaticAcute, classifyAquaticChronic, classifyAspiration, classifyStot3 } from './sums.ts'
 
 export interface SecondAnswer {
-  /** sorted; acute toxicity and STOT SE 3 with their statement */
+  /** sorted; acute toxicity, reproductive toxicity and STOT SE 3 with their statement */
   readonly classes: readonly string[]
   /** estimates of acute toxicity where an ingredient counts, and what is unknown, in % */
   readonly estimates: Readonly<Record<string, { readonly estimate: number; readonly unknown: number }>>

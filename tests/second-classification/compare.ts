@@ -6,7 +6,7 @@ import { classifyAgain, type SecondAnswer } from './classify.ts'
 /** What the engine answers, in the words of the second implementation. */
 export function answerOf({ classification, acuteToxicity }: Classification): SecondAnswer {
   const classes = classification.map((one) =>
-    /^(?:Acute Tox\.|STOT SE 3)/.test(one.class) ? [one.class, ...one.statements].join(' ') : one.class,
+    /^(?:Acute Tox\.|STOT SE 3|Repr\.)/.test(one.class) ? [one.class, ...one.statements].join(' ') : one.class,
   )
   const estimates = Object.entries(acuteToxicity).flatMap(([form, { estimate, unknown }]) =>
     estimate === null ? [] : [[form, { estimate, unknown }] as const],

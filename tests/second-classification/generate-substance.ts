@@ -20,6 +20,7 @@ const others: Record<Exclude<Theme, 'acute' | 'skinAndEye' | 'aquatic' | 'any'>,
     ['Muta. 1A', 'Muta. 1B', 'Muta. 2'],
     ['Carc. 1A', 'Carc. 1B', 'Carc. 2'],
     ['Repr. 1A H360FD', 'Repr. 1B H360F', 'Repr. 2 H361d'],
+    ['Repr. 1A H360D', 'Repr. 1B H360D', 'Repr. 2 H361f'],
     ['Lact.'],
   ],
   stot: [['STOT SE 1', 'STOT SE 2'], ['STOT RE 1', 'STOT RE 2'], ['STOT SE 3 H335'], ['STOT SE 3 H336']],
@@ -131,7 +132,7 @@ function addOthers(dice: Dice, drawn: Drawn, classes: readonly (readonly string[
     // One substance in two categories of a class: by different organs, or one for fertility and one for development.
     if (/^(?:STOT|Repr)/.test(category) && category !== categories.at(-1) && dice.chance(0.1))
       drawn.classification.push(...categories.slice(-1))
-    const isLimited = !/^(?:Asp|PBT|vP|PMT|Ozone)/.test(category) && dice.chance(0.3)
+    const isLimited = !/^(?:Asp|PBT|vP|PMT|Ozone)|H360D$|H361f$/.test(category) && dice.chance(0.3)
     if (!isLimited) continue
     const milder = /^(?:Resp|Skin)/.test(category) ? [] : categories.slice(categories.indexOf(category) + 1)
     addLimits(dice, drawn, [category, ...milder.filter(() => dice.chance(0.3))])

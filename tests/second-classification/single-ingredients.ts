@@ -12,7 +12,9 @@ type Row = readonly [ingredient: string, from: number, gives: string]
 function firstMet(ingredients: readonly Ingredient[], rows: readonly Row[]): string[] {
   const categories = rows.map(([, , gives]) => gives)
   const met = (ingredient: Ingredient) => {
-    if (!isIn(ingredient, ...rows.map(([category]) => category))) return []
+    // A limit counts for an ingredient of the same class, in whatever category.
+    const hazardClass = rows.map(([category]) => category.replace(/ \d[AB]?$/, ''))
+    if (!ingredient.classes.some((one) => hazardClass.some((name) => one.startsWith(name)))) return []
     const bySpecific = categories.filter((category) => contains(ingredient, specificLimit(ingredient, category) ?? fraction(101)))
     const byTable = rows.filter(([category, from, gives]) => {
       return isIn(ingredient, category) && specificLimit(ingredient, gives) === undefined && contains(ingredient, from)
@@ -47,11 +49,36 @@ export const classifyMutagenicity = (all: readonly Ingredient[]): string[] =>
 export const classifyCarcinogenicity = (all: readonly Ingredient[]): string[] =>
   firstMet(all, [likeItself('Carc. 1A', 0.1), likeItself('Carc. 1B', 0.1), likeItself('Carc. 2', 1)])
 
+const reproductive: readonly Row[] = [likeItself('Repr. 1A', 0.3), likeItself('Repr. 1B', 0.3), likeItself('Repr. 2', 3)]
+
 /** Table 3.7.2; effects on or via lactation stand beside the categories. */
-export const classifyReproductiveToxicity = (all: readonly Ingredient[]): string[] => [
-  ...firstMet(all, [likeItself('Repr. 1A', 0.3), likeItself('Repr. 1B', 0.3), likeItself('Repr. 2', 3)]),
-  ...firstMet(all, [likeItself('Lact.', 0.3)]),
-]
+export function classifyReproductiveToxicity(all: readonly Ingredient[]): string[] {
+  const worst = firstMet(all, reproductive).map((category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all)}`)
+  return [...worst, ...firstMet(all, [likeItself('Lact.', 0.3)])]
+}
+
+/** Annex VI, 1.1.2.1.2: F and D in category 1, f and d in category 2, each ingredient by its own content; the larger letter comes first. */
+function effectsOf(all: readonly Ingredient[]): string {
+  const letters = all
+    .flatMap((ingredient) =>
+      reproductive.flatMap((row) => {
+        const [met] = firstMet([ingredient], [row])
+        if (met === undefined) return []
+        const own = ingredient.classes.filter((one) => one.startsWith(met))
+        const written =
+          own.length > 0
+            ? own
+            : ingredient.limits
+                .map((limit) => limit.class)
+                .filter((one) => one.startsWith(met))
+                .slice(0, 1)
+        return written.map((one) => one.slice(`${met} H360`.length))
+      }),
+    )
+    .join('')
+  const worse = (large: string, small: string) => (letters.includes(large) ? large : letters.includes(small) ? small : '')
+  return [worse('F', 'f'), worse('D', 'd')].toSorted((a, b) => Number(a === a.toLowerCase()) - Number(b === b.toLowerCase())).join('')
+}
 
 /** Tables 3.8.3 and 3.9.4: category 1 makes category 1 from 10 %, category 2 from 1 %; category 2 itself from 10 %. */
 const stot = (name: string): readonly Row[] => [
