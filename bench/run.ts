@@ -6,6 +6,7 @@ import { findBrowser } from '../tests/find-browser.ts'
 import { measureFittingLabels } from './count-fitting-labels.ts'
 import { measureAttack } from './measure-attack.ts'
 import { measureBrowser } from './measure-browser.ts'
+import { measureClassification } from './measure-classification.ts'
 import { measureDocuments } from './measure-documents.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureLookup } from './measure-lookup.ts'
@@ -32,6 +33,7 @@ try {
   rows.push(...(await measureAttack(path.join(dataDir, 'attack'))))
   rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
+  rows.push(...(await measureClassification(path.join(dataDir, 'classification'))))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
