@@ -323,6 +323,8 @@ describe('duties and transport of a mixture', () => {
   it.each([
     ['methanol', '67-56-1', 80, 10, ['Flam. Liq. 2 H225', 'Acute Tox. 3 H301', 'Acute Tox. 3 H311', 'Acute Tox. 3 H331'], '1230', 'II'],
     ['acetone', '67-64-1', 60, 10, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1090', 'II'],
+    // by CLP's subcategory it would be packing group I, which Table A does not have for it
+    ['sodium hydroxide', '1310-73-2', 30, null, ['Skin Corr. 1A H314'], '1824', 'II'],
     // of another packing group than the named substance
     ['acetone', '67-64-1', 8, 30, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1993', 'III'],
   ] as const)(

@@ -57,8 +57,9 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   const others = subsidiary.map(({ transportClass }) => transportClass)
   if (facts.state === 'aerosol') return { un: '1950', source: 'ADR 2.2.2.1.6' }
   const named = findNamed(main.transportClass, others, facts)
-  // 2.1.3.3 (c): a mixture of another packing group than the named substance is carried under a collective entry
-  if (named && hasGroup(named.un)) return named
+  // 2.1.3.3 (c): of another packing group than the named substance by its flash point, a mixture is carried under a collective entry. Of
+  // corrosives Table A knows the group better than the subcategory of CLP does.
+  if (named && (main.transportClass === '8' || hasGroup(named.un))) return named
   const un = numberOf(main.transportClass, others, facts)
   return un === null ? null : collective(un)
 }
