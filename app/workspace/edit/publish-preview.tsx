@@ -58,12 +58,15 @@ function Section({ section: { number, heading, subsections } }: { section: Chang
       </h3>
       {subsections.map((subsection) => (
         <div key={subsection.number}>
-          <h4>
-            {subsection.number} {subsection.heading}
-          </h4>
+          {/* Section 16 has no parts with numbers of their own: its one part bears the section's heading. */}
+          {subsection.number === String(number) ? null : (
+            <h4>
+              {subsection.number} {subsection.heading}
+            </h4>
+          )}
           <ul>
-            {subsection.changes.map(({ place, runs }) => (
-              <li key={place}>
+            {subsection.changes.map(({ place, before, after, runs }) => (
+              <li key={`${place} ${before} ${after}`}>
                 {runs.map(({ text, mark }, index) => {
                   // The runs of a text have no name and never change their order.
                   const key = `${index} ${text}`
