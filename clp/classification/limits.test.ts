@@ -218,6 +218,18 @@ describe('skin and eyes', () => {
     expect(of(2.99, 'Skin Irrit. 2', 'Eye Irrit. 2')).toEqual([])
   })
 
+  test('an eye irritant that also corrodes the skin irritates below the limit of its damage (Table 3.3.4)', () => {
+    const limits = [
+      { class: 'Skin Corr. 1C', from: 25 },
+      { class: 'Eye Dam. 1', from: 10 },
+    ]
+    const own = { classification: ['Skin Corr. 1C', 'Eye Irrit. 2'], limits }
+    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'a', content, additive: false, own }])))
+    expect(of(2.9)).toEqual([])
+    expect(of(9)).toEqual(['Eye Irrit. 2 H319'])
+    expect(of(10)).toEqual(['Eye Dam. 1 H318'])
+  })
+
   test('category 1 of a component alone leaves 1A open, which only a sum of 1A answers', () => {
     const of = (alone: string, added: string) =>
       classesOf(

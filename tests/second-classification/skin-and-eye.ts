@@ -59,7 +59,8 @@ function skinAlone(ingredient: Ingredient): string | null {
   const isCorrosive = isIn(ingredient, ...corrosive)
   if (isCorrosive && contains(ingredient, specificLimit(ingredient, ...corrosive) ?? one)) return 'Skin Corr. 1'
   // A corrosive one below its limit is no “other skin irritant”: only a specific limit makes it one.
-  const irritant = specificLimit(ingredient, 'Skin Irrit. 2') ?? (isIn(ingredient, 'Skin Irrit. 2') ? fraction(3) : undefined)
+  const irritant =
+    specificLimit(ingredient, 'Skin Irrit. 2') ?? (!isCorrosive && isIn(ingredient, 'Skin Irrit. 2') ? fraction(3) : undefined)
   return irritant && contains(ingredient, irritant) ? 'Skin Irrit. 2' : null
 }
 

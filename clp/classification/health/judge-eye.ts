@@ -127,7 +127,8 @@ function irritationSteps(
   const sum = weighed(judging, weights, limits.irritation, { rule: table, what, gives: 'Eye Irrit. 2', leftOut }, cutOffOf)
   const single = others.flatMap((component): Term[] => {
     const own = lowestLimit(component, irritant)
-    return damageOf(component) !== null && own === null ? [] : [singleTerm(component, 'Eye Irrit. 2', own, notAdditive.irritation)]
+    const isIrritant = classesAmong(component, irritant).length > 0 || own !== null
+    return damageOf(component) !== null && !isIrritant ? [] : [singleTerm(component, 'Eye Irrit. 2', own, notAdditive.irritation)]
   })
   return [sum, ...otherStep(judging, single, 'Eye Irrit. 2')]
 }
