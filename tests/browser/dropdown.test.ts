@@ -180,7 +180,8 @@ describe('a dropdown in the workspace', () => {
     const dialog = page.getByRole('dialog', { name: 'Labels of the selected products' })
     const size = dialog.getByLabel('Label size')
     await size.click()
-    expect(await listOf(size).getByRole('option').count()).toBe(8)
+    // The eight sizes of the contract, and one of its own.
+    expect(await listOf(size).getByRole('option').count()).toBe(9)
     expect(await findBarriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await listOf(size).count()).toBe(0)
