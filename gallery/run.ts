@@ -3,6 +3,7 @@ import { createRenderPool } from '../documents/rendering/render-pool.ts'
 import { projectFolder } from '../project-folder.ts'
 import { openCollection } from './collection.ts'
 import { makers, makeWordFiles } from './make-documents.ts'
+import { makeReadmePictures } from './make-readme-pictures.ts'
 import { makeScreens } from './make-screens.ts'
 import { readOptions, type GalleryOptions } from './read-options.ts'
 import { writeIndex } from './write-index.ts'
@@ -11,7 +12,8 @@ const folder = path.join(projectFolder, 'pictures')
 const say = (line: string) => console.log(line)
 
 /** Every document of the demonstration catalogue, and every public screen, to be leafed through. */
-async function run({ products, languages, documents, screens }: GalleryOptions): Promise<void> {
+async function run({ products, languages, documents, screens, readme }: GalleryOptions): Promise<void> {
+  if (readme) return await makeReadmePictures()
   const collection = await openCollection(folder)
   const pool = createRenderPool({ size: 1, log: { info: () => {}, warn: (_details, message) => say(message) } })
   try {
