@@ -1,4 +1,4 @@
-import { findHazardCategory, hazardKind } from './hazard-categories.ts'
+import { isOfMajorConcern, isSubmittedCategory, widestRange } from './submitted-components.ts'
 
 interface Span {
   from: number
@@ -44,37 +44,6 @@ export interface FormulaComparison {
   /** Those that the figures do not rule out, where the two differ. What no figure shows, whoever chooses one says. */
   grounds: readonly UfiGround[]
 }
-
-/** CLP Annex VIII, Part B, 3.4.1: components of major concern. */
-const majorConcern: ReadonlySet<string> = new Set([
-  'Acute Tox. 1',
-  'Acute Tox. 2',
-  'Acute Tox. 3',
-  'STOT SE 1',
-  'STOT SE 2',
-  'STOT RE 1',
-  'STOT RE 2',
-  'Skin Corr. 1',
-  'Skin Corr. 1A',
-  'Skin Corr. 1B',
-  'Skin Corr. 1C',
-  'Eye Dam. 1',
-])
-
-/** Widest range of concentration in percentage points, by the content from which it holds: Annex VIII, Part B, Table 1 and Table 2. */
-const widthsOfMajorConcern = [
-  [25, 5],
-  [10, 3],
-  [1, 1],
-  [0.1, 0.3],
-  [0, 0.1],
-] as const
-const widthsOfOthers = [
-  [25, 20],
-  [10, 10],
-  [1, 3],
-  [0, 1],
-] as const
 
 /** % w/w: Annex VIII, Part A, 4.3. */
 const mostPerfume = 5
@@ -132,12 +101,7 @@ const isClose = (one: number, other: number): boolean => Math.abs(one - other) <
 
 /** Physical hazards and hazards for health: CLP Annex VIII, Part A, 4.1. */
 function categoriesThatCount({ categories }: Formula): Set<string> {
-  return new Set(
-    categories.filter((code) => {
-      const category = findHazardCategory(code)
-      return category !== undefined && ['physical', 'health'].includes(hazardKind(category.hazardClass))
-    }),
-  )
+  return new Set(categories.filter(isSubmittedCategory))
 }
 
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -147,10 +111,8 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 function fitsOneRange(contents: readonly Span[], categories: readonly string[]): boolean {
   const from = Math.min(...contents.map((one) => one.from))
   const to = Math.max(...contents.map((one) => one.to))
-  const widths = categories.some((code) => majorConcern.has(code)) ? widthsOfMajorConcern : widthsOfOthers
   // By its lower end, which allows the narrower range.
-  const [, width = 0] = widths.find(([least]) => from >= least) ?? []
-  return to - from <= width + tolerance
+  return to - from <= widestRange(from, isOfMajorConcern(categories)) + tolerance
 }
 
 /** At most as much of the components that differ as their contents allow, % w/w. */

@@ -1,4 +1,5 @@
-import { findHazardCategory, hazardKind, type HazardClass } from './hazard-categories.ts'
+import { findHazardCategory, type HazardClass } from './hazard-categories.ts'
+import { isSubmittedCategory } from './submitted-components.ts'
 
 /** CLP Annex VIII, Part A, 2.3: a mixture of these hazards alone is not submitted, and needs no UFI. */
 const withoutSubmission: ReadonlySet<HazardClass> = new Set(['gasesUnderPressure', 'explosives'])
@@ -14,7 +15,6 @@ export const ufiSource = 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2
 export function categoriesThatDemandUfi(categories: readonly string[]): string[] {
   return [...new Set(categories)].filter((code) => {
     const category = findHazardCategory(code)
-    if (!category || withoutSubmission.has(category.hazardClass)) return false
-    return ['physical', 'health'].includes(hazardKind(category.hazardClass))
+    return category !== undefined && !withoutSubmission.has(category.hazardClass) && isSubmittedCategory(code)
   })
 }

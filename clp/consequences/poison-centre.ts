@@ -1,4 +1,5 @@
-import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
+import { toNumber } from '../classification/exact.ts'
+import { isOfMajorConcern, isSubmittedCategory, widestRange } from '../submitted-components.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../ufi-duty.ts'
 import { type Classified, metHazards, type ProductKind } from './classified.ts'
 
@@ -31,37 +32,6 @@ export interface PoisonCentreDuty {
   readonly components: readonly { readonly component: string; readonly isOfMajorConcern: boolean; readonly width: number | null }[]
 }
 
-/** Annex VIII, Part B, 3.4.1: hazardous components of major concern. */
-const majorConcern: ReadonlySet<HazardCategoryCode> = new Set<HazardCategoryCode>([
-  'Acute Tox. 1',
-  'Acute Tox. 2',
-  'Acute Tox. 3',
-  'STOT SE 1',
-  'STOT SE 2',
-  'STOT RE 1',
-  'STOT RE 2',
-  'Skin Corr. 1',
-  'Skin Corr. 1A',
-  'Skin Corr. 1B',
-  'Skin Corr. 1C',
-  'Eye Dam. 1',
-])
-
-/** Table 1 and Table 2: content from which on, and the widest range that the submission may have, in percentage points. */
-const widthsOfMajor = [
-  [25, 5],
-  [10, 3],
-  [1, 1],
-  [0.1, 0.3],
-  [0, 0.1],
-] as const
-const widthsOfOthers = [
-  [25, 20],
-  [10, 10],
-  [1, 3],
-  [0, 1],
-] as const
-
 /** UFI and submission to the poison centres: CLP Article 45 and Annex VIII. */
 export function findPoisonCentreDuty(input: Classified & { readonly kind: ProductKind | null }): PoisonCentreDuty {
   const because = categoriesThatDemandUfi(metHazards(input).map(({ category }) => category))
@@ -74,14 +44,10 @@ export function findPoisonCentreDuty(input: Classified & { readonly kind: Produc
     limitedSubmissionPossible: use === 'industrial',
     categoryFamily: input.kind === null ? null : (families[input.kind] ?? null),
     components: input.components
-      .filter(({ classes }) =>
-        classes.some(({ category }) => ['health', 'physical'].includes(hazardKind(findHazardCategory(category).hazardClass))),
-      )
+      .filter(({ classes }) => classes.some(({ category }) => isSubmittedCategory(category)))
       .map(({ key, classes, content }) => {
-        const isOfMajorConcern = classes.some(({ category }) => majorConcern.has(category))
-        const percent = Number(content.to.n) / Number(content.to.d)
-        const widths = isOfMajorConcern ? widthsOfMajor : widthsOfOthers
-        return { component: key, isOfMajorConcern, width: widths.find(([from]) => percent >= from)?.[1] ?? null }
+        const isMajor = isOfMajorConcern(classes.map(({ category }) => category))
+        return { component: key, isOfMajorConcern: isMajor, width: widestRange(toNumber(content.to), isMajor) }
       }),
   }
 }
