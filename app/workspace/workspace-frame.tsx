@@ -8,9 +8,9 @@ import { SidebarButton } from '../ui/sidebar-button.tsx'
 import { SidebarOverlay } from '../ui/sidebar-overlay.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import '../ui/shell.css'
-import { SignOut } from './sign-out.tsx'
-import { useChooseLanguage } from './use-choose-language.ts'
-import { useWorkspace } from './workspace-context.tsx'
+import { SignOut } from './sign-in/sign-out.tsx'
+import { useChooseLanguage } from './frame/use-choose-language.ts'
+import { useWorkspace } from './frame/workspace-context.tsx'
 import './workspace.css'
 
 const places = [

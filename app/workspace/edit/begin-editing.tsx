@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer } from '../../../shared/editing.ts'
 import { useTranslate } from '../../texts.tsx'
-import { PageFailure } from '../page-failure.tsx'
-import { useLoad } from '../use-load.ts'
-import { useWorkspace } from '../workspace-context.tsx'
+import { PageFailure } from '../frame/page-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
 
 interface BeginEditingProps {
   synonymId: string

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
-import { IconButton } from './field-parts.tsx'
-import type { Draft } from './use-draft.ts'
+import { IconButton } from './fields/field-parts.tsx'
+import type { Draft } from './draft/use-draft.ts'
 
 interface EditHeadProps {
   synonymId: string

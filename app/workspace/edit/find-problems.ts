@@ -5,8 +5,8 @@ import { productRecord } from '../../../shared/record/product-record.ts'
 import { figureExpected, findDoubtfulFigure } from '../../../shared/record/texts.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
-import { findReadings } from './read-number.ts'
-import { asObject, writePath, type RecordValue } from './record-values.ts'
+import { findReadings } from './fields/read-number.ts'
+import { asObject, writePath, type RecordValue } from '../record/record-values.ts'
 
 export interface RecordProblem {
   /** Such as `composition.ingredients[2].casNumber`. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
-import { showInLine } from '../section-list.tsx'
-import '../section-list.css'
+import { showInLine } from '../frame/section-list.tsx'
+import '../frame/section-list.css'
 import { parts } from './edit-parts.ts'
 
 interface PartListProps {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../texts.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
-import { describePath } from './describe-path.ts'
+import { describePath } from './fields/describe-path.ts'
 import { partOf } from './edit-parts.ts'
 import type { RecordProblem } from './find-problems.ts'
-import { goToField } from './go-to-field.ts'
+import { goToField } from './fields/go-to-field.ts'
 
 /** Problems that are named; where there are more, the first ones are put right first. */
 const mostNamed = 40

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { createNumberFormat } from '../../create-number-format.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import '../../ui/table.css'
-import { codeSeparator } from '../products/list-sections.ts'
-import { PartTable } from '../products/product-section.tsx'
-import { describeValue, findPhraseKeys } from './describe-value.ts'
-import { asList, asObject, asText, type RecordValue } from './record-values.ts'
-import { useWords } from './use-phrases.ts'
+import { codeSeparator } from '../record/list-sections.ts'
+import { PartTable } from '../record/product-section.tsx'
+import { describeValue, findPhraseKeys } from './fields/describe-value.ts'
+import { asList, asObject, asText, type RecordValue } from '../record/record-values.ts'
+import { useWords } from './fields/use-phrases.ts'
 
 interface RecordTableProps {
   /** The field of the draft that the table sums up. */

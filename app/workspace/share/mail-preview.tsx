@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'rea
 import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
 import { useTranslate } from '../../texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
-import { LoadFailure } from '../load-failure.tsx'
-import { useLoad } from '../use-load.ts'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
 
 const previewPath = '/api/v1/products/sharePreview'
 

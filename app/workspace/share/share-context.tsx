@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactElement, type ReactNode } from 'react'
-import { useSelection } from '../products/selection-context.tsx'
-import { useWorkspace } from '../workspace-context.tsx'
+import { useSelection } from '../frame/selection-context.tsx'
+import { useWorkspace } from '../frame/workspace-context.tsx'
 import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
 
 type OpenShare = (products: readonly SharedProduct[]) => void

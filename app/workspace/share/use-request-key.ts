@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createKey } from '../create-key.ts'
+import { createKey } from '../frame/create-key.ts'
 
 /**
  * Names what is to be sent, so that all tries to send it count once: an answer that was lost on its way says nothing of whether the

@@ -1,0 +1,146 @@
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { z } from 'zod'
+import { shortestPassword } from '../../../shared/account.ts'
+import { findLanguageByCode } from '../../../shared/languages.ts'
+import { ApiError } from '../../api-error.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/form.css'
+import { useNotify } from '../../ui/notifications.tsx'
+import { useSite } from '../../ui/use-site.ts'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+import './account.css'
+import { SignOut } from '../sign-in/sign-out.tsx'
+import { useChooseLanguage } from '../frame/use-choose-language.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import type { Route } from './+types/account.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.account'))
+}
+
+/** Who one is, the language of the interface, and another password. */
+export default function Account() {
+  const t = useTranslate()
+  const { user } = useWorkspace()
+  return (
+    <>
+      <header className="head">
+        <h1>{t('workspace.place.account')}</h1>
+      </header>
+      <div className="account">
+        <section>
+          <h2>{t('account.you')}</h2>
+          <dl className="defs">
+            <div>
+              <dt>{t('signIn.username')}</dt>
+              <dd>{user.email}</dd>
+            </div>
+            {user.groups.map(({ id, name, role }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{t(`account.role.${role}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <LanguageForm />
+        <PasswordForm />
+        <section>
+          <h2>{t('signIn.signOut')}</h2>
+          <SignOut className="btn" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function LanguageForm(): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { interfaceLanguage, interfaceLanguages = [] } = useSite()
+  const choose = useChooseLanguage()
+  return (
+    <section>
+      <h2>{t('account.language')}</h2>
+      <div className="field">
+        <label htmlFor={id}>{t('app.interfaceLanguages')}</label>
+        <Dropdown
+          id={id}
+          value={interfaceLanguage ?? ''}
+          options={interfaceLanguages.map((code) => ({ value: code, text: findLanguageByCode(code)?.name ?? code, lang: code }))}
+          onChoose={(chosen) => {
+            const code = interfaceLanguages.find((one) => one === chosen)
+            if (code) void choose(code)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PasswordForm(): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api, user } = useWorkspace()
+  const notify = useNotify()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isAlive = useIsAlive()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [present, next, again] = ['current', 'next', 'again'].map((name) => readText(data, name))
+    setProblem(null)
+    if (!present || !next) return setProblem(t('account.passwordsNeeded'))
+    if (next !== again) return setProblem(t('account.passwordsDiffer'))
+    setBusy(true)
+    try {
+      await api.post('/api/v1/account/password', z.null(), { current_password: present, new_password: next })
+      form.reset()
+      notify({ type: 'success', text: t('account.passwordChanged'), delay: 5000 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = error.fields
+      const isWarning = error.uiMessage.endsWith('_LOCKED_ACCOUNT_WARNING')
+      setProblem(field && !isWarning ? t(`account.refused.${field.field}`) : t(error.uiMessage))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: 'current' | 'next' | 'again', autoComplete: string) => (
+    <div className="field">
+      <label htmlFor={`${id}${name}`}>{t(`account.password.${name}`)}</label>
+      <input className="input" id={`${id}${name}`} name={name} type="password" autoComplete={autoComplete} />
+    </div>
+  )
+  return (
+    <section>
+      <h2>{t('account.password.title')}</h2>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+        {problem === null ? null : (
+          <Banner type="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {/* For password managers: whose password it is. */}
+        <input className="vh" name="username" autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" value={user.email ?? ''} />
+        {field('current', 'current-password')}
+        {field('next', 'new-password')}
+        <p className="meta">{t('account.passwordRule', { count: shortestPassword })}</p>
+        {field('again', 'new-password')}
+        <button className="btn btn-primary" disabled={busy || !isAlive}>
+          {t('account.changePassword')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,157 @@
+import { Check, Minus } from 'lucide-react'
+import { useRef, type ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { productCoverage, wordingCoverage, type ProductCoverage, type WordingCoverage } from '../../../shared/coverage.ts'
+import { languages } from '../../../shared/languages.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/table.css'
+import './coverage.css'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { SectionList } from '../frame/section-list.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import type { Route } from './+types/coverage.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.coverage'))
+}
+
+const parts = ['statements', 'headings', 'terms', 'substances', 'phrases', 'interface'] as const
+
+/** Which texts exist in which language: the program's own, and those of the products' sheets. */
+export default function Coverage() {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const [search] = useSearchParams()
+  const page = search.get('page') ?? '1'
+  const wording = useLoad('wording', () => api.get('/api/v1/coverage', wordingCoverage))
+  const products = useLoad(page, () => api.get('/api/v1/coverage/products', productCoverage, { page }))
+  const body = useRef<HTMLDivElement>(null)
+  const sections = [
+    { key: 'products', title: t('coverage.products') },
+    { key: 'texts', title: t('coverage.wording') },
+  ]
+  return (
+    <>
+      <header className="head">
+        <h1>{t('workspace.place.coverage')}</h1>
+      </header>
+      <div ref={body}>
+        <SectionList label={t('workspace.place.coverage')} sections={sections} body={body} isLine />
+        <section className="product-part coverage" id="products">
+          <h2>{t('coverage.products')}</h2>
+          {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
+          {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
+        </section>
+        <section className="product-part coverage" id="texts">
+          <h2>{t('coverage.wording')}</h2>
+          {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
+          {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ProductTable({ coverage: { products, total, page, page_size: size } }: { coverage: ProductCoverage }): ReactElement {
+  const t = useTranslate()
+  const last = Math.max(1, Math.ceil(total / size))
+  return (
+    <>
+      <div className="wide" role="region" aria-label={t('coverage.products')}>
+        <table className="table">
+          <caption className="vh">{t('coverage.products')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('products.product')}</th>
+              {languages.map(({ code, name }) => (
+                <th key={code} scope="col">
+                  <abbr title={name}>{code.toUpperCase()}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ synonym_id: id, text, sds, tds }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/app/products/${id}`}>{text}</Link>
+                </th>
+                {languages.map(({ code }) => {
+                  const sheets = [sds, tds].filter((valid) => valid !== null)
+                  const complete = sheets.length > 0 && sheets.every((valid) => valid.includes(code))
+                  return (
+                    <td key={code} className={complete ? 'is-there' : 'is-missing'}>
+                      {complete ? <Check className="i" /> : <Minus className="i" />}
+                      <span className="vh">{t(complete ? 'coverage.complete' : 'coverage.missing')}</span>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {last > 1 ? (
+        <nav className="list-pages" aria-label={t('products.pages')}>
+          {page > 1 ? (
+            <Link className="btn" to={`?page=${page - 1}`}>
+              {t('products.previousPage')}
+            </Link>
+          ) : null}
+          <span className="meta">{t('products.pageOf', { page, last })}</span>
+          {page < last ? (
+            <Link className="btn" to={`?page=${page + 1}`}>
+              {t('products.nextPage')}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function WordingTable({ coverage }: { coverage: WordingCoverage }): ReactElement {
+  const t = useTranslate()
+  return (
+    <table className="table stack" role="table">
+      <caption className="vh">{t('coverage.wording')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('account.language')}
+          </th>
+          {parts.map((part) => (
+            <th key={part} role="columnheader" scope="col" className="r">
+              {t(`coverage.part.${part}`)}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="r">
+            {t('coverage.unofficial')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {coverage.languages.map((language) => (
+          <tr key={language.code} role="row">
+            <th role="rowheader" scope="row" className="lead" lang={language.code}>
+              {language.name}
+            </th>
+            {parts.map((part) => {
+              const { present, total } = language[part]
+              return (
+                <td key={part} role="cell" data-h={t(`coverage.part.${part}`)} className={present < total ? 'r is-missing' : 'r'}>
+                  {present < total ? `${present} / ${total}` : total}
+                </td>
+              )
+            })}
+            <td role="cell" data-h={t('coverage.unofficial')} className="r">
+              {language.unofficial}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

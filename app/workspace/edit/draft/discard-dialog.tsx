@@ -1,0 +1,61 @@
+import { useId, useState, type ReactElement } from 'react'
+import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../../shared/editing.ts'
+import { ApiError } from '../../../api-error.ts'
+import { useTranslate } from '../../../texts.tsx'
+import { Waits, waitsFor } from '../../../ui/waits.tsx'
+import { WorkingDialog } from '../../../ui/working-dialog.tsx'
+import { LoadFailure } from '../../frame/load-failure.tsx'
+import { useWorkspace } from '../../frame/workspace-context.tsx'
+import { readConflict } from './use-draft.ts'
+
+interface DiscardDialogProps {
+  synonymId: string
+  revision: number
+  onClose: () => void
+  onDiscarded: (answer: DraftAnswer) => void
+  onConflict: (conflict: DraftConflict) => void
+}
+
+/** Asks whether everything that is not published yet shall go. */
+export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onConflict }: DiscardDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const wait = busy ? t('app.waitsForServer') : null
+  const waitsId = `${id}waits`
+  const discard = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      onDiscarded(await api.send('DELETE', `/api/v1/products/${synonymId}/draft?revision=${revision}`, draftAnswer))
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      const conflict = readConflict(thrown)
+      if (conflict) onConflict(conflict)
+      setFailure(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <WorkingDialog labelledBy={`${id}title`} busy={busy} closedby="any" onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('edit.discard.title')}</h2>
+      </header>
+      <div className="picker-in">
+        {failure ? <LoadFailure error={failure} onRetry={() => void discard()} /> : null}
+        <p>{t('edit.discard.note')}</p>
+      </div>
+      <footer>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, wait)} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void discard()}>
+          {t('edit.discard')}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { beginHistory, change, redo, undo } from './draft-history.ts'
+import { valueAt, withValueAt, writePath } from '../../record/record-values.ts'
+
+const [nameField, ufiField] = [new EventTarget(), new EventTarget()]
+
+describe('the history of a draft', () => {
+  it('takes back letters of one field together, and another field by itself', () => {
+    let history = beginHistory({ name: 'A', ufi: '' })
+    history = change(history, ['name'], 'AB', 1000, nameField)
+    history = change(history, ['name'], 'ABC', 1200, nameField)
+    history = change(history, ['ufi'], 'X', 1300, ufiField)
+    expect(undo(history).record).toEqual({ name: 'ABC', ufi: '' })
+    expect(undo(undo(history)).record).toEqual({ name: 'A', ufi: '' })
+    expect(redo(undo(history)).record).toEqual({ name: 'ABC', ufi: 'X' })
+  })
+
+  it('takes back clicks one by one, however quickly they follow each other at one place', () => {
+    let history = beginHistory({ uses: ['one', 'two', 'three'] })
+    history = change(history, ['uses'], ['two', 'three'], 1000, null)
+    history = change(history, ['uses'], ['three'], 1100, null)
+    expect(undo(history).record).toEqual({ uses: ['two', 'three'] })
+    expect(undo(undo(history)).record).toEqual({ uses: ['one', 'two', 'three'] })
+  })
+
+  it('parts what was pasted from what was typed before and after', () => {
+    let history = beginHistory({ name: '' })
+    history = change(history, ['name'], 'A', 1000, nameField)
+    history = change(history, ['name'], 'pasted', 1100, null)
+    history = change(history, ['name'], 'pasted!', 1200, nameField)
+    expect(undo(history).record).toEqual({ name: 'pasted' })
+    expect(undo(undo(history)).record).toEqual({ name: 'A' })
+  })
+
+  it('counts a later change of the same field as a step of its own', () => {
+    const begun = change(beginHistory({ name: '' }), ['name'], 'A', 0, nameField)
+    expect(undo(change(begun, ['name'], 'AB', 10_000, nameField)).record).toEqual({ name: 'A' })
+  })
+
+  it('has nothing to take back at first, and forgets what was taken back when something else is written', () => {
+    const begun = beginHistory({ name: 'A' })
+    expect(undo(begun)).toBe(begun)
+    const other = change(undo(change(begun, ['name'], 'B', 0, null)), ['name'], 'C', 5000, null)
+    expect(redo(other)).toBe(other)
+  })
+})
+
+describe('places of a record', () => {
+  const record = { composition: { ingredients: [{ casNumber: '1-1-1' }, { casNumber: '2-2-2' }] } }
+
+  it('are read and written without touching the rest', () => {
+    const path = ['composition', 'ingredients', 1, 'casNumber'] as const
+    expect(valueAt(record, path)).toBe('2-2-2')
+    const next = withValueAt(record, path, '3-3-3')
+    expect(valueAt(next, path)).toBe('3-3-3')
+    expect(valueAt(next, ['composition', 'ingredients', 0])).toBe(record.composition.ingredients[0])
+    expect(writePath(path)).toBe('composition.ingredients[1].casNumber')
+  })
+
+  it('lose a field that becomes undefined', () => {
+    expect(withValueAt({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
+    expect(valueAt({}, ['toString'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, type ReactElement } from 'react'
+import { useTranslate } from '../../../texts.tsx'
+import { isStored } from '../../../storage.ts'
+import { LeaveQuestion, useLeaveBlocker } from '../../frame/leave-question.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** Leaving the page saves first. Only where that fails, the person is asked. */
+export function LeaveGuard({ draft, keptAs }: { draft: Draft; keptAs: string }): ReactElement | null {
+  const t = useTranslate()
+  const { saving, saveNow } = draft
+  const blocker = useLeaveBlocker(saving !== 'saved', saveNow)
+  const saveFirst = useEffectEvent(saveNow)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (saving === 'saved') blocker.proceed()
+    if (saving === 'waiting') saveFirst()
+    // Who decides what the draft is now stays for it.
+    if (saving === 'conflict') blocker.reset()
+  }, [blocker, saving])
+  if (blocker.state !== 'blocked' || draft.failure === null) return null
+  return (
+    <LeaveQuestion
+      title={t('edit.leave.title')}
+      remedy={
+        <button type="button" className="btn" onClick={saveNow}>
+          {t('edit.saveNow')}
+        </button>
+      }
+      onLeave={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    >
+      <p>{t(draft.failure.uiMessage)}</p>
+      {isStored(keptAs) ? <p>{t('edit.keptOnDevice')}</p> : null}
+    </LeaveQuestion>
+  )
+}

@@ -1,0 +1,42 @@
+import { writePath, type RecordPath } from '../../record/record-values.ts'
+
+/** Times that the page may need to show what is closed: a part, and entries in entries. */
+const mostSteps = 8
+
+/** After its part is shown, the field comes into view and takes the focus; closed entries on the way open one after another. */
+export function goToField(path: string, step = 0): void {
+  setTimeout(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => path.startsWith(dataset.path ?? '?'))
+    const field = fields.at(-1)
+    const [, index] = /^\[(\d+)\]/.exec(path.slice((field?.dataset.path ?? '').length)) ?? []
+    const entry = index === undefined ? null : field?.querySelector(`:scope > ol > li:nth-child(${Number(index) + 1}) details:not([open])`)
+    if (entry instanceof HTMLDetailsElement && step < mostSteps) {
+      entry.open = true
+      goToField(path, step + 1)
+      return
+    }
+    field?.scrollIntoView({ block: 'center' })
+    if (!field) return
+    // The parts of a quantity have no places of their own.
+    const part = field.dataset.path === path ? null : field.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = part ?? firstControl(field)
+    control?.focus({ preventScroll: true })
+  }, 50)
+}
+
+/** After something was removed, the control that adds it again takes the focus: the one that was pressed is gone. */
+export function focusPlace(path: RecordPath): void {
+  const name = writePath(path)
+  setTimeout(() => {
+    const place = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => dataset.path === name)
+    // The button of a list comes after its entries.
+    const adding = place?.querySelector<HTMLElement>(':scope > button') ?? place?.querySelector<HTMLElement>('input, textarea')
+    if (place) (adding ?? firstControl(place))?.focus()
+  }, 0)
+}
+
+const controls = 'input, select, textarea, button'
+
+function firstControl(place: HTMLElement): HTMLElement | null {
+  return place.matches(controls) ? place : place.querySelector<HTMLElement>(controls)
+}

@@ -1,0 +1,90 @@
+import DataLoader from 'dataloader'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { phraseList } from '../../../../shared/editing.ts'
+import type { LanguageCode } from '../../../../shared/languages.ts'
+import type { ApiClient } from '../../../api-client.ts'
+import { useTranslate } from '../../../texts.tsx'
+import { useWorkspace } from '../../frame/workspace-context.tsx'
+import type { Words } from './describe-value.ts'
+import { useEditing } from '../draft/edit-context.tsx'
+
+export type Phrase = z.infer<typeof phraseList>['phrases'][number]
+
+type Library = DataLoader<string, Phrase | null>
+
+/** Keys of one call: the server takes an address of some thousand letters. */
+const mostKeys = 100
+
+/** What this page has asked for, by client and language. */
+const libraries = new WeakMap<ApiClient, Map<LanguageCode, Library>>()
+
+/** The library in one language. Whatever the fields of a page ask for at the same time is one call. */
+function openLibrary(api: ApiClient, language: LanguageCode): Library {
+  const ofClient = libraries.get(api) ?? new Map<LanguageCode, Library>()
+  libraries.set(api, ofClient)
+  const known = ofClient.get(language)
+  if (known) return known
+  const library: Library = new DataLoader(
+    async (keys) => {
+      const { phrases } = await api.get('/api/v1/phrases', phraseList, { keys: keys.join(','), language, limit: mostKeys })
+      return keys.map((key) => phrases.find((phrase) => phrase.key === key) ?? null)
+    },
+    { maxBatchSize: mostKeys, batchScheduleFn: (callback) => setTimeout(callback, 0) },
+  )
+  ofClient.set(language, library)
+  return library
+}
+
+const nothing: ReadonlyMap<string, Phrase | null> = new Map()
+
+/** Phrases and names of substances in the language of the editor, as far as they are there; null where the library has none. */
+export function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase | null> {
+  const { api } = useWorkspace()
+  const { language } = useEditing()
+  const [answer, setAnswer] = useState<{ library: Library; phrases: ReadonlyMap<string, Phrase | null> } | null>(null)
+  const library = openLibrary(api, language)
+  const asked = [...new Set(keys)].toSorted().join(',')
+  useEffect(() => {
+    if (asked === '') return
+    let isNewest = true
+    const ask = async () => {
+      const wanted = asked.split(',')
+      const found = await library.loadMany(wanted)
+      // What failed is asked for again by the next field that needs it.
+      const phrases = new Map(
+        wanted.flatMap((key, index): [string, Phrase | null][] => {
+          const one = found[index]
+          return one === undefined || one instanceof Error ? [] : [[key, one]]
+        }),
+      )
+      if (isNewest) setAnswer({ library, phrases })
+    }
+    void ask()
+    return () => {
+      isNewest = false
+    }
+  }, [library, asked])
+  return answer?.library === library ? answer.phrases : nothing
+}
+
+/** A phrase; undefined while it is on its way, null where there is none. */
+export function usePhrase(key: string): Phrase | null | undefined {
+  return usePhrases([key]).get(key)
+}
+
+/** The words for values that name these phrases. */
+export function useWords(keys: readonly string[]): Words {
+  const t = useTranslate()
+  const { language, optionNames } = useEditing()
+  const phrases = usePhrases(keys)
+  return {
+    t,
+    language,
+    optionNames,
+    phraseText: (key) => {
+      const phrase = phrases.get(key)
+      return phrase === null ? t('edit.text.unknownPhrase') : (phrase?.text ?? phrase?.englishText)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { ExternalLink, Mail, Tags, X } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { languageIdOf } from '../../../../shared/languages.ts'
+import { productPath } from '../../../../shared/links.ts'
+import { outdatedList } from '../../../../shared/share.ts'
+import { useInterfaceLanguage, useTranslate } from '../../../texts.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { LoadFailure } from '../../frame/load-failure.tsx'
+import { UpdateDialog } from '../../share/update-dialog.tsx'
+import { useLoad } from '../../frame/use-load.ts'
+import { useWorkspace } from '../../frame/workspace-context.tsx'
+
+interface AfterPublishingProps {
+  permalinkId: number
+  version: number
+  hasLabel: boolean
+  onClose: () => void
+}
+
+/** What comes after a version was published: its page, its labels, and who has an older one (REACH Article 31(9)). */
+export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: AfterPublishingProps): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
+  const [updating, setUpdating] = useState(false)
+  const path = (page: 'pd' | 'ee') => productPath(permalinkId, language, page, languageIdOf(language))
+  const outdated = useLoad(`${permalinkId} ${version}`, () => api.get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }))
+  const product = outdated.data?.products.find(({ permalink_id: id }) => id === permalinkId)
+  return (
+    <Banner type="success" role="status">
+      <p>{t('edit.published', { version })}</p>
+      {outdated.error ? <LoadFailure error={outdated.error} onRetry={outdated.reload} /> : null}
+      <div className="btns">
+        <a className="btn" href={path('pd')} target="_blank" rel="noreferrer">
+          <ExternalLink className="i" />
+          {t('products.publicPage')}
+        </a>
+        {hasLabel ? (
+          <a className="btn" href={path('ee')} target="_blank" rel="noreferrer">
+            <Tags className="i" />
+            {t('products.labels')}
+          </a>
+        ) : null}
+        {product ? (
+          <button type="button" className="btn" onClick={() => setUpdating(true)}>
+            <Mail className="i" />
+            {t('edit.outdatedHolders', { count: product.recipients.length })}
+          </button>
+        ) : null}
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </div>
+      {updating && product ? <UpdateDialog product={product} onClose={() => setUpdating(false)} onSent={outdated.reload} /> : null}
+    </Banner>
+  )
+}

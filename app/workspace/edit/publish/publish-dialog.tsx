@@ -1,0 +1,186 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
+import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
+import { ApiError } from '../../../api-error.ts'
+import { useInterfaceLanguage, useTranslate } from '../../../texts.tsx'
+import '../../../ui/form.css'
+import { useNotify } from '../../../ui/notifications.tsx'
+import { Waits, waitsFor } from '../../../ui/waits.tsx'
+import { WorkingDialog } from '../../../ui/working-dialog.tsx'
+import { LoadFailure } from '../../frame/load-failure.tsx'
+import { readIdentityReport } from '../../record/read-identity-report.ts'
+import { useLoad } from '../../frame/use-load.ts'
+import { localDay } from '../fields/date/calendar-days.ts'
+import { DateField } from '../fields/date/date-field.tsx'
+import { isDay } from '../fields/date/read-date.ts'
+import { useWorkspace } from '../../frame/workspace-context.tsx'
+import { addServerProblems, type RecordProblem } from '../find-problems.ts'
+import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
+import { PublishPreviewView } from './publish-preview.tsx'
+import { Problems } from '../fields/field-parts.tsx'
+import { readConflict } from '../draft/use-draft.ts'
+
+interface PublishDialogProps {
+  synonymId: string
+  revision: number
+  published: DraftState['published']
+  /** What keeps the record from being published, as the editor says it. */
+  problems: readonly RecordProblem[]
+  /** Why, in the words of whoever publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
+  reason: string
+  onReason: (reason: string) => void
+  onClose: () => void
+  /** The dialog stays until the editor has what was published before it. */
+  onPublished: (version: number) => Promise<void>
+  onConflict: (conflict: DraftConflict) => void
+}
+
+/** Milliseconds (specification, section 9). */
+const successDelay = 1000
+
+/** What changes against the last version, in words, the reason, and the day; then the version is frozen for good. */
+export function PublishDialog({
+  synonymId,
+  revision,
+  published,
+  problems,
+  reason,
+  onReason,
+  onClose,
+  onPublished,
+  onConflict,
+}: PublishDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const language = useInterfaceLanguage()
+  const notify = useNotify()
+  const { api } = useWorkspace()
+  const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
+  const [date, setDate] = useState(() => localDay(new Date()))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const answers = useIdentityAnswers()
+  const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
+    api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
+  )
+  // Somebody else saved meanwhile: what he wrote is not what one is about to publish.
+  const tell = useEffectEvent((refusal: ApiError | null) => {
+    const conflict = refusal && readConflict(refusal)
+    if (conflict) onConflict(conflict)
+  })
+  useEffect(() => tell(error), [error])
+  const needsReason = published.some(({ kind }) => documents.includes(kind))
+  const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
+  const missing = (name: string) => `${t(name)}: ${t('edit.problem.missing')}`
+  const findWait = (): string | null => {
+    if (data === null) return t(error ? error.uiMessage : 'app.loading')
+    if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
+    if (confirmations === null) return missing('identity.reason')
+    if (documents.length === 0) return missing('edit.documents')
+    if (!isDay(date)) return `${t('edit.date')}: ${t('edit.problem.expected', { expected: t('edit.expected.date') })}`
+    return needsReason && reason.trim() === '' ? missing('edit.reason') : null
+  }
+  const busyText = busy ? t('app.waitsForServer') : null
+  const wait = busyText ?? findWait()
+  const waitsId = `${id}waits`
+  const publish = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const body = {
+        revision,
+        date,
+        documents,
+        confirmations,
+        ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }),
+      }
+      const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
+      // The safety data sheet is what others have older versions of.
+      const { number } = versions.find(({ kind }) => kind === 'sds') ?? versions[0] ?? { number: 1 }
+      notify({ type: 'success', text: t('edit.published', { version: number }), delay: successDelay })
+      await onPublished(number)
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      const conflict = readConflict(thrown)
+      if (conflict) {
+        onConflict(conflict)
+        return
+      }
+      setFailure(thrown)
+      setBusy(false)
+      // Another product got the same code since the dialog was opened.
+      if (readIdentityReport(thrown)) reload()
+    }
+  }
+  return (
+    <WorkingDialog className="publish-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('edit.publish')}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </header>
+      <div className="picker-in">
+        {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+        {failure ? <LoadFailure error={failure} onRetry={() => void publish()} /> : null}
+        {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
+        {data ? (
+          <PublishPreviewView preview={data} problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t)} />
+        ) : null}
+        {data ? <IdentityQuestions shared={data.sharedIdentities} mayOverrule={data.mayOverrule} answers={answers} busy={busy} /> : null}
+        <fieldset className="field">
+          <legend>{t('edit.documents')}</legend>
+          {(['sds', 'tds'] as const).map((kind) => (
+            <label key={kind} className="choice">
+              <input
+                type="checkbox"
+                checked={documents.includes(kind)}
+                onChange={({ currentTarget }) =>
+                  setDocuments(currentTarget.checked ? [...documents, kind] : documents.filter((one) => one !== kind))
+                }
+              />
+              <span>{t(`tab.${kind}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="field">
+          <label htmlFor={`${id}date`}>{t('edit.date')}</label>
+          <DateField
+            id={`${id}date`}
+            value={date}
+            isWrong={!isDay(date)}
+            describedBy={`${id}date-problem`}
+            readOnly={busy}
+            onChange={setDate}
+          />
+          <Problems
+            id={`${id}date-problem`}
+            problems={isDay(date) ? [] : [t('edit.problem.expected', { expected: t('edit.expected.date') })]}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}reason`}>{t('edit.reason')}</label>
+          <textarea
+            className="input"
+            id={`${id}reason`}
+            rows={3}
+            maxLength={2000}
+            readOnly={busy}
+            value={reason}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
+          />
+          <p className="meta">{t('edit.reasonNote')}</p>
+        </div>
+      </div>
+      <footer>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void publish()}>
+          {t(busy ? 'edit.publishing' : 'edit.publishNow')}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import type { ChangedSection, PublishPreview } from '../../../../shared/editing.ts'
+import { useTranslate } from '../../../texts.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import '../../../ui/sheet.css'
+import { describePath } from '../fields/describe-path.ts'
+import type { RecordProblem } from '../find-problems.ts'
+
+interface PublishPreviewViewProps {
+  preview: PublishPreview
+  problems: readonly RecordProblem[]
+}
+
+/** What publishing would change in the sheet, or what must be put right before. */
+export function PublishPreviewView({ preview: { sds, freeTexts }, problems }: PublishPreviewViewProps): ReactElement {
+  const t = useTranslate()
+  if (problems.length > 0)
+    return (
+      <Banner type="error">
+        <p>{t('edit.notPublishable', { count: problems.length })}</p>
+        <ul>
+          {problems.slice(0, 20).map(({ path, reason }) => (
+            <li key={`${path} ${reason}`}>
+              {describePath(path, t)}: {reason}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    )
+  if (!sds) return <p>{t('edit.noSheet')}</p>
+  const lost = sds.languages.filter(({ valid, before }) => before && !valid)
+  const valid = sds.languages.filter((one) => one.valid)
+  return (
+    <>
+      <p>
+        {sds.previous
+          ? t('edit.against', { version: sds.number, previous: sds.previous.number })
+          : t('edit.firstVersion', { version: sds.number })}{' '}
+        {t('edit.validIn', { count: valid.length })}
+      </p>
+      {lost.length > 0 ? (
+        <Banner type="warning">{t('edit.languagesLost', { languages: lost.map(({ code }) => code.toUpperCase()).join(', ') })}</Banner>
+      ) : null}
+      {freeTexts.length > 0 ? <p className="meta">{t('edit.freeTexts', { count: freeTexts.length })}</p> : null}
+      {sds.previous && sds.sections.length === 0 ? <p>{t('edit.nothingChanged')}</p> : null}
+      {sds.sections.map((section) => (
+        <Section key={section.number} section={section} />
+      ))}
+    </>
+  )
+}
+
+function Section({ section: { number, heading, subsections } }: { section: ChangedSection }): ReactElement {
+  return (
+    <section className="changed-section">
+      <h3>
+        {number} {heading}
+      </h3>
+      {subsections.map((subsection) => (
+        <div key={subsection.number}>
+          {/* Section 16 has no parts with numbers of their own: its one part bears the section's heading. */}
+          {subsection.number === String(number) ? null : (
+            <h4>
+              {subsection.number} {subsection.heading}
+            </h4>
+          )}
+          <ul>
+            {subsection.changes.map(({ place, before, after, runs }) => (
+              <li key={`${place} ${before} ${after}`}>
+                {runs.map(({ text, mark }, index) => {
+                  // The runs of a text have no name and never change their order.
+                  const key = `${index} ${text}`
+                  if (mark === 'added') return <ins key={key}>{text}</ins>
+                  return mark === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId, useState, type ReactElement } from 'react'
+import { statusAnswer } from '../../../shared/editing.ts'
+import type { SharedIdentity } from '../../../shared/identities.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
+import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './publish/identity-questions.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import '../record/product.css'
+
+interface RestoreDialogProps {
+  synonymId: number
+  name: string
+  /** What other products have got since this one was withdrawn. */
+  shared: readonly SharedIdentity[]
+  onClose: () => void
+  onRestored: () => void
+}
+
+/** Asks why two products shall have one code, before the one that was withdrawn comes back. */
+export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: RestoreDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const mayOverrule = useMay('owner')
+  const answers = useIdentityAnswers()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const confirmations = readConfirmations(shared, answers)
+  const busyText = busy ? t('app.waitsForServer') : null
+  const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('edit.problem.missing')}` : null)
+  const waitsId = `${id}waits`
+  const restore = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer, { confirmations })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      setBusy(false)
+      return
+    }
+    onRestored()
+  }
+  return (
+    <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>
+          {t('products.restore')}: {name}
+        </h2>
+      </header>
+      <div className="product-question">
+        {failure ? <LoadFailure error={failure} onRetry={() => void restore()} /> : null}
+        <IdentityQuestions shared={shared} mayOverrule={mayOverrule} answers={answers} busy={busy} />
+      </div>
+      <footer>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void restore()}>
+          {t('products.restore')}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { statusAnswer } from '../../../shared/editing.ts'
+import { linkHolders } from '../../../shared/share.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+
+interface WithdrawDialogProps {
+  synonymId: number
+  permalinkId: number
+  name: string
+  onClose: () => void
+  onWithdrawn: () => void
+}
+
+/** Asks before a product is withdrawn, and says whose links it breaks and what they lead to from then on. */
+export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdrawn }: WithdrawDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const holders = useLoad(`${synonymId}`, () => api.get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
+  const busyText = busy ? t('app.waitsForServer') : null
+  // Whoever does not know yet whose links break has not been told.
+  const wait = busyText ?? (holders.data === null ? t(holders.error ? holders.error.uiMessage : 'app.loading') : null)
+  const waitsId = `${id}waits`
+  const withdraw = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api.send('POST', `/api/v1/products/${synonymId}/withdraw`, statusAnswer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      setBusy(false)
+      return
+    }
+    onWithdrawn()
+  }
+  return (
+    <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>
+          {t('products.withdraw')}: {name}
+        </h2>
+      </header>
+      <div className="product-question">
+        {failure ? <LoadFailure error={failure} onRetry={() => void withdraw()} /> : null}
+        <p>{t('products.withdrawAsk')}</p>
+        {holders.error ? <LoadFailure error={holders.error} onRetry={holders.reload} /> : null}
+        {holders.data || holders.error ? null : (
+          <p className="meta" role="status">
+            {t('app.loading')}
+          </p>
+        )}
+        {holders.data?.total === 0 ? <p>{t('products.withdrawNobody')}</p> : null}
+        {holders.data && holders.data.total > 0 ? (
+          <>
+            <p>{t('products.withdrawSee')}</p>
+            <blockquote>{t('problem.dossier.title')}</blockquote>
+            <h3>
+              {t('products.withdrawHolders')}{' '}
+              <span className="meta">· {t('shares.outdatedRecipients', { count: holders.data.total })}</span>
+            </h3>
+            <ul>
+              {holders.data.recipients.map(({ email, sent_at: sent, sds_version: version, pdf, opened }) => (
+                <li key={email}>
+                  {email}
+                  <span className="line meta">
+                    {[
+                      formatMoment(sent),
+                      version === null ? '' : t('sds.versionNumber', { version }),
+                      pdf ? 'PDF' : '',
+                      opened ? t('shares.opened') : '',
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {holders.data.recipients.some(({ pdf }) => pdf) ? <p className="meta">{t('products.withdrawPdf')}</p> : null}
+            {holders.data.total > holders.data.recipients.length ? (
+              <p>
+                <Link to={`/app/shares?product=${permalinkId}`}>{t('workspace.place.shares')}</Link>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <footer>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void withdraw()}>
+          {t('products.withdraw')}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { useRef, useState, type ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { productList, type ProductList } from '../../../shared/product-list.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import '../../ui/form.css'
+import '../../ui/table.css'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { readListParams } from '../frame/use-workgroup.ts'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import './product-list.css'
+import { ProductTable } from './product-table.tsx'
+import { SearchField } from './search-field.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Route } from './+types/product-list.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.products'))
+}
+
+/** Names of the query that narrow the list. */
+const filterNames = ['state', 'missing', 'hazardClass'] as const
+
+/** Products of the workgroup. What is searched, filtered, sorted and shown stands in the address. */
+export default function ProductListPage() {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const [search, setSearch] = useSearchParams()
+  const mayEdit = useMay('editor')
+  const tools = useRef<HTMLElement>(null)
+  const filters = filterNames.filter((name) => search.get(name))
+  const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
+  const change = (values: Readonly<Record<string, string>>) => {
+    // On a slow machine the address has changes that the page does not show yet.
+    const next = new URLSearchParams(window.location.search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  const params = readListParams(search)
+  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/products', productList, params))
+  return (
+    <>
+      <header className="head">
+        <div className="head-row">
+          <h1>{t('workspace.place.products')}</h1>
+          {mayEdit ? (
+            <Link className="btn" to="/app/products/new">
+              <Plus className="i" />
+              {t('products.new')}
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <search ref={tools}>
+        <div className="toolbar">
+          <SearchField value={search.get('query') ?? ''} onSearch={(query) => change({ query })} />
+          <button type="button" className="btn" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
+            <SlidersHorizontal className="i" />
+            {filters.length > 0 ? t('products.filterCount', { count: filters.length }) : t('products.filter')}
+          </button>
+          <p className="meta count" role="status">
+            {data && !busy && !error ? countOf(data, t) : null}
+          </p>
+        </div>
+        {filtersOpen ? <ListFilters search={search} onChange={change} /> : null}
+      </search>
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {data === null && !error ? <ListSkeleton /> : null}
+      {data && data.products.length === 0 && !busy && !error ? (
+        <Empty
+          isFiltered={filters.length > 0 || search.has('query')}
+          isBehindLast={data.total > 0}
+          onClear={() => {
+            change({ query: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) })
+            // The button goes with the words around it.
+            tools.current?.querySelector('input')?.focus()
+          }}
+          onFirst={() => change({})}
+        />
+      ) : null}
+      {data && data.products.length > 0 ? (
+        <div className={busy || error ? 'is-stale' : undefined} aria-busy={busy}>
+          <ProductTable
+            products={data.products}
+            sort={search.get('sort') ?? 'name'}
+            onSort={(sort) => change({ sort: sort === 'name' ? '' : sort })}
+          />
+          <ListPages list={data} search={search} />
+        </div>
+      ) : null}
+      <SelectionBar />
+    </>
+  )
+}
+
+function countOf({ total, total_is_exact: isExact, products }: ProductList, t: ReturnType<typeof useTranslate>): string {
+  if (total === 0) return ''
+  return t(isExact ? 'products.count' : 'products.countMore', { count: products.length, total })
+}
+
+interface EmptyProps {
+  isFiltered: boolean
+  /** The page lies behind the end of a list that is not empty. */
+  isBehindLast: boolean
+  onClear: () => void
+  onFirst: () => void
+}
+
+function Empty({ isFiltered, isBehindLast, onClear, onFirst }: EmptyProps): ReactElement {
+  const t = useTranslate()
+  if (isBehindLast)
+    return (
+      <div className="empty">
+        <p>
+          <b>{t('products.noPage')}</b>
+        </p>
+        <button type="button" className="btn" onClick={onFirst}>
+          {t('products.toFirstPage')}
+        </button>
+      </div>
+    )
+  return (
+    <div className="empty">
+      <p>
+        <b>{t(isFiltered ? 'products.noMatch' : 'products.none')}</b>
+      </p>
+      <p className="meta">{t(isFiltered ? 'products.noMatchNote' : 'products.noneNote')}</p>
+      {isFiltered ? (
+        <button type="button" className="btn" onClick={onClear}>
+          {t('products.clearSearch')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function ListSkeleton(): ReactElement {
+  const t = useTranslate()
+  return (
+    <div className="skeletons" role="status" aria-label={t('app.loading')}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { explainFailure, type NameProduct } from '../explain-failure.ts'
+
+interface LoadFailureProps {
+  error: ApiError
+  nameProduct?: NameProduct
+  onRetry: () => void
+}
+
+/** What could not be done and why, by which reference it is found in the log, and the way to try again where that may help. */
+export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
+  const t = useTranslate()
+  const { pathname, search } = useLocation()
+  const { text, reasons, unknown, mayBeTriedAgain } = explainFailure(error, t, nameProduct)
+  const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
+  return (
+    <Banner type="error" role="alert">
+      <p>{text}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {unknown.map((reason) => (
+        <p key={reason} className="source" lang="en">
+          {reason}
+        </p>
+      ))}
+      {error.id === null ? null : <p className="source">{t('problem.reference', { id: error.id })}</p>}
+      {mayBeTriedAgain ? (
+        <button type="button" className="btn" onClick={onRetry}>
+          {t('problem.tryAgain')}
+        </button>
+      ) : null}
+      {isOfAddress ? (
+        <Link className="btn" to={pathname} replace>
+          {t('products.clearSearch')}
+        </Link>
+      ) : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import { sayFailure } from '../explain-failure.ts'
+import { useWorkspace } from './workspace-context.tsx'
+
+/** Does what ends the page, and leaves it: after what was typed is saved, and whoever would lose something was asked. */
+export function useLeaveBy(): (deed: () => Promise<unknown>, leave: () => void) => Promise<void> {
+  const t = useTranslate()
+  const { leaving } = useWorkspace()
+  const notify = useNotify()
+  return async (deed, leave) => {
+    try {
+      if (await leaving.by(deed)) leave()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api-error.ts'
+import { SignIns } from './sign-ins.ts'
+
+/** What was asked of the API: `data` stays while the next answer is on its way, so that a page does not flicker. */
+export interface Loaded<Data> {
+  data: Data | null
+  error: ApiError | null
+  busy: boolean
+  reload: () => void
+}
+
+/**
+ * Asks the API whenever the key changes, and after signing in again. An older answer never replaces a newer one.
+ * @param key says what is asked; null asks nothing
+ */
+export function useLoad<Data>(key: string | null, load: () => Promise<Data>): Loaded<Data> {
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<{ asked: string | null; data: Data | null; error: ApiError | null }>({
+    asked: null,
+    data: null,
+    error: null,
+  })
+  const signIns = use(SignIns)
+  const asked = key === null ? null : `${key} ${turn} ${signIns}`
+  const fetchNow = useEffectEvent(load)
+  useEffect(() => {
+    if (asked === null) return
+    let isNewest = true
+    const ask = async () => {
+      try {
+        const data = await fetchNow()
+        if (isNewest) setAnswer({ asked, data, error: null })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (isNewest) setAnswer((before) => ({ asked, data: before.data, error }))
+      }
+    }
+    void ask()
+    return () => {
+      isNewest = false
+    }
+  }, [asked])
+  return {
+    data: answer.data,
+    error: answer.asked === asked ? answer.error : null,
+    busy: asked !== null && answer.asked !== asked,
+    reload: () => setTurn((count) => count + 1),
+  }
+}

@@ -1,0 +1,118 @@
+import { Eye } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { outdatedList, shareSettings, type OutdatedList } from '../../../shared/share.ts'
+import { ApiError } from '../../api-error.ts'
+import { formatDate } from '../../format-date.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import { sayFailure } from '../explain-failure.ts'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { UpdateDialog } from '../share/update-dialog.tsx'
+
+type OutdatedProduct = OutdatedList['products'][number]
+
+/** Everybody who received an older sheet in the last twelve months, and the update for them. */
+export function Outdated({ onSent }: { onSent: () => void }): ReactElement | null {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const mayEdit = useMay('editor')
+  const [chosen, setChosen] = useState<OutdatedProduct | null>(null)
+  const { data, error, reload } = useLoad('outdated', () => api.get('/api/v1/shares/outdated', outdatedList))
+  if (error) return <LoadFailure error={error} onRetry={reload} />
+  if (!data || data.products.length === 0) return null
+  return (
+    <Banner type="cta">
+      <p>
+        <b>{t('shares.outdated')}</b>
+      </p>
+      <p className="source">{t('shares.outdatedNote')}</p>
+      <ul className="outdated">
+        {data.products.map((product) => (
+          <li key={product.permalink_id}>
+            <div>
+              {product.text} · {t('sds.versionNumber', { version: product.version })} · {formatDate(product.revised_on)}
+              <Recipients product={product} />
+            </div>
+            {mayEdit ? (
+              <button type="button" className="btn" onClick={() => setChosen(product)}>
+                <Eye className="i" />
+                {t('shares.look')}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {chosen ? (
+        <UpdateDialog
+          product={chosen}
+          onClose={() => setChosen(null)}
+          onSent={() => {
+            reload()
+            onSent()
+          }}
+        />
+      ) : null}
+    </Banner>
+  )
+}
+
+/** Recipients that are seen at once; a longer list is opened. */
+const mostSeenAtOnce = 10
+
+function Recipients({ product: { recipients } }: { product: OutdatedProduct }): ReactElement {
+  const t = useTranslate()
+  return (
+    <details className="cap" open={recipients.length <= mostSeenAtOnce}>
+      <summary>{t('shares.outdatedRecipients', { count: recipients.length })}</summary>
+      {recipients.map(({ email, version, received_at: received }) => (
+        <span key={email} className="line">
+          {email} · {t('sds.versionNumber', { version })} · {formatMoment(received)}
+        </span>
+      ))}
+    </details>
+  )
+}
+
+/** Whether updates go by themselves. It is the workgroup's, and is changed by whoever manages it. */
+export function UpdateSetting(): ReactElement | null {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const mayChange = useMay('owner')
+  const [busy, setBusy] = useState(false)
+  const { data, error, reload } = useLoad('settings', () => api.get('/api/v1/shares/settings', shareSettings))
+  if (error) return <LoadFailure error={error} onRetry={reload} />
+  if (!data) return null
+  const change = async (byItself: boolean) => {
+    setBusy(true)
+    try {
+      await api.post('/api/v1/shares/settings', shareSettings, { sds_updates: byItself ? 'send' : 'ask' })
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
+    } finally {
+      setBusy(false)
+      reload()
+    }
+  }
+  return (
+    <section className="shares-part">
+      <h2>{t('shares.update')}</h2>
+      <p className="meta">{t('shares.outdatedNote')}</p>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={data.sds_updates === 'send'}
+          disabled={!mayChange || busy}
+          onChange={({ currentTarget }) => void change(currentTarget.checked)}
+        />
+        <span>{t('shares.byItself')}</span>
+      </label>
+      {mayChange ? null : <p className="meta">{t('shares.byItselfOwner')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { Download, Search } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { deliveryStates, shareList, type ShareList } from '../../../shared/share.ts'
+import { problemPageMeta } from '../../page-meta.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import '../../ui/form.css'
+import '../../ui/table.css'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { readListParams } from '../frame/use-workgroup.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { Outdated, UpdateSetting } from './outdated.tsx'
+import './shares.css'
+import type { Route } from './+types/shares.ts'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workspace.place.shares'))
+}
+
+/** What was sent to whom, and who has an older sheet than there is (REACH Article 31(9)). */
+export default function Shares() {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const [search, setSearch] = useSearchParams()
+  const params = readListParams(search)
+  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/shares', shareList, params))
+  const change = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <header className="head">
+        <div className="head-row">
+          <h1>{t('workspace.place.shares')}</h1>
+          <a className="btn" href={api.address('/api/v1/shares/export', Object.fromEntries(search))}>
+            <Download className="i" />
+            {t('shares.csv')}
+          </a>
+        </div>
+      </header>
+      <Outdated onSent={reload} />
+      <search className="toolbar">
+        <div className="input-icon">
+          <Search className="i" />
+          <input
+            className="input"
+            type="search"
+            aria-label={t('shares.search')}
+            placeholder={t('shares.searchHint')}
+            defaultValue={search.get('query') ?? ''}
+            onChange={({ currentTarget }) => change('query', currentTarget.value.trim())}
+          />
+        </div>
+        <Dropdown
+          className="shares-state"
+          label={t('shares.state')}
+          value={search.get('state') ?? ''}
+          options={[
+            { value: '', text: t('products.filter.all') },
+            ...deliveryStates.map((state) => ({ value: state, text: t(`shares.state.${state}`) })),
+          ]}
+          onChoose={(state) => change('state', state)}
+        />
+      </search>
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
+      {data && data.shares.length === 0 && !busy ? (
+        <div className="empty">
+          <p>
+            <b>{t('shares.none')}</b>
+          </p>
+          <p className="meta">{t('shares.noneNote')}</p>
+        </div>
+      ) : null}
+      {data && data.shares.length > 0 ? <ShareTable list={data} search={search} /> : null}
+      <UpdateSetting />
+    </>
+  )
+}
+
+function ShareTable({
+  list: { shares, total, page, page_size: size },
+  search,
+}: {
+  list: ShareList
+  search: URLSearchParams
+}): ReactElement {
+  const t = useTranslate()
+  const last = Math.max(1, Math.ceil(total / size))
+  const address = (number: number) => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(number))
+    return `?${query}`
+  }
+  return (
+    <>
+      <table className="table stack" role="table">
+        <caption className="vh">{t('workspace.place.shares')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['sent', 'products', 'recipients', 'sender'].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`shares.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shares.map((share) => (
+            <tr key={share.id} role="row">
+              <th role="rowheader" scope="row" className="lead">
+                <Link to={`/app/shares/${share.id}`}>{formatMoment(share.created_at)}</Link>
+                {share.kind === 'update' ? <span className="cap"> {t('shares.update')}</span> : null}
+              </th>
+              <td role="cell" data-h={t('shares.column.products')}>
+                <div>
+                  {share.products.map(({ permalink_id: id, text, sds_version: version }) => (
+                    <span key={id} className="line">
+                      {text}
+                      {version === null ? '' : ` · ${t('sds.versionNumber', { version })}`}
+                    </span>
+                  ))}
+                </div>
+              </td>
+              <td role="cell" data-h={t('shares.column.recipients')}>
+                <div>
+                  {share.recipients.map(({ email, state, opened }) => (
+                    <span key={email} className="line">
+                      {email} <span className={`state is-${state}`}>{t(`shares.state.${state}`)}</span>
+                      {opened ? ` · ${t('shares.opened')}` : ''}
+                    </span>
+                  ))}
+                </div>
+              </td>
+              <td role="cell" data-h={t('shares.column.sender')}>
+                {share.sender.name || share.sender.email}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last > 1 ? (
+        <nav className="list-pages" aria-label={t('products.pages')}>
+          {page > 1 ? (
+            <Link className="btn" to={address(page - 1)}>
+              {t('products.previousPage')}
+            </Link>
+          ) : null}
+          <span className="meta">{t('products.pageOf', { page, last })}</span>
+          {page < last ? (
+            <Link className="btn" to={address(page + 1)}>
+              {t('products.nextPage')}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

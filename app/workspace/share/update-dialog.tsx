@@ -1,0 +1,111 @@
+import { Send, X } from 'lucide-react'
+import { useId, useState, type ReactElement } from 'react'
+import { sentUpdates, type OutdatedList } from '../../../shared/share.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import '../../ui/form.css'
+import { useNotify } from '../../ui/notifications.tsx'
+import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { sayWhatWasSent } from './say-what-was-sent.ts'
+import './share-dialog.css'
+import { useLoad } from '../frame/use-load.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+
+interface UpdateDialogProps {
+  product: OutdatedList['products'][number]
+  onClose: () => void
+  onSent: () => void
+}
+
+const previewPath = '/api/v1/shares/updates/preview'
+
+/** The very mail that each recipient gets, with the sections that differ from his version, before it goes to all of them. */
+export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const notify = useNotify()
+  const { api } = useWorkspace()
+  const [email, setEmail] = useState(product.recipients[0]?.email ?? '')
+  const [attach, setAttach] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const asked = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
+  // The frame loads the mail itself; what the server refuses is found before, and said here.
+  const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, asked))
+  const busyText = sending ? t('app.waitsForServer') : null
+  const wait = busyText ?? (preview.data === null ? t(preview.error ? preview.error.uiMessage : 'app.loading') : null)
+  const waitsId = `${id}waits`
+  const send = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const answer = await api.post('/api/v1/shares/updates', sentUpdates, {
+        product: product.permalink_id,
+        emails: product.recipients.map((recipient) => recipient.email),
+        ...(attach ? { attach } : {}),
+      })
+      notify(sayWhatWasSent(answer, t))
+      onSent()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      setSending(false)
+    }
+  }
+  return (
+    <WorkingDialog className="share-dialog" labelledBy={`${id}title`} busy={sending} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('shares.sendUpdate')}</h2>
+        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          <X className="i" />
+        </button>
+      </header>
+      <div className="share-in">
+        {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
+        <p>
+          <b>{product.text}</b> · {t('sds.versionNumber', { version: product.version })} ·{' '}
+          {t('shares.outdatedRecipients', { count: product.recipients.length })}
+        </p>
+        <div className="field">
+          <label htmlFor={`${id}recipient`}>{t('mails.column.recipient')}</label>
+          <Dropdown
+            id={`${id}recipient`}
+            value={email}
+            options={product.recipients.map((recipient) => ({
+              value: recipient.email,
+              text: `${recipient.email} · ${t('sds.versionNumber', { version: recipient.version })}`,
+            }))}
+            onChoose={setEmail}
+          />
+        </div>
+        {preview.error ? <LoadFailure error={preview.error} onRetry={preview.reload} /> : null}
+        {preview.data === null ? (
+          preview.error ? null : (
+            <p role="status">{t('app.loading')}</p>
+          )
+        ) : (
+          <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, asked)} />
+        )}
+        <label className="choice">
+          <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
+          <span>{t('share.attach')}</span>
+        </label>
+        {product.recipients.some(({ pdf }) => pdf) ? <p className="meta">{t('shares.attachAgain')}</p> : null}
+      </div>
+      <footer>
+        <Waits id={waitsId} text={wait} />
+        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void send()}>
+          <Send className="i i-flip" />
+          {t(sending ? 'share.sending' : 'shares.sendUpdate')}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}

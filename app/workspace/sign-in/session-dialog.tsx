@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../texts.tsx'
+import { LastingDialog } from '../../ui/lasting-dialog.tsx'
+import { AskWhenFree } from '../frame/ask-when-free.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import './sign-in.css'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+
+/** The session ended while somebody was working: signing in again leaves everything on the page as it is. */
+export function SessionDialog({ onSignedIn }: { onSignedIn: () => void }): ReactElement {
+  const t = useTranslate()
+  const { api, user } = useWorkspace()
+  const title = t('signIn.sessionEnded')
+  const note = <p>{t('signIn.sessionEndedNote', { user: user.email ?? '' })}</p>
+  return (
+    <AskWhenFree
+      notice={
+        <>
+          <b>{title}</b>
+          {note}
+        </>
+      }
+      action={t('signIn.signIn')}
+    >
+      <LastingDialog className="session-dialog" labelledBy="session-title">
+        <header>
+          <h2 id="session-title">{title}</h2>
+        </header>
+        <div className="session-in">
+          {note}
+          <SignInForm api={api} username={user.email ?? ''} onSignedIn={onSignedIn} />
+          <p className="cap">
+            <a href="/app/sign-in">{t('signIn.otherUser')}</a>
+          </p>
+        </div>
+      </LastingDialog>
+    </AskWhenFree>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
+import type { ApiClient } from '../../api-client.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/form.css'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+
+interface SignInFormProps {
+  api: Pick<ApiClient, 'signIn'>
+  /** Of whom the session ended; it cannot be changed then. */
+  username?: string
+  onSignedIn: () => void
+}
+
+/** User name and password, and every way in which they fail, in words (specification, sections 5 and 8). */
+export function SignInForm({ api, username, onSignedIn }: SignInFormProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The button stays where the focus is while it waits.
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const given = { username: username ?? readText(data, 'username'), password: readText(data, 'password') }
+    const absent = (['username', 'password'] as const).filter((name) => given[name].trim() === '')
+    setMissing(absent)
+    setFailure(null)
+    const [first] = absent
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await api.signIn(given.username.trim(), given.password)
+      onSignedIn()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      setBusy(false)
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+    }
+  }
+  const isAlive = useIsAlive()
+  const problem = (name: 'username' | 'password') =>
+    missing.includes(name) ? (
+      <p className="msg msg-error" id={`${id}${name}-error`}>
+        {t(`signIn.missing.${name}`)}
+      </p>
+    ) : null
+  return (
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      {failure ? (
+        <Banner type="error" role="alert">
+          {t(failure.uiMessage)}
+          {failure.id === null ? null : <span className="source">{t('problem.reference', { id: failure.id })}</span>}
+        </Banner>
+      ) : null}
+      {username === undefined ? (
+        <div className="field">
+          <label htmlFor={`${id}username`}>{t('signIn.username')}</label>
+          <input
+            className={missing.includes('username') ? 'input is-error' : 'input'}
+            id={`${id}username`}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}username-error`}
+            aria-invalid={missing.includes('username')}
+          />
+          {problem('username')}
+        </div>
+      ) : null}
+      <div className="field">
+        <label htmlFor={`${id}password`}>{t('signIn.password')}</label>
+        <input
+          className={missing.includes('password') ? 'input is-error' : 'input'}
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          aria-describedby={`${id}password-error`}
+          aria-invalid={missing.includes('password')}
+        />
+        {problem('password')}
+      </div>
+      <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={!isAlive}>
+        {t(busy ? 'signIn.busy' : 'signIn.signIn')}
+      </button>
+    </form>
+  )
+}
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
