@@ -56,6 +56,23 @@ describe('what a refused request is told', () => {
     expect(found).toStrictEqual([{ field: 'copies', reason: '1 to 1000' }])
   })
 
+  it.each([
+    ['sdsRender/view/-1001/1?version=abc', 'version', 1_000_000],
+    ['sdsRender/sdsPdf/-1001/1?version=1.5', 'version', 1_000_000],
+    ['sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=0', 'orig_version_id', 1_000_000],
+    ['sdsRender/compare/-1001/1', 'compare_version_id', 1_000_000],
+    ['p/tds/pdf/1/-1001?version=1000001', 'version', 1_000_000],
+    ['products/5010/detail?version=0x1', 'version', 1_000_000],
+    ['products/5010/publish/preview?revision=-1', 'revision', 2_147_483_647],
+    ['products?page=one', 'page', 100_000],
+    ['shares?pageSize=101', 'pageSize', 100],
+    ['own-substances?limit=1e2', 'limit', 1_000],
+    ['substances?limit=many', 'limit', 1_200],
+    ['phrases?limit=0', 'limit', 1_200],
+  ])('says which number is wanted: %s', async (address, field, most) => {
+    expect(await fieldsOf('GET', `/api/v1/${address}`, null)).toStrictEqual([{ field, reason: `a whole number from 1 to ${most}` }])
+  })
+
   it('names what is wrong with the alternative that was meant', async () => {
     const draft = '/api/v1/products/5010/draft'
     expect(await fieldsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ field: 'revision' }])

@@ -14,7 +14,7 @@ const sentNumber = z.union([
   revisionNumber,
   z
     .string()
-    .regex(/^[1-9]\d{0,9}$/)
+    .regex(/^[1-9]\d{0,9}$/, 'a whole number')
     .transform(Number)
     .pipe(revisionNumber),
 ])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hazardClasses } from '../clp/hazard-categories.ts'
 import { pictogramCodes } from '../clp/pictograms.ts'
 import { findLanguageById } from './languages.ts'
+import { wholeNumber } from './sent-values.ts'
 
 /** How a list of products can be sorted; a minus sign turns it round. */
 export const productSorts = ['name', '-name', 'updated', '-updated', 'id', '-id'] as const
@@ -14,13 +15,6 @@ export const publicationStates = ['draft', 'published', 'changed', 'withdrawn'] 
 export const mostProductsOnPage = 200
 /** A search counts no further than this. */
 export const mostProductsCounted = 10_000
-
-const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, `1 to ${most}`)
-    .transform(Number)
-    .refine((value) => value <= most, `1 to ${most}`)
 
 /** The query of the product list: of the call and of its page. */
 export const productListQuery = z.object({

@@ -4,6 +4,15 @@ import { z } from 'zod'
 const value = z.union([z.string().max(2_000), z.number(), z.boolean()])
 const message = 'a text, a number, true or false, or a list of them'
 
+const digits = /^\d{1,10}$/
+
+/** A whole number, as an address has it in digits or JSON as a number. @param most and `least` are included */
+export function wholeNumber(most: number, least = 1) {
+  const expected = `a whole number from ${least} to ${most}`
+  const read = (given: unknown) => (typeof given === 'string' && digits.test(given) ? Number(given) : given)
+  return z.preprocess(read, z.int(expected).min(least, expected).max(most, expected))
+}
+
 /** Values one by one, also where there is but one. */
 export const several = z.union([value, z.array(value).max(50)], message).transform((given) => [given].flat().map(String))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './sent-values.ts'
 
 /** Recipients of one share at most, and at least one (specification, section 9). */
 export const mostRecipients = 10
@@ -27,13 +28,6 @@ export function isRecipient(text: string): boolean {
 /** What becomes of a mail; docs/decisions/021-mail.md. `written`: it lies in a folder, and no mail server was asked to take it. */
 export const deliveryStates = ['queued', 'sending', 'handing_over', 'accepted', 'written', 'refused', 'bounced', 'unknown'] as const
 export type DeliveryStateName = (typeof deliveryStates)[number]
-
-const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, `1 to ${most}`)
-    .transform(Number)
-    .refine((value) => value <= most, `1 to ${most}`)
 
 /** The lists of the share dialog: `ui` languages of the message by ISO code, `sds` by document language id. */
 export const shareLanguages = z.object({

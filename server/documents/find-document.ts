@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
-import { flag } from '../../shared/sent-values.ts'
+import { flag, wholeNumber } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId, type Product } from '../products/load-product.ts'
 import type { DocumentKind, StoredVersion } from '../products/queries.ts'
@@ -10,7 +9,7 @@ import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { leaveForLanguage, type LanguageRequest } from './leave-for-language.ts'
 
 /** Number of a version in a query. */
-export const versionNumber = z.coerce.number().int().positive().max(1_000_000)
+export const versionNumber = wholeNumber(1_000_000)
 
 /** Wishes that the address of every document takes. */
 export const documentWishes = {

@@ -17,6 +17,7 @@ import {
 } from '../../shared/editing.ts'
 import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { wholeNumber } from '../../shared/sent-values.ts'
 import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
@@ -35,7 +36,7 @@ const path = z.object({ synonymId: z.string().describe('Id of a synonym of the p
 const revisionPath = path.extend({ revision: z.string() })
 const previewQuery = z.object({
   language: z.enum(languageCodes).default('en').describe('In which the changes are told'),
-  revision: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Refused where the draft has another by now'),
+  revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
 })
 
 /** The largest records of the catalogue have 100 kB. */

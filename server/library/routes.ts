@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/editing.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { wholeNumber } from '../../shared/sent-values.ts'
 import { requireRole } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 import { findPhrases } from './find-phrases.ts'
@@ -11,12 +12,7 @@ import { findStatements } from './find-statements.ts'
 const asked = z.object({
   query: z.string().trim().max(200).default('').describe('Words, or a number; empty: everything'),
   language: z.enum(languageCodes).default('en'),
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(1_200))
-    .default(30),
+  limit: wholeNumber(1_200).default(30),
 })
 const phraseQuery = asked.extend({
   group: z.string().trim().min(1).max(100).optional().describe('Such as firstAid.eyes; with all below it'),

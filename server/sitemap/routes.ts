@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { languages } from '../../shared/languages.ts'
 import { productPath } from '../../shared/links.ts'
+import { wholeNumber } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { originOf } from '../products/load-product.ts'
 import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../services.ts'
 /** Products in one file; the protocol allows 50,000 addresses and 50 MB. */
 const productsPerFile = 10_000
 
-const part = z.object({ part: z.coerce.number().int().min(1).max(10_000) })
+const part = z.object({ part: wholeNumber(10_000) })
 
 /** What search engines are told: which pages there are, and which are none of their business. */
 export function sitemapRoutes(app: FastifyInstance, services: Services): void {

@@ -8,6 +8,7 @@ import {
   ownSubstanceList,
   type OwnSubstanceAnswer,
 } from '../../shared/own-substances.ts'
+import { wholeNumber } from '../../shared/sent-values.ts'
 import { requireRole } from '../auth/require-user.ts'
 import { rankMatch } from '../library/search-texts.ts'
 import type { Services } from '../services.ts'
@@ -17,10 +18,10 @@ import { findOwnSubstance, listOwnSubstances, type StoredOwnSubstance } from './
 const path = z.object({ key: z.string().max(200).describe('Key of an own substance or raw material') })
 const listQuery = z.object({
   query: z.string().trim().max(200).default('').describe('Words of the name, or a number; empty: everything'),
-  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  limit: wholeNumber(1_000).default(100),
 })
 const revisionQuery = z.object({
-  revision: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Refused where there is another by now'),
+  revision: wholeNumber(2_147_483_647).optional().describe('Refused where there is another by now'),
 })
 const bodyLimit = 1_048_576
 

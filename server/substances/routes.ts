@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageCodes } from '../../shared/languages.ts'
 import { isoDate } from '../../shared/record/texts.ts'
+import { wholeNumber } from '../../shared/sent-values.ts'
 import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
@@ -18,12 +19,7 @@ const asked = z.object({
   query: z.string().trim().max(200).default('').describe('A name, or a CAS, EC or index number; empty: everything of the library'),
   language: z.enum(languageCodes).default('en'),
   at,
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(1_200))
-    .default(30),
+  limit: wholeNumber(1_200).default(30),
 })
 const path = z.object({ id: z.string().max(200).describe('CAS, EC or index number') })
 const dayQuery = z.object({ at })
