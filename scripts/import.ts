@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { isDatabaseDown, OperatorError } from '../server/errors.ts'
 import { createLog } from '../server/log.ts'
-import { type Mail, openMail } from '../server/mail/open-mail.ts'
+import { type Mail, openMail } from '../server/mail/mail-queue.ts'
 import {
   type EntryResult,
   type FileResult,

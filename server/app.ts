@@ -41,8 +41,11 @@ import { productRoutes } from './products/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
+import { personalLinkRoutes } from './share/personal-link-routes.ts'
+import { sharePreviewRoutes } from './share/preview-routes.ts'
 import { shareRecordRoutes } from './share/record-routes.ts'
 import { shareRoutes } from './share/share-routes.ts'
+import { updateRoutes } from './share/update-routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { ownSubstanceRoutes } from './substances/own-routes.ts'
 import { substanceRoutes } from './substances/routes.ts'
@@ -207,7 +210,10 @@ export async function createApp(
   classifyRoutes(app, services)
   coverageRoutes(app, services)
   shareRoutes(app, services)
+  sharePreviewRoutes(app, services)
+  personalLinkRoutes(app, services)
   shareRecordRoutes(app, services)
+  updateRoutes(app, services)
   mailRoutes(app, services)
   editingRoutes(app, services)
   libraryRoutes(app, services)

@@ -9,7 +9,7 @@ import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
-import type { Mail } from './mail/open-mail.ts'
+import type { Mail } from './mail/mail-queue.ts'
 import type { ProductCache } from './products/product-cache.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 

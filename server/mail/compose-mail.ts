@@ -9,8 +9,9 @@ import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
 import { findSdsVersion } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { loadBrandLook } from './brand-look.ts'
-import { storePdfHash, type DeliveryOrder, type MailOrder } from './queries.ts'
-import { tidy, writeMail, type MailFrame, type WrittenMail } from './write-mail.ts'
+import { personalLink } from './personal-links.ts'
+import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
+import { oneLine, writeMail, type MailFrame, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
 
@@ -31,21 +32,16 @@ export function findMailFrom({ config, brands }: Pick<Services, 'config' | 'bran
   return { name: nameBrand({ brands }, brand), address: config.mailFrom?.trim() || `no-reply@${host}` }
 }
 
-/** The personal link of a recipient to a product. */
-export function personalLink(services: Pick<Services, 'config' | 'brands'>, brand: string, token: string): string {
-  return `${originOf(services, brand)}/p/s/${token}`
-}
-
 /** A mail as it reads, its logo where `logoSource` says. */
 export async function writeMailOf(
   services: Brands,
-  order: MailOrder,
+  plan: MailPlan,
   links: readonly string[],
   logoSource: 'attached' | 'inside',
 ): Promise<WrittenMail> {
-  const { accent, logo } = await loadBrandLook(order.brand)
+  const { accent, logo } = await loadBrandLook(plan.brand)
   const frame: MailFrame = {
-    brandName: nameBrand(services, order.brand),
+    brandName: nameBrand(services, plan.brand),
     accent,
     logo: logo && {
       width: logo.width,
@@ -53,21 +49,21 @@ export async function writeMailOf(
       source: logoSource === 'attached' ? `cid:${logoId}` : `data:image/png;base64,${logo.png.toString('base64')}`,
     },
   }
-  return writeMail(order, links, frame)
+  return writeMail(plan, links, frame)
 }
 
 /**
  * The message to one recipient, ready for sending: text, HTML, the logo, and the sheets where they are attached. Its Message-ID and its
  * date are those of the delivery, so that every attempt sends the same mail.
  */
-export async function composeMail(services: Services, delivery: DeliveryOrder): Promise<Buffer> {
+export async function composeMail(services: Services, delivery: Delivery): Promise<Buffer> {
   const links = delivery.products.map(({ token }) => personalLink(services, delivery.brand, token))
   const { subject, html, text } = await writeMailOf(services, delivery, links, 'attached')
   const { logo } = await loadBrandLook(delivery.brand)
   const composer = new MailComposer({
     from: findMailFrom(services, delivery.brand),
     to: { name: '', address: delivery.email },
-    ...(delivery.senderEmail === null ? {} : { replyTo: { name: tidy(delivery.senderName), address: delivery.senderEmail } }),
+    ...(delivery.senderEmail === null ? {} : { replyTo: { name: oneLine(delivery.senderName), address: delivery.senderEmail } }),
     subject,
     messageId: delivery.messageId,
     date: delivery.queuedAt,
@@ -90,10 +86,10 @@ export async function composeMail(services: Services, delivery: DeliveryOrder): 
   return composer.compile().build()
 }
 
-async function attachSheets(services: Services, { id, products, documentLanguage }: DeliveryOrder) {
+async function attachSheets(services: Services, { id, products, documentLanguage }: Delivery) {
   const names = new Set<string>()
   const sheets = []
-  for (const { permalinkId, position, name, sdsVersion } of products) {
+  for (const [position, { permalinkId, name, sdsVersion }] of products.entries()) {
     const product = await loadProduct(services, permalinkId)
     const version = product && sdsVersion !== null ? findSdsVersion(product, sdsVersion) : null
     if (!product || !version || documentLanguage === null) throw new Error(`Version ${sdsVersion} of ${permalinkId} cannot be attached`)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../services.ts'
 import { composeMail, findMailFrom } from './compose-mail.ts'
 import type { HandOverMarks } from './hand-over-marks.ts'
-import { claimDelivery, findDeliveryOrder, findDeliveryState, noteHandingOver, settleAttempt, settleInterrupted } from './queries.ts'
+import { claimDelivery, findDelivery, findDeliveryState, noteHandingOver, settleAttempt, settleInterrupted } from './queries.ts'
 import type { Courier, Outcome, Transport } from './transport.ts'
 
 export interface DeliveryTools {
@@ -64,7 +64,7 @@ async function attemptDelivery(
 ): Promise<Outcome> {
   const { db } = services
   try {
-    const delivery = await findDeliveryOrder(db, id)
+    const delivery = await findDelivery(db, id)
     if (!delivery) throw new Error(`There is no delivery ${id}`)
     const message = await composeMail(services, delivery)
     const from = findMailFrom(services, delivery.brand).address

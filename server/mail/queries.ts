@@ -1,25 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { DeliveryStateName } from '../../shared/share.ts'
 import { holdLock } from '../db/advisory-locks.ts'
 import type { Database, DeliveryState } from '../db/schema.ts'
 import type { Outcome } from './transport.ts'
 
-/** A product in a mail. Names and dates are those of the moment in which it was shared. */
+/** A product in a mail. Names, versions and dates are those of the moment in which it was shared. */
 export interface MailedProduct {
-  position: number
   permalinkId: number
+  synonymId: number
   name: string
   supplierName: string
   sdsVersion: number | null
   /** `YYYY-MM-DD` */
   revisedOn: string | null
+  /** Of the frozen record from which the sheet is made, SHA-256. */
+  sheetHash: string | null
   replacesVersion: number | null
   changedSections: number[] | null
 }
 
-/** What a mail is written from. */
-export interface MailOrder {
+/** What is shared, and in which words: planned, recorded and read back as one, so that a mail says what was recorded. */
+export interface MailPlan {
   workgroupName: string
   brand: string
   kind: 'share' | 'update'
@@ -32,8 +35,8 @@ export interface MailOrder {
   products: MailedProduct[]
 }
 
-/** A mail to one recipient. */
-export interface DeliveryOrder extends MailOrder {
+/** A recorded plan with one of its recipients. */
+export interface Delivery extends MailPlan {
   id: string
   workgroupId: number
   email: string
@@ -42,7 +45,27 @@ export interface DeliveryOrder extends MailOrder {
   products: (MailedProduct & { token: string })[]
 }
 
-export async function findDeliveryOrder(db: Kysely<Database>, id: string): Promise<DeliveryOrder | undefined> {
+export interface NewDelivery {
+  id: string
+  email: string
+  messageId: string
+  /** Secret parts of the personal links, in the order of the products. */
+  tokens: string[]
+}
+
+/** Records a mail for each recipient of a share, with its personal links. */
+export async function insertDeliveries(tx: Transaction<Database>, shareId: number, deliveries: readonly NewDelivery[]): Promise<void> {
+  await tx
+    .insertInto('deliveries')
+    .values(deliveries.map(({ id, email, messageId }, position) => ({ id, share_id: shareId, position, email, message_id: messageId })))
+    .execute()
+  await tx
+    .insertInto('delivery_products')
+    .values(deliveries.flatMap(({ id, tokens }) => tokens.map((token, position) => ({ delivery_id: id, position, token }))))
+    .execute()
+}
+
+export async function findDelivery(db: Kysely<Database>, id: string): Promise<Delivery | undefined> {
   return db
     .selectFrom('deliveries')
     .innerJoin('shares', 'shares.id', 'deliveries.share_id')
@@ -73,12 +96,13 @@ export async function findDeliveryOrder(db: Kysely<Database>, id: string): Promi
               .onRef('delivery_products.position', '=', 'share_products.position'),
           )
           .select([
-            'share_products.position',
             'permalink_id as permalinkId',
+            'synonym_id as synonymId',
             'share_products.name',
             'supplier_name as supplierName',
             'sds_version as sdsVersion',
             'revised_on as revisedOn',
+            'sheet_hash as sheetHash',
             'replaces_version as replacesVersion',
             'changed_sections as changedSections',
             'token',
@@ -89,6 +113,38 @@ export async function findDeliveryOrder(db: Kysely<Database>, id: string): Promi
     )
     .where('deliveries.id', '=', id)
     .executeTakeFirst()
+}
+
+/** The mails of a share in the order of its recipients, with what became of them. */
+export async function listDeliveries(db: Kysely<Database>, shareId: number) {
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select([
+      'id',
+      'email',
+      'message_id as messageId',
+      'state',
+      'attempts',
+      'answer',
+      'queued_at as queuedAt',
+      'handed_over_at as handedOverAt',
+      'accepted_at as acceptedAt',
+      'refused_at as refusedAt',
+      'bounced_at as bouncedAt',
+      'written_at as writtenAt',
+    ])
+    .where('share_id', '=', shareId)
+    .orderBy('position')
+    .execute()
+  const opened = await db
+    .selectFrom('delivery_products')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_products.delivery_id')
+    .select(['delivery_id as deliveryId', 'opened_at as openedAt', 'pdf_hash as pdfHash'])
+    .where('share_id', '=', shareId)
+    .orderBy('delivery_products.position')
+    .execute()
+  const byDelivery = Map.groupBy(opened, ({ deliveryId }) => deliveryId)
+  return deliveries.map((delivery) => ({ ...delivery, products: byDelivery.get(delivery.id) ?? [] }))
 }
 
 /**
@@ -181,60 +237,49 @@ export async function listLostDeliveries(tx: Transaction<Database>): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export interface ListedMail {
-  id: string
-  shareId: number
-  email: string
-  state: DeliveryState
-  answer: string | null
-  queuedAt: Date
-  kind: 'share' | 'update'
-  target: 'ui' | 'sds'
-  senderName: string
-  messageLanguage: LanguageCode
-  firstProduct: string
-  products: number
-}
-
-/** Mails of a workgroup, the newest first. */
-export async function listMails(db: Kysely<Database>, workgroupId: number, offset: number, limit: number): Promise<ListedMail[]> {
-  return selectMails(db, workgroupId)
-    .select([
-      'deliveries.id',
-      'deliveries.share_id as shareId',
-      'email',
-      'state',
-      'answer',
-      'queued_at as queuedAt',
-      'kind',
-      'target',
-      'sender_name as senderName',
-      'message_language as messageLanguage',
-    ])
-    .innerJoin('share_products', (join) => join.onRef('share_products.share_id', '=', 'shares.id').on('share_products.position', '=', 0))
-    .select('share_products.name as firstProduct')
-    .select(({ selectFrom, fn }) =>
-      selectFrom('share_products as counted')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('counted.share_id', '=', 'shares.id')
-        .$asScalar()
-        .$notNull()
-        .as('products'),
-    )
-    .orderBy('shares.id', 'desc')
-    .orderBy('deliveries.position')
-    .offset(offset)
-    .limit(limit)
+/** Whoever follows a link has the mail that it stands in, whatever the link leads to. */
+export async function noteArrival(db: Kysely<Database>, deliveryId: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'accepted', accepted_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'unknown')
     .execute()
 }
 
-export async function countMails(db: Kysely<Database>, workgroupId: number): Promise<number> {
-  const { count } = await selectMails(db, workgroupId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** A mail that came back after a server had accepted it, ours or, where we only wrote it, somebody else's. @returns whether there was such a mail */
+export async function noteBounce(db: Kysely<Database>, workgroupId: number, messageId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ state: 'bounced', bounced_at: sql<Date>`clock_timestamp()`, answer: reason })
+    .from('shares')
+    .whereRef('shares.id', '=', 'deliveries.share_id')
+    .where('workgroup_id', '=', workgroupId)
+    .where('message_id', '=', messageId)
+    .where('state', 'in', ['accepted', 'written', 'unknown', 'bounced'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-function selectMails(db: Kysely<Database>, workgroupId: number) {
-  return db.selectFrom('deliveries').innerJoin('shares', 'shares.id', 'deliveries.share_id').where('shares.workgroup_id', '=', workgroupId)
+/**
+ * Puts a mail into the queue again whose fate is unknown, that was refused or came back, or that no server ever got.
+ * @returns whether it was such a one
+ */
+export async function requeueDelivery(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  shareId: number,
+  deliveryId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set({ state: 'queued', handed_over_at: null, refused_at: null, bounced_at: null })
+    .from('shares')
+    .whereRef('shares.id', '=', 'deliveries.share_id')
+    .where('workgroup_id', '=', workgroupId)
+    .where('shares.id', '=', shareId)
+    .where('deliveries.id', '=', deliveryId)
+    .where('state', 'in', ['unknown', 'refused', 'bounced', 'written'] satisfies DeliveryStateName[])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -6,10 +6,11 @@ import { requireRole, type Member } from '../auth/require-user.ts'
 import { sendBytes } from '../documents/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { sendMailPreview } from '../share/send-mail-preview.ts'
 import { readMailFile } from './folder-transport.ts'
 import { createMailTexts } from './mail-texts.ts'
-import { countMails, findDeliveryOrder, listMails, type DeliveryOrder } from './queries.ts'
+import { countMails, listMails } from './mail-list-queries.ts'
+import { findDelivery, type Delivery } from './queries.ts'
+import { sendMailPreview } from './send-mail-preview.ts'
 import { writeSubject } from './write-mail.ts'
 
 const idPath = z.object({ id: z.uuid() })
@@ -47,8 +48,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  const findOwnMail = async ({ workgroup }: Member, id: string): Promise<DeliveryOrder> => {
-    const order = await findDeliveryOrder(db, id)
+  const findOwnMail = async ({ workgroup }: Member, id: string): Promise<Delivery> => {
+    const order = await findDelivery(db, id)
     if (order?.workgroupId !== workgroup.workgroupId)
       throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such mail' }] })
     return order

@@ -1,7 +1,7 @@
 import { formatDate } from '../../documents/text/format-values.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { createMailTexts, nameLanguage, type MailTexts } from './mail-texts.ts'
-import type { MailedProduct, MailOrder } from './queries.ts'
+import type { MailedProduct, MailPlan } from './queries.ts'
 import { writeMailHtml } from './write-mail-html.ts'
 
 /** A mail before it is wrapped for sending. */
@@ -46,36 +46,36 @@ const longestName = 300
  * The mail that shares products, or brings the update of one: subject, HTML and text with the same links. Pure.
  * @param links of the products, in their order
  */
-export function writeMail(order: MailOrder, links: readonly string[], frame: MailFrame): WrittenMail {
-  const t = createMailTexts(order.messageLanguage)
-  const content = order.kind === 'update' ? composeUpdate(order, links, t) : composeShare(order, links, t)
+export function writeMail(plan: MailPlan, links: readonly string[], frame: MailFrame): WrittenMail {
+  const t = createMailTexts(plan.messageLanguage)
+  const content = plan.kind === 'update' ? composeUpdate(plan, links, t) : composeShare(plan, links, t)
   return { subject: content.title, html: writeMailHtml(content, frame), text: writeMailText(content, frame) }
 }
 
 /** What stands in the list of mails. */
 export function writeSubject(
-  mail: Pick<MailOrder, 'kind' | 'target' | 'senderName'>,
+  mail: Pick<MailPlan, 'kind' | 'target' | 'senderName'>,
   firstProduct: string,
   count: number,
   t: MailTexts,
 ): string {
-  const product = tidy(firstProduct)
+  const product = oneLine(firstProduct)
   if (mail.kind === 'update') return t('mail.subject.update', { product })
-  const sender = tidy(mail.senderName)
+  const sender = oneLine(mail.senderName)
   if (count === 1) return t(`mail.subject.${mail.target}One`, { product, sender })
   return t(`mail.subject.${mail.target}`, { count, sender })
 }
 
-function composeShare(order: MailOrder, links: readonly string[], t: MailTexts): MailContent {
-  const { target, documentLanguage, messageLanguage, attach, products } = order
+function composeShare(plan: MailPlan, links: readonly string[], t: MailTexts): MailContent {
+  const { target, documentLanguage, messageLanguage, attach, products } = plan
   const count = products.length
-  const sender = tidy(order.senderName)
+  const sender = oneLine(plan.senderName)
   const lead = documentLanguage ? [t(`mail.documents.${target}`, { count, language: nameLanguage(documentLanguage, messageLanguage) })] : []
   return {
-    ...commonOf(order, t),
+    ...commonOf(plan, t),
     heading: t('mail.heading.share', { sender, count }),
     lead,
-    products: products.map((product, index) => ({ ...describe(product, order, links[index] ?? '', t), changes: null })),
+    products: products.map((product, index) => ({ ...describe(product, plan, links[index] ?? '', t), changes: null })),
     notes: [
       ...(attach ? [t('mail.attached', { count })] : []),
       t(target === 'sds' ? 'mail.note.sds' : 'mail.note.ui'),
@@ -85,8 +85,8 @@ function composeShare(order: MailOrder, links: readonly string[], t: MailTexts):
   }
 }
 
-function composeUpdate(order: MailOrder, links: readonly string[], t: MailTexts): MailContent {
-  const { documentLanguage, messageLanguage, attach, products } = order
+function composeUpdate(plan: MailPlan, links: readonly string[], t: MailTexts): MailContent {
+  const { documentLanguage, messageLanguage, attach, products } = plan
   const [first] = products
   const lead = products.flatMap((product) =>
     product.replacesVersion === null
@@ -98,42 +98,42 @@ function composeUpdate(order: MailOrder, links: readonly string[], t: MailTexts)
     : []
   const { headings } = loadWording(messageLanguage)
   return {
-    ...commonOf(order, t),
-    heading: t('mail.heading.update', { product: tidy(first?.name ?? '') }),
+    ...commonOf(plan, t),
+    heading: t('mail.heading.update', { product: oneLine(first?.name ?? '') }),
     lead: [...lead, ...language],
     products: products.map((product, index) => ({
-      ...describe(product, order, links[index] ?? '', t),
+      ...describe(product, plan, links[index] ?? '', t),
       changes: {
         title: t(product.changedSections?.length ? 'mail.update.changed' : 'mail.update.unchanged'),
         sections: (product.changedSections ?? []).map((number) => `${number}. ${headings[String(number)] ?? ''}`.trim()),
       },
     })),
     notes: [...(attach ? [t('mail.attached', { count: products.length })] : []), t('mail.note.sds'), t('mail.openingNote')],
-    reason: order.senderEmail === null ? t('mail.reason.updateByItself') : t('mail.reason.update'),
+    reason: plan.senderEmail === null ? t('mail.reason.updateByItself') : t('mail.reason.update'),
   }
 }
 
-function commonOf(order: MailOrder, t: MailTexts): Pick<MailContent, 'language' | 'colon' | 'title' | 'senderLine' | 'senderEmail'> {
+function commonOf(plan: MailPlan, t: MailTexts): Pick<MailContent, 'language' | 'colon' | 'title' | 'senderLine' | 'senderEmail'> {
   return {
-    language: order.messageLanguage,
-    colon: loadWording(order.messageLanguage).terms['document.colon'] ?? ':',
-    title: writeSubject(order, order.products[0]?.name ?? '', order.products.length, t),
-    senderLine: tidy(order.workgroupName),
-    senderEmail: order.senderEmail,
+    language: plan.messageLanguage,
+    colon: loadWording(plan.messageLanguage).terms['document.colon'] ?? ':',
+    title: writeSubject(plan, plan.products[0]?.name ?? '', plan.products.length, t),
+    senderLine: oneLine(plan.workgroupName),
+    senderEmail: plan.senderEmail,
   }
 }
 
-function describe(product: MailedProduct, { target, attach, messageLanguage }: MailOrder, link: string, t: MailTexts) {
-  const supplier = tidy(product.supplierName)
+function describe(product: MailedProduct, { target, attach, messageLanguage }: MailPlan, link: string, t: MailTexts) {
+  const supplier = oneLine(product.supplierName)
   const details =
     product.sdsVersion === null || product.revisedOn === null || (target === 'ui' && !attach)
       ? supplier
       : t('mail.productLine', { supplier, version: product.sdsVersion, date: formatDate(product.revisedOn, messageLanguage) })
-  return { name: tidy(product.name), details, button: t(`mail.open.${target}`), link }
+  return { name: oneLine(product.name), details, button: t(`mail.open.${target}`), link }
 }
 
 /** Names come from elsewhere: nothing of them may end a line, steer the direction of writing, or fill the mail. */
-export function tidy(name: string): string {
+export function oneLine(name: string): string {
   const line = name
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

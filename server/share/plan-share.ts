@@ -1,25 +1,76 @@
-import type { LanguageCode } from '../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { mostAttachedSheets } from '../../shared/share.ts'
-import type { Member } from '../auth/require-user.ts'
-import { AppError } from '../errors.ts'
+import { requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { AppError, type FieldError } from '../errors.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
-import type { MailOrder } from '../mail/queries.ts'
-import { findCommonSdsLanguages, type SharedProduct } from './find-shared-products.ts'
-import type { NewShareProduct } from './queries.ts'
-import type { ShareSettings } from './read-share-request.ts'
+import type { MailPlan } from '../mail/queries.ts'
+import { loadProduct, type Product } from '../products/load-product.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
+import type { Services } from '../services.ts'
+import type { ShareSettings } from './read-share-settings.ts'
 
-/** What is shared, checked against the products; the preview and the sending start from the same plan. */
-export interface SharePlan extends Omit<MailOrder, 'products'> {
-  products: NewShareProduct[]
+/** A product that can be shared: active and published. */
+export interface ShareableProduct {
+  synonymId: number
+  /** The name that the synonym gives it. */
+  name: string
+  product: Product
+  /** The newest safety data sheet, where one can be opened. */
+  sds: StoredVersion | null
+  /** Languages in which it is complete. */
+  sdsLanguages: readonly LanguageCode[]
+}
+
+/**
+ * Products of the member's workgroup by synonym.
+ * @param field names the ids in the request
+ * @throws {AppError} CLIENT_SIDE 404 for a product of another group, 400 with every one that is withdrawn or was never published
+ */
+export async function findShareableProducts(
+  services: Services,
+  member: Member,
+  synonymIds: readonly number[],
+  field: string,
+): Promise<ShareableProduct[]> {
+  const shared: ShareableProduct[] = []
+  const blocking: FieldError[] = []
+  for (const synonymId of synonymIds) {
+    const permalinkId = await requireOwnProduct(services, member, { synonymId })
+    const product = await loadProduct(services, permalinkId)
+    if (!product || product.status === 'withdrawn') {
+      blocking.push({ field, reason: `${synonymId} is not published` })
+      continue
+    }
+    const version = product.record.documents.sds ? product.sdsVersions[0] : undefined
+    const sdsLanguages = version ? await findValidLanguages(services, product, version) : []
+    shared.push({
+      synonymId,
+      name: product.record.synonyms.find(({ id }) => id === synonymId)?.name ?? product.record.name,
+      product,
+      sds: version !== undefined && sdsLanguages.length > 0 ? version : null,
+      sdsLanguages,
+    })
+  }
+  if (blocking.length > 0) throw new AppError('CLIENT_SIDE', { fields: blocking })
+  return shared
+}
+
+/** Languages in which every one of the products has a valid safety data sheet. */
+export function findCommonSdsLanguages(products: readonly ShareableProduct[]): LanguageCode[] {
+  return languageCodes.filter(
+    (code) => products.length > 0 && products.every(({ sds, sdsLanguages }) => sds !== null && sdsLanguages.includes(code)),
+  )
 }
 
 const refuse = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field, reason }] })
 
 /**
- * Without a language in which all products have a valid sheet, the overview is the only target (specification, section 5).
+ * What is shared, checked against the products; the preview and the sending start from the same plan. Without a language in which all products have a valid sheet, the
+ * overview is the only target (specification, section 5).
  * @throws {AppError} CLIENT_SIDE 400 with the field
  */
-export function planShare({ user, workgroup }: Member, settings: ShareSettings, products: readonly SharedProduct[]): SharePlan {
+export function planShare({ user, workgroup }: Member, settings: ShareSettings, products: readonly ShareableProduct[]): MailPlan {
   if (!mailLanguages().includes(settings.messageLanguage)) throw refuse('language_msg', 'there are no texts of mails in this language')
   const sdsLanguages = findCommonSdsLanguages(products)
   const isOverview = settings.target === 'ui' && !settings.attach
@@ -46,7 +97,9 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
       synonymId,
       name,
       supplierName: product.record.supplier.name,
-      sds: sds && { version: sds.number, revisedOn: sds.revisedOn, hash: sds.snapshotHash },
+      sdsVersion: sds?.number ?? null,
+      revisedOn: sds?.revisedOn ?? null,
+      sheetHash: sds?.snapshotHash ?? null,
       replacesVersion: null,
       changedSections: null,
     })),
@@ -56,21 +109,4 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
 /** Of a link that opens the overviews, by whoever could not be told in which languages there are sheets. */
 function chooseLanguage(wished: LanguageCode, valid: readonly LanguageCode[]): LanguageCode | null {
   return valid.includes(wished) ? wished : (valid[0] ?? null)
-}
-
-/** The plan as the writer of mails takes it. */
-export function toMailOrder({ products, ...plan }: SharePlan): MailOrder {
-  return {
-    ...plan,
-    products: products.map(({ permalinkId, name, supplierName, sds, replacesVersion, changedSections }, position) => ({
-      position,
-      permalinkId,
-      name,
-      supplierName,
-      sdsVersion: sds?.version ?? null,
-      revisedOn: sds?.revisedOn ?? null,
-      replacesVersion,
-      changedSections,
-    })),
-  }
 }

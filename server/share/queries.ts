@@ -1,48 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { LanguageCode } from '../../shared/languages.ts'
 import type { ShareListQuery } from '../../shared/share.ts'
 import type { Database } from '../db/schema.ts'
+import { insertDeliveries, listDeliveries, type MailPlan, type NewDelivery } from '../mail/queries.ts'
 
-export interface NewShare {
+/** A plan on its way into the record. */
+export interface NewShare extends MailPlan {
   workgroupId: number
-  brand: string
-  kind: 'share' | 'update'
   senderId: number | null
-  senderName: string
-  senderEmail: string | null
-  target: 'ui' | 'sds'
-  documentLanguage: LanguageCode | null
-  messageLanguage: LanguageCode
-  attach: boolean
-  request: ShareRequest | null
-  products: NewShareProduct[]
+  idempotencyKey: IdempotencyKey | null
   deliveries: NewDelivery[]
 }
 
 /** Names a request, so that it counts once however often it is sent. */
-export interface ShareRequest {
+export interface IdempotencyKey {
   key: string
   /** SHA-256 of what it asks for. */
   hash: string
-}
-
-export interface NewShareProduct {
-  permalinkId: number
-  synonymId: number
-  name: string
-  supplierName: string
-  sds: { version: number; revisedOn: string; hash: string } | null
-  replacesVersion: number | null
-  changedSections: number[] | null
-}
-
-export interface NewDelivery {
-  id: string
-  email: string
-  messageId: string
-  /** Secret parts of the personal links, in the order of the products. */
-  tokens: string[]
 }
 
 /** Records a share with its products, recipients and personal links. @returns its id; null where its request was recorded before */
@@ -62,8 +36,8 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
       document_language: share.documentLanguage,
       message_language: share.messageLanguage,
       attach: share.attach,
-      request_key: share.request?.key ?? null,
-      request_hash: share.request?.hash ?? null,
+      request_key: share.idempotencyKey?.key ?? null,
+      request_hash: share.idempotencyKey?.hash ?? null,
       search_text: sql<string>`fold_text(${searched.join('\n')})`,
     })
     .onConflict((conflict) => conflict.columns(['workgroup_id', 'sender_id', 'request_key']).doNothing())
@@ -74,37 +48,22 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
   await tx
     .insertInto('share_products')
     .values(
-      products.map(({ sds, ...product }, position) => ({
+      products.map((product, position) => ({
         share_id: id,
         position,
         permalink_id: product.permalinkId,
         synonym_id: product.synonymId,
         name: product.name,
         supplier_name: product.supplierName,
-        sds_version: sds?.version ?? null,
-        revised_on: sds?.revisedOn ?? null,
-        sheet_hash: sds?.hash ?? null,
+        sds_version: product.sdsVersion,
+        revised_on: product.revisedOn,
+        sheet_hash: product.sheetHash,
         replaces_version: product.replacesVersion,
         changed_sections: product.changedSections,
       })),
     )
     .execute()
-  await tx
-    .insertInto('deliveries')
-    .values(
-      deliveries.map((delivery, position) => ({
-        id: delivery.id,
-        share_id: id,
-        position,
-        email: delivery.email,
-        message_id: delivery.messageId,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('delivery_products')
-    .values(deliveries.flatMap((delivery) => delivery.tokens.map((token, position) => ({ delivery_id: delivery.id, position, token }))))
-    .execute()
+  await insertDeliveries(tx, id, deliveries)
   return id
 }
 
@@ -229,8 +188,9 @@ export async function findShare(db: Kysely<Database>, workgroupId: number, id: n
     .where('shares.id', '=', id)
     .executeTakeFirst()
   if (!share) return undefined
-  return { ...share, deliveries: await listDeliveries(db, [id]) }
+  return { ...share, deliveries: await listDeliveries(db, id) }
 }
+
 /** The workgroup of a share. The id lies within PostgreSQL's integer. */
 export async function findShareOwner(db: Kysely<Database>, id: number): Promise<number | undefined> {
   const found = await db.selectFrom('shares').select('workgroup_id as workgroupId').where('id', '=', id).executeTakeFirst()
@@ -238,39 +198,6 @@ export async function findShareOwner(db: Kysely<Database>, id: number): Promise<
 }
 
 export type StoredShare = NonNullable<Awaited<ReturnType<typeof findShare>>>
-
-export async function listDeliveries(db: Kysely<Database>, shareIds: readonly number[]) {
-  const deliveries = await db
-    .selectFrom('deliveries')
-    .select([
-      'id',
-      'share_id as shareId',
-      'email',
-      'message_id as messageId',
-      'state',
-      'attempts',
-      'answer',
-      'queued_at as queuedAt',
-      'handed_over_at as handedOverAt',
-      'accepted_at as acceptedAt',
-      'refused_at as refusedAt',
-      'bounced_at as bouncedAt',
-      'written_at as writtenAt',
-    ])
-    .where('share_id', '=', sql<number>`any(${shareIds})`)
-    .orderBy('share_id', 'desc')
-    .orderBy('position')
-    .execute()
-  const opened = await db
-    .selectFrom('delivery_products')
-    .innerJoin('deliveries', 'deliveries.id', 'delivery_products.delivery_id')
-    .select(['delivery_id as deliveryId', 'opened_at as openedAt', 'pdf_hash as pdfHash'])
-    .where('share_id', '=', sql<number>`any(${shareIds})`)
-    .orderBy('delivery_products.position')
-    .execute()
-  const byDelivery = Map.groupBy(opened, ({ deliveryId }) => deliveryId)
-  return deliveries.map((delivery) => ({ ...delivery, products: byDelivery.get(delivery.id) ?? [] }))
-}
 
 /** Ids of the shares that a list shows, the newest first, below an id. */
 export async function listShareIds(

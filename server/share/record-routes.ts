@@ -1,33 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { languageIdOf } from '../../shared/languages.ts'
-import {
-  linkHolders,
-  outdatedList,
-  outdatedQuery,
-  sentUpdates,
-  shareDetail,
-  shareList,
-  shareListQuery,
-  shareSettings,
-  type OutdatedList,
-} from '../../shared/share.ts'
+import { linkHolders, shareDetail, shareList, shareListQuery } from '../../shared/share.ts'
 import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
 import { sendBytes, sendDocument } from '../documents/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../mail/mail-texts.ts'
+import { noteBounce, requeueDelivery } from '../mail/queries.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { noteBounce, requeueDelivery } from './delivery-queries.ts'
 import { listLinkHolders } from './holder-queries.ts'
 import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
 import { prepareReceipt } from './render-receipt.ts'
-import { toMailOrder } from './plan-share.ts'
-import { sendMailPreview } from './send-mail-preview.ts'
-import { planUpdateFor, sendUpdates } from './send-updates.ts'
-import { findUpdateSetting, listOutdatedRecipients, updateUpdateSetting, type OutdatedRecipient } from './update-queries.ts'
 import { viewShare, viewShares } from './view-share.ts'
 import { writeSharesCsv } from './write-shares-csv.ts'
 
@@ -38,27 +23,7 @@ const bounceBody = z.object({
   message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as the returned mail quotes it'),
   reason: z.string().trim().min(1).max(500),
 })
-const flag = z
-  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
-  .transform((value) => [true, 1, '1', 'true'].includes(value))
-const updatesBody = z.object({
-  product: z.union([z.string(), z.number()]).transform(String).describe('Permalink id'),
-  emails: z
-    .union([
-      z.array(z.string().max(300)).max(10_000),
-      z
-        .string()
-        .max(300)
-        .transform((one) => [one]),
-    ])
-    .optional()
-    .describe('Only to these'),
-  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for whoever had one before'),
-})
-
-const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300), attach: flag.optional() })
-
-/** The record of what was shared with whom, and updates to those who have an older sheet (REACH Article 31(9)). */
+/** The record of what was shared with whom. */
 export function shareRecordRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -89,15 +54,6 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   )
 
   typed.get(
-    '/api/v1/shares/outdated',
-    { schema: { querystring: outdatedQuery, response: { 200: outdatedList } } },
-    async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
-      return { products: viewOutdated(await listOutdatedRecipients(db, workgroup.workgroupId, request.query.product ?? null)) }
-    },
-  )
-
-  typed.get(
     '/api/v1/products/:synonymId/link-holders',
     { schema: { params: z.object({ synonymId: z.string() }), response: { 200: linkHolders } } },
     async (request, reply) => {
@@ -107,43 +63,6 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       return { total, recipients: holders.map(({ sentAt, ...holder }) => ({ ...holder, sent_at: sentAt.toISOString() })) }
     },
   )
-
-  typed.post('/api/v1/shares/updates', { schema: { body: updatesBody, response: { 200: sentUpdates } } }, async (request, reply) => {
-    const { user, workgroup } = await requireRole(services, request, reply, 'editor')
-    const permalinkId = readId(request.body.product)
-    if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
-    const { emails, attach } = request.body
-    const recipients = await sendUpdates(
-      services,
-      { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
-      { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
-    )
-    return { recipients, transport: services.mail.kind }
-  })
-
-  typed.get(
-    '/api/v1/shares/updates/preview',
-    { schema: { querystring: updatePreviewQuery, response: { 200: z.string() } } },
-    async (request, reply) => {
-      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
-      const { product, email, attach } = request.query
-      const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
-      const plan = await planUpdateFor(services, sender, { permalinkId: product, email, attach })
-      if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'email', reason: 'nobody with an older sheet' }] })
-      return sendMailPreview(services, reply, toMailOrder(plan))
-    },
-  )
-
-  typed.get('/api/v1/shares/settings', { schema: { response: { 200: shareSettings } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
-  })
-
-  typed.post('/api/v1/shares/settings', { schema: { body: shareSettings, response: { 200: shareSettings } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'owner')
-    await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
-    return { sds_updates: request.body.sds_updates }
-  })
 
   typed.post('/api/v1/shares/bounces', { schema: { body: bounceBody, response: { 204: z.null() } } }, async (request, reply) => {
     const { workgroup } = await requireRole(services, request, reply, 'editor')
@@ -202,28 +121,4 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       return reply.code(204).send(null)
     },
   )
-}
-
-function viewOutdated(recipients: readonly OutdatedRecipient[]): OutdatedList['products'] {
-  return [...Map.groupBy(recipients, ({ permalinkId }) => permalinkId).values()].flatMap((ofProduct) => {
-    const [first] = ofProduct
-    if (!first) return []
-    return [
-      {
-        permalink_id: first.permalinkId,
-        text: first.productName,
-        version: first.currentVersion,
-        revised_on: first.currentRevisedOn,
-        recipients: ofProduct.map((one) => ({
-          email: one.email,
-          version: one.version,
-          received_at: one.receivedAt.toISOString(),
-          pdf: one.pdf,
-          language_doc: languageIdOf(one.documentLanguage),
-          language_msg: one.messageLanguage,
-          share_id: one.shareId,
-        })),
-      },
-    ]
-  })
 }

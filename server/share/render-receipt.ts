@@ -6,7 +6,7 @@ import { renderDocument } from '../documents/render-document.ts'
 import type { Waiter } from '../documents/waiter.ts'
 import type { DocumentToSend } from '../documents/send-document.ts'
 import { createMailTexts, nameLanguage, type MailTexts } from '../mail/mail-texts.ts'
-import { tidy } from '../mail/write-mail.ts'
+import { oneLine } from '../mail/write-mail.ts'
 import type { Services } from '../services.ts'
 import type { StoredShare } from './queries.ts'
 
@@ -34,12 +34,12 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
   return {
     language,
     title: `${t('mail.receipt.title')} ${share.id}`,
-    author: tidy(workgroupName),
+    author: oneLine(workgroupName),
     facts: [
       { term: t('mail.receipt.number'), value: String(share.id) },
       { term: t('mail.state.queued'), value: time(share.createdAt) },
-      { term: t('mail.receipt.workgroup'), value: tidy(workgroupName) },
-      { term: t('mail.receipt.sender'), value: tidy(sender) },
+      { term: t('mail.receipt.workgroup'), value: oneLine(workgroupName) },
+      { term: t('mail.receipt.sender'), value: oneLine(sender) },
       { term: t('mail.receipt.kind'), value: t(`mail.receipt.kind.${kind}`) },
       ...(share.documentLanguage === null
         ? []
@@ -55,7 +55,7 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
           { head: t('mail.receipt.hash'), width: 72 },
         ],
         rows: share.products.map((product, index) => [
-          [tidy(product.name), tidy(product.supplierName)],
+          [oneLine(product.name), oneLine(product.supplierName)],
           [product.sdsVersion === null ? '–' : String(product.sdsVersion)],
           [product.revisedOn === null ? '–' : formatDate(product.revisedOn, language)],
           [product.sheetHash ?? '–', ...pdfHashesOf(share, index).map((hash) => `PDF: ${hash}`)],
@@ -70,7 +70,7 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
         ],
         rows: share.deliveries.map((delivery) => [
           [delivery.email, delivery.messageId],
-          [t(`mail.state.${delivery.state}`), ...(delivery.answer === null ? [] : [tidy(delivery.answer)])],
+          [t(`mail.state.${delivery.state}`), ...(delivery.answer === null ? [] : [oneLine(delivery.answer)])],
           timesOf(delivery, share, t, time),
         ]),
       },
@@ -97,7 +97,7 @@ function timesOf(
   ]
   const passed = steps.flatMap(([step, date]) => (date === null ? [] : [t(`mail.receipt.${step}`, { time: time(date) })]))
   const opened = delivery.products.flatMap(({ openedAt }, index) =>
-    openedAt === null ? [] : [t('mail.receipt.opened', { product: tidy(products[index]?.name ?? ''), time: time(openedAt) })],
+    openedAt === null ? [] : [t('mail.receipt.opened', { product: oneLine(products[index]?.name ?? ''), time: time(openedAt) })],
   )
   return [...passed, ...opened]
 }

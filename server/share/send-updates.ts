@@ -3,13 +3,13 @@ import { buildSds } from '../../documents/sds/build-sds.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { Database } from '../db/schema.ts'
-import type { SdsPublication } from '../mail/open-mail.ts'
+import type { SdsPublication } from '../mail/mail-queue.ts'
+import type { MailPlan } from '../mail/queries.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import { findSdsVersion, findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
-import type { SharePlan } from './plan-share.ts'
-import { storeShare } from './send-share.ts'
+import { storeShare } from './store-share.ts'
 import { findWorkgroupOfProduct, listOutdatedRecipients, waitForOtherUpdates, type OutdatedRecipient } from './update-queries.ts'
 
 /** Who sends updates: a person, who gets the replies, or the workgroup by itself. */
@@ -87,7 +87,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
         tx,
         plan,
         recipients.map(({ email }) => email),
-        { workgroupId: sender.workgroupId, userId: sender.user?.id ?? null, request: null },
+        { workgroupId: sender.workgroupId, userId: sender.user?.id ?? null, idempotencyKey: null },
       )
     }
     return chosen.length
@@ -102,7 +102,7 @@ export async function planUpdateFor(
   services: Services,
   sender: UpdateSender,
   { permalinkId, email, attach }: { permalinkId: number; email: string; attach?: boolean | undefined },
-): Promise<SharePlan | undefined> {
+): Promise<MailPlan | undefined> {
   const product = await loadProduct(services, permalinkId)
   const current = product && product.status === 'active' ? findSdsVersion(product, null) : null
   if (!product || !current) return undefined
@@ -122,7 +122,7 @@ function planUpdate(
   documentLanguage: LanguageCode,
   attach: boolean,
   changedSections: number[],
-): SharePlan {
+): MailPlan {
   return {
     workgroupName: sender.workgroupName,
     brand: recipient.brand,
@@ -139,7 +139,9 @@ function planUpdate(
         synonymId: recipient.synonymId,
         name: product.record.name,
         supplierName: product.record.supplier.name,
-        sds: { version: current.number, revisedOn: current.revisedOn, hash: current.snapshotHash },
+        sdsVersion: current.number,
+        revisedOn: current.revisedOn,
+        sheetHash: current.snapshotHash,
         replacesVersion: recipient.version,
         changedSections,
       },

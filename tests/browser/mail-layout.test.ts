@@ -13,10 +13,10 @@ const name = 'Norvik PU Clear Lacquer 2K, solvent-borne'
 
 async function write(language: LanguageCode): Promise<WrittenMail> {
   const { accent } = await loadBrandLook('coatings')
-  const product = { position: 0, permalinkId: 1001, name, supplierName: 'Norvik Coatings GmbH', sdsVersion: 3, revisedOn: '2026-03-01' }
-  const order = {
+  const supplierName = 'Norvik Coatings GmbH'
+  const plan = {
     brand: 'coatings',
-    workgroupName: 'Norvik Coatings GmbH',
+    workgroupName: supplierName,
     kind: 'share' as const,
     senderName: 'Ingrid Solheim',
     senderEmail: 'ingrid@norvik.example',
@@ -24,9 +24,21 @@ async function write(language: LanguageCode): Promise<WrittenMail> {
     documentLanguage: language,
     messageLanguage: language,
     attach: false,
-    products: [{ ...product, replacesVersion: null, changedSections: null }],
+    products: [
+      {
+        permalinkId: 1001,
+        synonymId: 20_001,
+        name,
+        supplierName,
+        sdsVersion: 3,
+        revisedOn: '2026-03-01',
+        sheetHash: null,
+        replacesVersion: null,
+        changedSections: null,
+      },
+    ],
   }
-  return writeMail(order, ['https://sheets.example/p/s/abc'], { brandName: 'Permasheet Coatings', accent, logo: null })
+  return writeMail(plan, ['https://sheets.example/p/s/abc'], { brandName: 'Permasheet Coatings', accent, logo: null })
 }
 const writeHtml = async (language: LanguageCode) => (await write(language)).html
 

@@ -1,17 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dossierErrorPath } from '../../shared/links.ts'
 import { isTabEnabled } from '../../shared/tabs.ts'
+import { noteArrival } from '../mail/queries.ts'
+import { sharedPath, type SharedLink } from '../mail/personal-links.ts'
 import { loadProduct } from '../products/load-product.ts'
 import { viewProduct } from '../products/view-product.ts'
 import { findSdsVersion, findValidLanguages, viewSheet } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
-import type { sharedPath } from './write-link.ts'
+import { findPersonalLink, noteOpening } from './personal-link-queries.ts'
 
-type SharedLink = Parameters<typeof sharedPath>[0]
+const tokenPath = z.object({ token: z.string().max(100) })
+
+/** The personal links of the mails. */
+export function personalLinkRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  // The only place where an opening is noted: public pages note nothing.
+  typed.get('/p/s/:token', { schema: { params: tokenPath } }, async (request, reply) => {
+    const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
+      String(purpose ?? '').includes('prefetch'),
+    )
+    const { token } = request.params
+    const link = await findPersonalLink(services.db, token)
+    if (link && request.method === 'GET' && !isPrefetch) {
+      await noteArrival(services.db, link.deliveryId)
+      if (await showsWhatWasShared(services, link)) await noteOpening(services.db, token)
+    }
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .redirect(link ? sharedPath(link) : dossierErrorPath, 303)
+  })
+}
 
 /**
  * Whether a personal link shows what was shared: neither the message that the product is gone, nor another of its pages, nor a failure.
  * Only then it counts as opened. Asks what the page itself asks, since the page notes nothing.
  */
-export async function showsWhatWasShared(services: Services, link: SharedLink): Promise<boolean> {
+async function showsWhatWasShared(services: Services, link: SharedLink): Promise<boolean> {
   try {
     return await canBeShown(services, link)
   } catch (error) {

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import { originOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { writeMailOf } from './compose-mail.ts'
+import { sharedPath } from './personal-links.ts'
+import type { MailPlan } from './queries.ts'
+
+/** A mail looks as its inline styles say, runs nothing, and loads nothing. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/** Answers with a mail as its reader sees it. Its links lead to the same pages without their personal part, and record nothing. */
+export async function sendMailPreview(services: Services, reply: FastifyReply, plan: MailPlan): Promise<FastifyReply> {
+  const origin = originOf(services, plan.brand)
+  const links = plan.products.map((product) => origin + sharedPath({ ...plan, ...product }))
+  const { html } = await writeMailOf(services, plan, links, 'inside')
+  return reply
+    .headers({ 'content-security-policy': mailPolicy, 'cache-control': 'private, no-store', 'content-language': plan.messageLanguage })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

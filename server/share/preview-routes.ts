@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireRole } from '../auth/require-user.ts'
+import { sendMailPreview } from '../mail/send-mail-preview.ts'
+import type { Services } from '../services.ts'
+import { findShareableProducts, planShare } from './plan-share.ts'
+import { readShareSettings, readSynonymIds, sharePreviewBody } from './read-share-settings.ts'
+
+/** The mail of a share as its readers would see it, with nothing sent. */
+export function sharePreviewRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    '/api/v1/products/sharePreview',
+    { schema: { body: sharePreviewBody, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const member = await requireRole(services, request, reply, 'viewer')
+      const settings = readShareSettings(request.body)
+      const products = await findShareableProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
+      return sendMailPreview(services, reply, planShare(member, settings, products))
+    },
+  )
+}

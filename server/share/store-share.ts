@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { findMailFrom } from '../mail/compose-mail.ts'
+import type { MailPlan } from '../mail/queries.ts'
+import { canonicalJson } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { findRequest, insertShare, type IdempotencyKey } from './queries.ts'
+
+const header = 'idempotency-key'
+const longestKey = 200
+
+export interface ShareSender {
+  workgroupId: number
+  userId: number | null
+  idempotencyKey: IdempotencyKey | null
+}
+
+/** The name that the client gives its request, with what it asks for; null where it gives none. */
+export function readIdempotencyKey(request: FastifyRequest, content: object): IdempotencyKey | null {
+  const key = request.headers[header]
+  if (typeof key !== 'string' || key === '') return null
+  return { key: key.slice(0, longestKey), hash: createHash('sha256').update(canonicalJson(content)).digest('hex') }
+}
+
+/**
+ * The share that the same request has made before, whatever has become of the products since.
+ * @returns undefined for a request that is new
+ * @throws {AppError} CLIENT_SIDE 409 where the same key stood for something else: nothing of this request was sent
+ */
+export async function findEarlierShare(
+  { db }: Pick<Services, 'db'>,
+  { workgroupId, userId, idempotencyKey }: ShareSender & { userId: number },
+): Promise<{ id: number; recipients: number } | undefined> {
+  if (idempotencyKey === null) return undefined
+  const { key, hash } = idempotencyKey
+  const found = await findRequest(db, { workgroupId, senderId: userId, key })
+  if (!found) return undefined
+  if (found.hash !== null && found.hash !== hash)
+    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: header, reason: 'names a request with another content' }] })
+  return { id: found.id, recipients: found.recipients }
+}
+
+/**
+ * Records a share and a mail for each recipient, and queues the mails: all in this transaction, or nothing.
+ * @returns its id; null for a request that was stored before
+ */
+export async function storeShare(
+  services: Pick<Services, 'config' | 'brands' | 'mail'>,
+  tx: Transaction<Database>,
+  plan: MailPlan,
+  recipients: readonly string[],
+  { workgroupId, userId, idempotencyKey }: ShareSender,
+): Promise<number | null> {
+  const domain = findMailFrom(services, plan.brand).address.split('@').at(-1) ?? 'localhost'
+  const deliveries = recipients.map((email) => {
+    const id = randomUUID()
+    return { id, email, messageId: `<${id}@${domain}>`, tokens: plan.products.map(() => randomBytes(16).toString('base64url')) }
+  })
+  const id = await insertShare(tx, { ...plan, workgroupId, senderId: userId, idempotencyKey, deliveries })
+  if (id !== null)
+    await services.mail.enqueueMails(
+      tx,
+      deliveries.map((delivery) => delivery.id),
+    )
+  return id
+}

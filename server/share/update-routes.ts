@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { languageIdOf } from '../../shared/languages.ts'
+import { outdatedList, outdatedQuery, sentUpdates, shareSettings, type OutdatedList } from '../../shared/share.ts'
+import { requireRole } from '../auth/require-user.ts'
+import { AppError } from '../errors.ts'
+import { sendMailPreview } from '../mail/send-mail-preview.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { planUpdateFor, sendUpdates } from './send-updates.ts'
+import { findUpdateSetting, listOutdatedRecipients, updateUpdateSetting, type OutdatedRecipient } from './update-queries.ts'
+
+const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => [true, 1, '1', 'true'].includes(value))
+const updatesBody = z.object({
+  product: z.union([z.string(), z.number()]).transform(String).describe('Permalink id'),
+  emails: z
+    .union([
+      z.array(z.string().max(300)).max(10_000),
+      z
+        .string()
+        .max(300)
+        .transform((one) => [one]),
+    ])
+    .optional()
+    .describe('Only to these'),
+  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for whoever had one before'),
+})
+
+const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300), attach: flag.optional() })
+
+/** Updates to those who have an older sheet (REACH Article 31(9)). */
+export function updateRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/v1/shares/outdated',
+    { schema: { querystring: outdatedQuery, response: { 200: outdatedList } } },
+    async (request, reply) => {
+      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      return { products: viewOutdated(await listOutdatedRecipients(db, workgroup.workgroupId, request.query.product ?? null)) }
+    },
+  )
+
+  typed.post('/api/v1/shares/updates', { schema: { body: updatesBody, response: { 200: sentUpdates } } }, async (request, reply) => {
+    const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+    const permalinkId = readId(request.body.product)
+    if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
+    const { emails, attach } = request.body
+    const recipients = await sendUpdates(
+      services,
+      { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
+      { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
+    )
+    return { recipients, transport: services.mail.kind }
+  })
+
+  typed.get(
+    '/api/v1/shares/updates/preview',
+    { schema: { querystring: updatePreviewQuery, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+      const { product, email, attach } = request.query
+      const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
+      const plan = await planUpdateFor(services, sender, { permalinkId: product, email, attach })
+      if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'email', reason: 'nobody with an older sheet' }] })
+      return sendMailPreview(services, reply, plan)
+    },
+  )
+
+  typed.get('/api/v1/shares/settings', { schema: { response: { 200: shareSettings } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
+  })
+
+  typed.post('/api/v1/shares/settings', { schema: { body: shareSettings, response: { 200: shareSettings } } }, async (request, reply) => {
+    const { workgroup } = await requireRole(services, request, reply, 'owner')
+    await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
+    return { sds_updates: request.body.sds_updates }
+  })
+}
+
+function viewOutdated(recipients: readonly OutdatedRecipient[]): OutdatedList['products'] {
+  return [...Map.groupBy(recipients, ({ permalinkId }) => permalinkId).values()].flatMap((ofProduct) => {
+    const [first] = ofProduct
+    if (!first) return []
+    return [
+      {
+        permalink_id: first.permalinkId,
+        text: first.productName,
+        version: first.currentVersion,
+        revised_on: first.currentRevisedOn,
+        recipients: ofProduct.map((one) => ({
+          email: one.email,
+          version: one.version,
+          received_at: one.receivedAt.toISOString(),
+          pdf: one.pdf,
+          language_doc: languageIdOf(one.documentLanguage),
+          language_msg: one.messageLanguage,
+          share_id: one.shareId,
+        })),
+      },
+    ]
+  })
+}
