@@ -38,6 +38,20 @@ export const overrides: Readonly<Record<number, readonly Override[]>> = {
       statement: 'H319',
     },
   ],
+  1015: [
+    {
+      basis: 'expertJudgement',
+      reason:
+        'CLP Articles 33 and 35: the kit is the outer package of two mixtures, and its hardener is Acute Tox. 4 by inhalation. What is calculated is the mixture that its user makes, in which the hardener is too little for it; whoever opens the package meets the hardener.',
+      person: null,
+      day: null,
+      path: 'overrides.0',
+      hazardClass: 'acuteToxicity',
+      differentiation: 'inhalation',
+      category: 'Acute Tox. 4',
+      statement: 'H332',
+    },
+  ],
 }
 
 const ofPaste = {

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../shared/record/product-record.ts'
 
 /** The label elements of a product: what follows from its classification, and what its supplemental statements make superfluous. */
 export function labelElementsOf(
-  { classification, labelElements }: ProductRecord,
+  { classification, labelElements }: Pick<ProductRecord, 'classification' | 'labelElements'>,
   options: Pick<LabelElementOptions, 'withoutMetalCorrosionPictogram'> = {},
 ): LabelElements {
   return deriveLabelElements(classification, {

@@ -21,9 +21,24 @@ const kitOf = (...ids: number[]) => ({ kit: { components: ids.map((product) => (
 
 it('a kit whose label is weaker than that of a component must say why', async () => {
   const { problems } = await store(published(3, { ...flammable, ...kitOf(1, 2) }), published(1, flammable), published(2, corrosive))
-  expect(problems).toEqual([{ path: '[0].record.kit.weakerBecause', reason: 'is missing: the label lacks danger, GHS05 of "Product 2"' }])
+  expect(problems).toEqual([
+    { path: '[0].record.kit.weakerBecause', reason: 'is missing: the label lacks danger, GHS05, H314 of "Product 2"' },
+  ])
   const kit = { ...kitOf(1, 2).kit, weakerBecause: { text: { en: 'The hardener is in a capsule.' } } }
   expect((await store(published(3, { ...flammable, kit }), published(1, flammable), published(2, corrosive))).problems).toEqual([])
+})
+
+it('a kit with the same signs must say why it lacks a statement, a supplemental one too', async () => {
+  const harmful: Partial<ProductRecordInput> = {
+    classification: [
+      { category: 'Acute Tox. 4', statements: ['H332'] },
+      { category: 'Skin Sens. 1', statements: ['H317'] },
+    ],
+    labelElements: { supplementalStatements: [{ code: 'EUH204' }] },
+  }
+  const sensitising: Partial<ProductRecordInput> = { classification: [{ category: 'Skin Sens. 1', statements: ['H317'] }] }
+  const { problems } = await store(published(33, { ...sensitising, ...kitOf(31, 32) }), published(31, sensitising), published(32, harmful))
+  expect(problems.map(({ reason }) => reason)).toEqual(['is missing: the label lacks H332, EUH204 of "Product 32"'])
 })
 
 it('a kit as grave as its gravest component needs no word', async () => {

@@ -2,17 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 
+export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements'>
+
 /** What the public sees of these products: of each that is not withdrawn the newest safety data sheet's record, else the newest. */
 export async function findPublishedRecords(
   db: Kysely<Database>,
   permalinkIds: readonly number[],
-): Promise<Map<number, Pick<ProductRecord, 'name' | 'classification'>>> {
-  const { rows } = await sql<{ permalinkId: number; name: string; classification: ProductRecord['classification'] }>`
+): Promise<Map<number, PublishedComponent>> {
+  const { rows } = await sql<PublishedComponent & { permalinkId: number }>`
     select distinct on (product.permalink_id) product.permalink_id as "permalinkId", version.snapshot ->> 'name' as name,
-      version.snapshot -> 'classification' as classification
+      version.snapshot -> 'classification' as classification, version.snapshot -> 'labelElements' as "labelElements"
     from products as product
     join published_versions as version on version.permalink_id = product.permalink_id
     where product.permalink_id = any(${permalinkIds}::integer[]) and product.status = 'active'
     order by product.permalink_id, version.kind, version.number desc`.execute(db)
-  return new Map(rows.map(({ permalinkId, name, classification }) => [permalinkId, { name, classification }]))
+  return new Map(rows.map(({ permalinkId, ...component }) => [permalinkId, component]))
 }
