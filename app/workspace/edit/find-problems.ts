@@ -5,7 +5,7 @@ import { productRecord } from '../../../shared/record/product-record.ts'
 import { figureExpected, findDoubtfulFigure } from '../../../shared/record/texts.ts'
 import type { Translate } from '../../texts.tsx'
 import { explainExpected } from './explain-expected.ts'
-import { findReadings } from './fields/read-number.ts'
+import { findReadings } from '../../../shared/read-number.ts'
 import { asObject, writePath, type RecordValue } from '../record/record-values.ts'
 
 export interface RecordProblem {

@@ -4,7 +4,7 @@ import { useInterfaceLanguage, useTranslate } from '../../../texts.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
 import { letterField } from './letter-field.ts'
-import { readNumber, writeNumber } from './read-number.ts'
+import { readNumber, writeNumber } from '../../../../shared/read-number.ts'
 import { asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 
 /** A number as it is typed: what cannot be read stays in the field and in the record, until it is put right. */

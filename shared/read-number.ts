@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../../../../shared/languages.ts'
+import type { LanguageCode } from './languages.ts'
 
 /** Languages of the Union that write a stop before the decimals; all others write a comma. From CLDR: not every browser knows all 24. */
 const withStop: ReadonlySet<LanguageCode> = new Set(['en', 'ga', 'mt'])
 
-const signOf = (language: LanguageCode): ',' | '..' => (withStop.has(language) ? '..' : ',')
+const signOf = (language: LanguageCode): ',' | '.' => (withStop.has(language) ? '.' : ',')
 
 /** Digits in groups of three, as they are written in most of the Union, or without groups; then what follows the comma or stop. */
 const numberAsTyped = /^[+-]?(?:\d{1,3}(?: \d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d+)?$/i
@@ -22,7 +22,7 @@ export function readNumber(typed: string, language: LanguageCode): number | stri
   if (text === '') return undefined
   const foreign = findReadings(text, language)
   if (foreign && foreign.sign !== signOf(language)) return typed
-  const plain = text.replace(',', '..')
+  const plain = text.replace(',', '.')
   const number = numberAsTyped.test(plain) && /\d/.test(plain) ? Number(plain.replaceAll(' ', '')) : Number.NaN
   return Number.isFinite(number) ? number : typed
 }
@@ -35,7 +35,7 @@ export function findReadings(typed: string, language: LanguageCode): { sign: str
 
 /** A number as it stands in its field, to be written on: without groups, and as `readNumber` reads it. */
 export function writeNumber(value: number, language: LanguageCode): string {
-  return String(value).replace('..', signOf(language))
+  return String(value).replace('.', signOf(language))
 }
 
 const withPlainSigns = (typed: string): string =>
