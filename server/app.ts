@@ -11,6 +11,7 @@ import { findBrandByHost } from '../shared/brands.ts'
 import { collectRoutes } from './api/collect-routes.ts'
 import { failureTypeOf } from './api/failure-types.ts'
 import { guardAccess } from './api/guard-access.ts'
+import { limitCalls } from './api/limit-calls.ts'
 import { parseBodies, readQuery, refuseNoText } from './api/parse-bodies.ts'
 import { docsRoutes } from './api/routes.ts'
 import { tagAnswer } from './api/tag-answers.ts'
@@ -196,6 +197,7 @@ export async function createApp(
   // 6. The API. An address that it does not have is its own 404, not a page.
   await app.register(cookie)
   guardAccess(app, services)
+  await limitCalls(app)
   parseBodies(app)
   app.addHook('preValidation', async (request) => request.url.startsWith('/api/') && refuseNoText(request))
   app.addHook('onSend', tagAnswer)

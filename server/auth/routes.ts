@@ -1,10 +1,9 @@
-import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { initAnswer, issuedTokens, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { perMinute } from '../api/limit-calls.ts'
 import { toErrorAnswer } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { addressKeyOf } from './address-key.ts'
@@ -39,111 +38,101 @@ const settingsBody = z.object({
     .optional(),
 })
 
-const minute = 60_000
 /** Requests of one address, and to one account, in a minute: an office's refreshes, and far below what a guesser would like. */
 const requestsOfAddress = 120
 const requestsForAccount = 60
 
 /** Sign-in, sign-out and the account of whoever is signed in (specification, sections 7 and 8; docs/decisions/017-accounts.md). */
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  void app.register(async (scope) => {
-    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody)
-    scope.removeContentTypeParser('text/plain')
-    await scope.register(rateLimit, { global: false })
-    const countAddress = scope.createRateLimit({
-      max: requestsOfAddress,
-      timeWindow: minute,
-      keyGenerator: (request) => addressKeyOf(request.ip),
-    })
-    const countAccount = scope.createRateLimit({
-      max: requestsForAccount,
-      timeWindow: minute,
-      keyGenerator: ({ body }) => {
-        const named = z.object({ username: z.string() }).safeParse(body)
-        return accountKeyOf(named.data?.username ?? '')
-      },
-    })
-    const typed = scope.withTypeProvider<ZodTypeProvider>()
-    const bodyLimit = 16_384
+  const countAccount = app.createRateLimit({
+    max: requestsForAccount,
+    timeWindow: 60_000,
+    keyGenerator: ({ body }) => {
+      const named = z.object({ username: z.string() }).safeParse(body)
+      return accountKeyOf(named.data?.username ?? '')
+    },
+  })
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const bodyLimit = 16_384
 
-    typed.post(
-      '/api/oauth2/token',
-      { schema: { body: tokenRequest, response: { 200: issuedTokens } }, attachValidation: true, bodyLimit },
-      async (request, reply) => {
-        refuseForeignOrigin(request, services.config)
-        keepOutOfCaches(reply)
-        const ofAddress = await countAddress(request)
-        if (!ofAddress.isAllowed && ofAddress.isExceeded) throw refuseTooOften(ofAddress.ttlInSeconds)
-        if (request.validationError)
-          throw refuseTokenRequest(
-            request.body,
-            toErrorAnswer(Object.assign(request.validationError, { statusCode: 400 })).body.fields ?? [],
-          )
-        const { body } = request
-        if (body.client_id !== clientId) throw refuseClient()
-        if (body.grant_type === 'password') {
-          const forAccount = await countAccount(request)
-          if (!forAccount.isAllowed && forAccount.isExceeded) throw refuseTooOften(forAccount.ttlInSeconds)
-          const issued = await signIn(services, { ...body, address: addressKeyOf(request.ip) })
-          setTokenCookie(request, reply, services.config, issued)
-          return issued
-        }
-        const refreshToken = body.refresh_token || readTokenCookie(request)?.refresh_token
-        if (refreshToken === undefined || refreshToken === '') {
-          const fields = [{ field: 'refresh_token', reason: 'is missing, and so is the cookie' }]
-          throw refuseToken('invalid_request', 'REFRESH_TOKEN_ERROR', { status: 400, fields })
-        }
-        const issued = await refreshSession(services, refreshToken).catch((error: unknown) => {
-          if (isRefusal(error)) clearTokenCookie(request, reply, services.config)
-          throw error
-        })
+  typed.post(
+    '/api/oauth2/token',
+    {
+      config: perMinute(requestsOfAddress, refuseTooOften),
+      // Before it is counted: the page of another site cannot use up what its visitor's address may ask.
+      onRequest: async (request) => refuseForeignOrigin(request, services.config),
+      schema: { body: tokenRequest, response: { 200: issuedTokens } },
+      attachValidation: true,
+      bodyLimit,
+    },
+    async (request, reply) => {
+      keepOutOfCaches(reply)
+      if (request.validationError)
+        throw refuseTokenRequest(request.body, toErrorAnswer(Object.assign(request.validationError, { statusCode: 400 })).body.fields ?? [])
+      const { body } = request
+      if (body.client_id !== clientId) throw refuseClient()
+      if (body.grant_type === 'password') {
+        const forAccount = await countAccount(request)
+        if (!forAccount.isAllowed && forAccount.isExceeded) throw refuseTooOften(forAccount.ttlInSeconds)
+        const issued = await signIn(services, { ...body, address: addressKeyOf(request.ip) })
         setTokenCookie(request, reply, services.config, issued)
         return issued
-      },
-    )
+      }
+      const refreshToken = body.refresh_token || readTokenCookie(request)?.refresh_token
+      if (refreshToken === undefined || refreshToken === '') {
+        const fields = [{ field: 'refresh_token', reason: 'is missing, and so is the cookie' }]
+        throw refuseToken('invalid_request', 'REFRESH_TOKEN_ERROR', { status: 400, fields })
+      }
+      const issued = await refreshSession(services, refreshToken).catch((error: unknown) => {
+        if (isRefusal(error)) clearTokenCookie(request, reply, services.config)
+        throw error
+      })
+      setTokenCookie(request, reply, services.config, issued)
+      return issued
+    },
+  )
 
-    typed.post('/api/v1/auth/logout', { schema: { body: signOutBody, response: { 204: z.null() } }, bodyLimit }, async (request, reply) => {
-      refuseForeignOrigin(request, services.config)
-      await signOut(services, request, request.body?.refresh_token)
-      clearTokenCookie(request, reply, services.config)
-      return reply.code(204).send(null)
-    })
-
-    typed.post(sessionTokenPath, { schema: { response: { 200: sessionToken } }, bodyLimit }, async (request, reply) => {
-      const { accessToken } = await requireIdentity(services, request, reply)
-      return { access_token: accessToken, token_type: 'Bearer' as const }
-    })
-
-    typed.get('/api/v1/app/init', { schema: { response: { 200: initAnswer } } }, async (request, reply) => {
-      const identity = await readOrRefreshIdentity(services, request, reply)
-      keepOutOfCaches(reply)
-      if (identity.state === 'absent') return { user_settings: visitorSettings }
-      if (identity.state !== 'known') throw refuse(identity.state)
-      return { user_settings: viewSettings(identity.user, findWorkgroup(services, request, identity.user)) }
-    })
-
-    typed.post(
-      '/api/v1/account/settings',
-      { schema: { body: settingsBody, response: { 200: initAnswer } }, bodyLimit },
-      async (request, reply) => {
-        const user = await requireUser(services, request, reply)
-        // First: a call that names a group it may not is not carried out.
-        const workgroup = findWorkgroup(services, request, user)
-        const { name = user.name, interface_language: interfaceLanguage = user.interfaceLanguage } = request.body
-        await updateSettings(services.db, user.id, { name, interfaceLanguage })
-        return { user_settings: viewSettings({ ...user, name, interfaceLanguage }, workgroup) }
-      },
-    )
-
-    typed.post(
-      '/api/v1/account/password',
-      { schema: { body: passwordBody, response: { 204: z.null() } }, bodyLimit },
-      async (request, reply) => {
-        const user = await requireUser(services, request, reply)
-        const { current_password: currentPassword, new_password: newPassword } = request.body
-        await changePassword(services, user, { currentPassword, newPassword, address: addressKeyOf(request.ip) })
-        return reply.code(204).send(null)
-      },
-    )
+  typed.post('/api/v1/auth/logout', { schema: { body: signOutBody, response: { 204: z.null() } }, bodyLimit }, async (request, reply) => {
+    refuseForeignOrigin(request, services.config)
+    await signOut(services, request, request.body?.refresh_token)
+    clearTokenCookie(request, reply, services.config)
+    return reply.code(204).send(null)
   })
+
+  typed.post(sessionTokenPath, { schema: { response: { 200: sessionToken } }, bodyLimit }, async (request, reply) => {
+    const { accessToken } = await requireIdentity(services, request, reply)
+    return { access_token: accessToken, token_type: 'Bearer' as const }
+  })
+
+  typed.get('/api/v1/app/init', { schema: { response: { 200: initAnswer } } }, async (request, reply) => {
+    const identity = await readOrRefreshIdentity(services, request, reply)
+    keepOutOfCaches(reply)
+    if (identity.state === 'absent') return { user_settings: visitorSettings }
+    if (identity.state !== 'known') throw refuse(identity.state)
+    return { user_settings: viewSettings(identity.user, findWorkgroup(services, request, identity.user)) }
+  })
+
+  typed.post(
+    '/api/v1/account/settings',
+    { schema: { body: settingsBody, response: { 200: initAnswer } }, bodyLimit },
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      // First: a call that names a group it may not is not carried out.
+      const workgroup = findWorkgroup(services, request, user)
+      const { name = user.name, interface_language: interfaceLanguage = user.interfaceLanguage } = request.body
+      await updateSettings(services.db, user.id, { name, interfaceLanguage })
+      return { user_settings: viewSettings({ ...user, name, interfaceLanguage }, workgroup) }
+    },
+  )
+
+  typed.post(
+    '/api/v1/account/password',
+    { schema: { body: passwordBody, response: { 204: z.null() } }, bodyLimit },
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      const { current_password: currentPassword, new_password: newPassword } = request.body
+      await changePassword(services, user, { currentPassword, newPassword, address: addressKeyOf(request.ip) })
+      return reply.code(204).send(null)
+    },
+  )
 }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,12 +8,11 @@ import type { ClassificationAnswer } from '../../clp/consequences/compose-answer
 import { classificationAnswer } from '../../shared/classification/answer.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { languageCodes } from '../../shared/languages.ts'
-import { addressKeyOf } from '../auth/address-key.ts'
+import { perMinute } from '../api/limit-calls.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { sendDocument } from '../documents/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findOwnOfMixture } from './find-own-substances.ts'
 import { hashInput } from './hash-input.ts'
@@ -27,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-const minute = 60_000
 const schemas = {
   request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
   answer: z.toJSONSchema(classificationAnswer, { io: 'output', unrepresentable: 'any' }),
@@ -36,7 +33,6 @@ const reportQuery = z.object({ language: z.enum(languageCodes).default('en').des
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, services: Services): void {
-  const { config } = services
   const engine = openEngine()
 
   async function classify(
@@ -49,65 +45,50 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     return engine(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
   }
 
-  void app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false })
-    const countAddress = scope.createRateLimit({
-      max: config.classifyPerMinute,
-      timeWindow: minute,
-      keyGenerator: (request) => addressKeyOf(request.ip),
-    })
-    const typed = scope.withTypeProvider<ZodTypeProvider>()
+  const limit = perMinute(services.config.classifyPerMinute)
+  const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    async function count(request: FastifyRequest): Promise<void> {
-      if (config.classifyPerMinute === 0) return
-      const counted = await countAddress(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
-    }
+  typed.post(
+    '/api/v1/classify',
+    { config: limit, schema: { body: classificationRequest, response: { 200: classificationAnswer } } },
+    async (request, reply) => {
+      const answer = await classify(request.body, request, reply)
+      // Written here: the engine's answer needs no second validation, which would cost more than it does.
+      reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+      return reply.serializer((text: string) => text).send(JSON.stringify(answer) as never)
+    },
+  )
 
-    typed.post(
-      '/api/v1/classify',
-      { schema: { body: classificationRequest, response: { 200: classificationAnswer } } },
-      async (request, reply) => {
-        await count(request)
-        const answer = await classify(request.body, request, reply)
-        // Written here: the engine's answer needs no second validation, which would cost more than it does.
-        reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
-        return reply.serializer((text: string) => text).send(JSON.stringify(answer) as never)
+  app.decorateRequest('inputHash', '')
+  typed.post(
+    '/api/v1/classify/report',
+    {
+      config: limit,
+      schema: { body: classificationRequest, querystring: reportQuery },
+      preValidation: async (request) => {
+        request.inputHash = hashInput(request.body)
       },
-    )
+    },
+    async (request, reply) => {
+      const { language } = request.query
+      const answer = await classify(request.body, request, reply)
+      const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
+      const key = documentKey(['report', JSON.stringify(report)])
+      const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })
+      // A recipe is nobody else's business: the document is handed out and not kept.
+      return sendDocument(request, reply, {
+        key,
+        make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),
+        languages: [language],
+        type: 'application/pdf',
+        fileName: `Classification_${answer.at}.pdf`,
+        audience: 'private',
+      })
+    },
+  )
 
-    scope.decorateRequest('inputHash', '')
-    typed.post(
-      '/api/v1/classify/report',
-      {
-        schema: { body: classificationRequest, querystring: reportQuery },
-        preValidation: async (request) => {
-          request.inputHash = hashInput(request.body)
-        },
-      },
-      async (request, reply) => {
-        await count(request)
-        const { language } = request.query
-        const answer = await classify(request.body, request, reply)
-        const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
-        const key = documentKey(['report', JSON.stringify(report)])
-        const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })
-        // A recipe is nobody else's business: the document is handed out and not kept.
-        return sendDocument(request, reply, {
-          key,
-          make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),
-          languages: [language],
-          type: 'application/pdf',
-          fileName: `Classification_${answer.at}.pdf`,
-          audience: 'private',
-        })
-      },
-    )
-
-    typed.get('/api/v1/classify/schema', { schema: { response: { 200: z.looseObject({}) } } }, async (_request, reply) => {
-      reply.header('cache-control', 'public, no-cache')
-      return schemas
-    })
+  typed.get('/api/v1/classify/schema', { schema: { response: { 200: z.looseObject({}) } } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, no-cache')
+    return schemas
   })
 }

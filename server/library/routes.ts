@@ -2,19 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/editing.ts'
-import { languageCodes } from '../../shared/languages.ts'
-import { wholeNumber } from '../../shared/sent-values.ts'
 import { requireRole } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 import { findPhrases } from './find-phrases.ts'
 import { findStatements } from './find-statements.ts'
+import { searchQuery } from './search-query.ts'
 
-const asked = z.object({
-  query: z.string().trim().max(200).default('').describe('Words, or a number; empty: everything'),
-  language: z.enum(languageCodes).default('en'),
-  limit: wholeNumber(1_200).default(30),
-})
-const phraseQuery = asked.extend({
+const phraseQuery = searchQuery.extend({
   group: z.string().trim().min(1).max(100).optional().describe('Such as firstAid.eyes; with all below it'),
   keys: z
     .string()
@@ -24,7 +18,7 @@ const phraseQuery = asked.extend({
     .optional()
     .describe('Keys of phrases, with commas between them: these alone'),
 })
-const statementQuery = asked.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
+const statementQuery = searchQuery.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
 export function libraryRoutes(app: FastifyInstance, services: Services): void {

@@ -1,25 +1,21 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { languageCodes } from '../../shared/languages.ts'
 import { isoDate } from '../../shared/record/texts.ts'
-import { wholeNumber } from '../../shared/sent-values.ts'
 import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
-import { addressKeyOf } from '../auth/address-key.ts'
+import { perMinute } from '../api/limit-calls.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { refuse, requireRole } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { findSubstances } from '../library/find-substances.ts'
+import { searchQuery } from '../library/search-query.ts'
 import type { Services } from '../services.ts'
 import { describeSubstance, findEntries, readSubstanceNumber, wrongCheckDigit } from './find-entries.ts'
 
 const at = isoDate.optional().describe('the day whose law is asked for; today where it is left out')
-const asked = z.object({
-  query: z.string().trim().max(200).default('').describe('A name, or a CAS, EC or index number; empty: everything of the library'),
-  language: z.enum(languageCodes).default('en'),
+const searched = searchQuery.extend({
+  query: searchQuery.shape.query.describe('A name, or a CAS, EC or index number; empty: everything of the library'),
   at,
-  limit: wholeNumber(1_200).default(30),
 })
 const path = z.object({ id: z.string().max(200).describe('CAS, EC or index number') })
 const dayQuery = z.object({ at })
@@ -31,21 +27,13 @@ const mostEntries = 100
 
 /** The register of substances for everybody, with the library for members of a workgroup (docs/decisions/060-register-of-substances.md). */
 export function substanceRoutes(app: FastifyInstance, services: Services): void {
-  void app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false })
-    const countAddress = scope.createRateLimit({
-      max: requestsOfAddress,
-      timeWindow: 60_000,
-      keyGenerator: (request) => addressKeyOf(request.ip),
-    })
-    scope.addHook('onRequest', async (request) => {
-      const counted = await countAddress(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
-    })
-    const typed = scope.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const config = perMinute(requestsOfAddress)
 
-    typed.get('/api/v1/substances', { schema: { querystring: asked, response: { 200: foundSubstances } } }, async (request, reply) => {
+  typed.get(
+    '/api/v1/substances',
+    { config, schema: { querystring: searched, response: { 200: foundSubstances } } },
+    async (request, reply) => {
       const { query, language, limit, at: day = today() } = request.query
       const register = await services.register.current()
       const found = query === '' ? { harmonised: [], remark: null } : findEntries(register, query, day, Math.min(limit, mostEntries))
@@ -55,21 +43,21 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
       if (state !== 'known') throw refuse(state)
       await requireRole(services, request, reply, 'viewer')
       return { ...findSubstances(query, language, limit), ...found }
-    })
+    },
+  )
 
-    typed.get(
-      '/api/v1/substances/:id',
-      { schema: { params: path, querystring: dayQuery, response: { 200: substanceAnswer } } },
-      async (request) => {
-        const number = readSubstanceNumber(request.params.id)
-        if (number === null) throw refuseId('is no CAS, EC or index number')
-        if (!number.isValid) throw refuseId(wrongCheckDigit(number))
-        const answer = describeSubstance(await services.register.current(), number, request.query.at ?? today())
-        if (answer === null) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'is not in the register' }] })
-        return answer
-      },
-    )
-  })
+  typed.get(
+    '/api/v1/substances/:id',
+    { config, schema: { params: path, querystring: dayQuery, response: { 200: substanceAnswer } } },
+    async (request) => {
+      const number = readSubstanceNumber(request.params.id)
+      if (number === null) throw refuseId('is no CAS, EC or index number')
+      if (!number.isValid) throw refuseId(wrongCheckDigit(number))
+      const answer = describeSubstance(await services.register.current(), number, request.query.at ?? today())
+      if (answer === null) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'is not in the register' }] })
+      return answer
+    },
+  )
 }
 
 const refuseId = (reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field: 'id', reason }] })
