@@ -26,6 +26,9 @@ export type WorkingRecord = z.infer<typeof workingRecord>
 /** What is wrong with one place of a record, in words. `path` is written as in a program: `composition.ingredients[2].casNumber`. */
 export const recordProblem = z.object({ path: z.string(), reason: z.string() })
 
+/** Stands between the steps of a place, in a record and in a document. */
+export const placeSeparator = ' › '
+
 /** One place in which two records differ. `before` is absent where it was added, `after` where it was removed. */
 export const recordDifference = z.object({
   path: z.string(),

@@ -1,6 +1,6 @@
 import type { Block, CellLine, LabelBlock, Pairs, Rich, Section, Table } from '../../documents/document-model.ts'
 import { plainText } from '../../documents/text/write-text.ts'
-import type { ChangedSection, DocumentChange } from '../../shared/editing.ts'
+import { placeSeparator, type ChangedSection, type DocumentChange } from '../../shared/editing.ts'
 
 /** What a comparison marked, section by section, as lines that can be read one after another. */
 export function describeChanges(compared: readonly Section[]): ChangedSection[] {
@@ -39,12 +39,13 @@ function changesOfPairs({ rows }: Pairs): DocumentChange[] {
 }
 
 function changesOfTable({ caption, columns, rows }: Table): DocumentChange[] {
-  return rows.flatMap(({ mark, cells }) => {
+  const texts = rows.map(({ cells }) => cells.map((lines) => lines.map(presentText).filter(Boolean).join(', ')))
+  return rows.flatMap(({ mark, cells }, place) => {
     // A row that came or went is one change, not one in each of its cells.
     if (mark) return change(caption, [{ text: cells.flatMap((lines) => lines.map(textOfLine)).join(' · '), mark }])
-    const name = (cells[0] ?? []).map(textOfLine).join(', ')
+    const name = nameRow(texts, place)
     return cells.flatMap((lines, index) =>
-      lines.flatMap((line) => change([name, columns[index]?.head, line.name].filter(Boolean).join(' · '), line.value)),
+      lines.flatMap((line) => change([caption, name, columns[index]?.head, line.name].filter(Boolean).join(placeSeparator), line.value)),
     )
   })
 }
@@ -60,6 +61,22 @@ function changesOfLabel({ pictograms, signalWord, contains, groups }: LabelBlock
       ),
     ),
   ]
+}
+
+/** The first cell of a row, and of those that follow as many as tell it from the other rows: a substance has many limits. */
+function nameRow(texts: readonly string[][], place: number): string {
+  const begin = (row: readonly string[] | undefined, length: number) => row?.slice(0, length).filter(Boolean).join(', ') ?? ''
+  const own = texts[place] ?? []
+  const needed = own.findIndex((_, index) =>
+    texts.every((row, other) => other === place || begin(row, index + 1) !== begin(own, index + 1)),
+  )
+  return begin(own, Math.max(1, needed + 1))
+}
+
+/** What a line says now, or said where it says nothing any more. */
+function presentText({ name, value }: CellLine): string {
+  const present = value.filter(({ mark }) => mark !== 'removed')
+  return textOfLine({ ...(name ? { name } : {}), value: present.length > 0 ? present : value }).trim()
 }
 
 const textOfLine = ({ name, value }: CellLine): string => (name ? `${name} ${plainText(value)}` : plainText(value))

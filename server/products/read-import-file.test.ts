@@ -69,7 +69,7 @@ describe('an import file', () => {
     const problems = await problemsOf([entryOf(recordOf(2)), { publish: { date: '2026-02-30', documents: ['sdb'] }, record, note: 'x' }])
     expect(problems.toSorted()).toStrictEqual([
       '[1].note: is not a field of the record',
-      '[1].publish.date: Invalid ISO date; found "2026-02-30"',
+      '[1].publish.date: a day as YYYY-MM-DD; found "2026-02-30"',
       '[1].publish.documents[0]: "sdb" is not one of sds, tds',
       '[1].record.brand: "safty" is not one of coatings, safety',
       '[1].record.colour: is not a field of the record',

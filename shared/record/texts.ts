@@ -21,10 +21,12 @@ export const line = (longest: number) =>
 const firstDay = '1980-01-01'
 
 /** ISO 8601 calendar date, YYYY-MM-DD, of a time in which there are safety data sheets. */
-export const isoDate = z.iso.date().refine((date) => date >= firstDay, 'a day since 1980')
+export const isoDate = z.iso.date('a day as YYYY-MM-DD').refine((date) => date >= firstDay, 'a day since 1980')
 
 /** Day for which labels are made: the law of that day holds. */
-export const labelDay = z.iso.date().refine((day) => day >= '2010-12-01' && day < '2100', 'a day from 2010-12-01 to 2099')
+export const labelDay = z.iso
+  .date('a day as YYYY-MM-DD')
+  .refine((day) => day >= '2010-12-01' && day < '2100', 'a day from 2010-12-01 to 2099')
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 /** Codes that have names and are no countries: unions, unknown and private regions. */

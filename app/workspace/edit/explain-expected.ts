@@ -8,7 +8,7 @@ const expectations: readonly (readonly [words: RegExp, text: string])[] = [
   [/^international form/, 'telephone'],
   [/^Invalid email address/, 'email'],
   [/^Invalid URL/, 'url'],
-  [/^Invalid ISO date|^a day since/, 'date'],
+  [/^a day as|^a day since/, 'date'],
   [/^a day from 2010-12-01/, 'labelDay'],
   [/^an SVG drawing/, 'svg'],
   [/^without scripts/, 'safeSvg'],

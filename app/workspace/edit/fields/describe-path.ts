@@ -1,3 +1,4 @@
+import { placeSeparator } from '../../../../shared/editing.ts'
 import { findLanguageByCode } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../texts.tsx'
 import { fieldLabel } from './field-parts.tsx'
@@ -38,5 +39,5 @@ export function describePath(path: string, t: Translate): string {
     const label = above === 'values' ? valueLabel(t, name) : fieldLabel(t, name)
     return [[label, ...indices.map((index) => index + 1)].join(' ')]
   })
-  return words.join(' › ')
+  return words.join(placeSeparator)
 }

@@ -6,7 +6,7 @@ import { TextsProvider } from '../../../texts.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
 
 const change = { place: '', before: 'Old', after: 'New', runs: [{ text: 'Old', mark: 'removed' as const }] }
-const headingsOf = (sections: ChangedSection[]) => {
+const show = (sections: ChangedSection[]) => {
   const preview: PublishPreview = {
     revision: 1,
     language: 'en',
@@ -18,13 +18,13 @@ const headingsOf = (sections: ChangedSection[]) => {
     sharedIdentities: [],
     mayOverrule: false,
   }
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <TextsProvider language="en" texts={loadWording('en').interface}>
       <PublishPreviewView preview={preview} problems={[]} />
     </TextsProvider>,
   )
-  return [...html.matchAll(/<h[34]>([^<]*)</g)].map(([, heading]) => heading)
 }
+const headingsOf = (sections: ChangedSection[]) => [...show(sections).matchAll(/<h[34]>([^<]*)</g)].map(([, heading]) => heading)
 
 it('names a section once where it has no numbered parts, and the parts of the others', () => {
   const other = { number: '16', heading: 'Other information', changes: [change] }
@@ -35,4 +35,13 @@ it('names a section once where it has no numbered parts, and the parts of the ot
       { number: 16, heading: 'Other information', subsections: [other] },
     ]),
   ).toEqual(['4 First aid measures', '4.1 Description of first aid measures', '16 Other information'])
+})
+
+it('names the place of a change before what it was and is', () => {
+  const changed = { ...change, place: 'Flash point › Value' }
+  const html = show([{ number: 9, heading: 'Properties', subsections: [{ number: '9.1', heading: 'Basic', changes: [changed, change] }] }])
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual([
+    '<span class="changed-place">Flash point › Value</span> <del>Old</del>',
+    '<del>Old</del>',
+  ])
 })

@@ -67,6 +67,11 @@ function Section({ section: { number, heading, subsections } }: { section: Chang
           <ul>
             {subsection.changes.map(({ place, before, after, runs }) => (
               <li key={`${place} ${before} ${after}`}>
+                {place === '' ? null : (
+                  <>
+                    <span className="changed-place">{place}</span>{' '}
+                  </>
+                )}
                 {runs.map(({ text, mark }, index) => {
                   // The runs of a text have no name and never change their order.
                   const key = `${index} ${text}`
