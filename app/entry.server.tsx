@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { newErrorId } from '../server/errors.ts'
 import { logPageFailure } from './log-page-failure.server.ts'
-import { pageRequest } from './server-context.ts'
+import { pageRequest } from '../server/http/page-context.ts'
 import { ServerPageProvider } from './server-page.tsx'
 
 const renderLimit = 10_000

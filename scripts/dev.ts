@@ -8,7 +8,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { greet } from '../server/greet.ts'
 import { createLog } from '../server/log.ts'
 import type { RunningServer, StartOptions, startServer } from '../server/main.ts'
-import type { Pages } from '../server/pages/serve-pages.ts'
+import type { Pages } from '../server/http/serve-pages.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Rooms whose change starts the server's own modules anew; components and styles of `app/` are replaced in the open page. */

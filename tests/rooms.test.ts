@@ -44,7 +44,7 @@ describe('the arrows between the rooms', () => {
   it.each([
     ['documents/allowed.ts', '../clp/ufi.ts'],
     ['app/product/allowed.ts', '../../shared/languages.ts'],
-    ['server/pages/allowed.ts', '../../documents/qr-code.ts'],
+    ['server/http/allowed.ts', '../../documents/qr-code.ts'],
   ])('lint lets %s import %s', async (file, imported) => {
     await plant(file, `import { thing } from '${imported}'\n\nexport const planted = thing\n`)
     expect(await lint(file)).not.toContain('no-restricted-imports')

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { newErrorId } from '../../server/errors.ts'
 import { leaveForFailure, type AskedPage } from '../../shared/guard.ts'
 import { logPageFailure } from '../log-page-failure.server.ts'
-import { pageRequest } from '../server-context.ts'
+import { pageRequest } from '../../server/http/page-context.ts'
 
 interface FailedPage {
   context: Readonly<RouterContextProvider>

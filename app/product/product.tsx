@@ -1,7 +1,7 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProductOwner } from '../../server/auth/queries.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
-import { viewProduct } from '../../server/products/view-product.ts'
+import { viewProduct } from '../../server/product-view/view-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
 import type { Services } from '../../server/services.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
-import { pageRequest, productPage, type ProductPage } from '../server-context.ts'
+import { pageRequest, productPage, type ProductPage } from '../../server/http/page-context.ts'
 import { Shell } from '../ui/shell.tsx'
 import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'

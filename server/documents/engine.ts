@@ -46,7 +46,7 @@ const kinds = {
   'label-docx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-docx.ts'], typefaces: ['label'] },
   'label-xlsx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-xlsx.ts'], typefaces: ['label'] },
   receipt: { roots: ['documents/receipt/write-receipt-pdf.ts', compiler], templates: ['receipt.typ'], typefaces: ['sheet'] },
-  link: { roots: ['server/products/write-link-file.ts'] },
+  link: { roots: ['server/product-view/write-link-file.ts'] },
 } as const satisfies Record<string, Made>
 
 /** What checks what others send, and what the compiler alone reads, leaves no trace in a document. */

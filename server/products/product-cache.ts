@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { PreparedJson } from '../api/send-prepared.ts'
+import type { PreparedJson } from '../http/send-prepared.ts'
 import type { SheetHtml } from '../sds/view-sds.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'

@@ -4,7 +4,7 @@ import { readPdf } from '../../documents/rendering/read-pdf.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
 import { loadProduct } from '../products/load-product.ts'
-import { viewProduct } from '../products/view-product.ts'
+import { viewProduct } from '../product-view/view-product.ts'
 
 let app: TestApp
 beforeAll(async () => {

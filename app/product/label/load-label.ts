@@ -3,7 +3,7 @@ import { viewLabel } from '../../../server/label/view-label.ts'
 import { readLabelAddress } from '../../../server/label/read-label-address.ts'
 import { settleOrder } from '../../../server/label/settle-order.ts'
 import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
-import { pageRequest, productPage } from '../../server-context.ts'
+import { pageRequest, productPage } from '../../../server/http/page-context.ts'
 import type { Route } from './+types/label.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Check, Download, Link, Share2 } from 'lucide-react'
 import { productPageMeta } from '../../page-meta.ts'
 import { sdsPdfPath } from '../../../shared/links.ts'
-import { productPage } from '../../server-context.ts'
+import { productPage } from '../../../server/http/page-context.ts'
 import { useTranslate } from '../../texts.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ShareButton, useCopy } from '../../ui/share.tsx'

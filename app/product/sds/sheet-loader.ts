@@ -4,7 +4,7 @@ import { versionEntry } from '../../../server/products/load-product.ts'
 import { leaveForFailure, readLanguageId } from '../../../shared/guard.ts'
 import { productPath } from '../../../shared/links.ts'
 import { chooseSheet, readSheetQuery, writeSheetQuery } from '../../../shared/sheet-query.ts'
-import { pageRequest, productPage } from '../../server-context.ts'
+import { pageRequest, productPage } from '../../../server/http/page-context.ts'
 import { leaveFailedPage } from '../leave-failed-page.ts'
 import type { Route } from './+types/sheet.ts'
 

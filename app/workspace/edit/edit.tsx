@@ -5,7 +5,7 @@ import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shar
 import { productRecord } from '../../../shared/record/product-record.ts'
 import { ApiError } from '../../api-error.ts'
 import { problemPageMeta } from '../../page-meta.ts'
-import { pageRequest } from '../../server-context.ts'
+import { pageRequest } from '../../../server/http/page-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useSidebar } from '../../ui/sidebars.tsx'

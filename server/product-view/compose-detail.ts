@@ -12,8 +12,8 @@ import type { Text } from '../../shared/record/texts.ts'
 import { composeClassification, composeHealthAndSafety, composeStatements } from './compose-detail-hazards.ts'
 import { composeEditParameters, labelDimensions, type DocumentLanguages } from './compose-detail-options.ts'
 import { composeMaterials, composeMixer, composeParameters, composePreview, composeSubstances } from './compose-detail-tables.ts'
-import type { StoredVersion } from './queries.ts'
-import { svgUrl } from './svg-url.ts'
+import type { StoredVersion } from '../products/queries.ts'
+import { svgUrl } from '../products/svg-url.ts'
 
 /** Everything that the detail of a product is composed of. */
 export interface DetailSource {

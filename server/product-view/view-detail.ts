@@ -10,7 +10,7 @@ import type { Company } from '../../shared/record/company.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Services } from '../services.ts'
 import { loadSdsSource } from '../sds/view-sds.ts'
-import type { Product } from './load-product.ts'
+import type { Product } from '../products/load-product.ts'
 import { showText } from './view-product.ts'
 
 /** The read-only list of product details, in the document's language, in the order in which people look for them. */

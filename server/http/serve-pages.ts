@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageRequest } from '../../app/server-context.ts'
+import { pageRequest } from './page-context.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { identify, identifyAndRefresh } from '../auth/identify.ts'

@@ -6,7 +6,7 @@ import type { DocumentKind, StoredVersion } from '../products/queries.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
-import { leaveForLanguage, type LanguageRequest } from './leave-for-language.ts'
+import { leaveForLanguage, type LanguageRequest } from '../http/leave-for-language.ts'
 
 /** Number of a version in a query. */
 export const versionNumber = wholeNumber(1_000_000)

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
-import type { Product } from '../server/products/load-product.ts'
-import type { User } from '../server/auth/queries.ts'
-import type { Services } from '../server/services.ts'
-import type { Brand } from '../shared/brands.ts'
-import type { LanguageCode } from '../shared/languages.ts'
-import type { DocumentLanguage, ProductView } from '../shared/product-view.ts'
+import type { Product } from '../products/load-product.ts'
+import type { User } from '../auth/queries.ts'
+import type { Services } from '../services.ts'
+import type { Brand } from '../../shared/brands.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 
 /** What a page knows of the request that asked for it. One per request; nothing of it is kept in a module. */
 export interface PageRequest {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { matchesEtag } from '../documents/send-document.ts'
+import { matchesEtag } from './send-document.ts'
 
 /** JSON that is ready to be sent, with its entity tag. */
 export interface PreparedJson {

@@ -11,8 +11,8 @@ import { findLabelLanguages } from '../label/find-label.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
-import { permalinkOf, versionEntry, type Product } from './load-product.ts'
-import { svgUrl } from './svg-url.ts'
+import { permalinkOf, versionEntry, type Product } from '../products/load-product.ts'
+import { svgUrl } from '../products/svg-url.ts'
 
 /** What the public pages show of a product, its texts in the document's language. */
 export async function viewProduct(services: Services, product: Product, language: LanguageCode): Promise<ProductView> {

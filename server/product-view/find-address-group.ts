@@ -1,8 +1,8 @@
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findShareOwner } from '../share/queries.ts'
-import { findProductOwner, type User } from './queries.ts'
-import { workgroupParameter } from './require-user.ts'
+import { findProductOwner, type User } from '../auth/queries.ts'
+import { workgroupParameter } from '../auth/require-user.ts'
 
 /** What the address of a page of the workspace names. */
 interface AddressParts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Metrics } from './serve-metrics.ts'
+import type { Metrics } from '../operation/serve-metrics.ts'
 
 /** The id that a trusted proxy gave a request, otherwise a new one; it stands in every line of the log and in the answer. */
 export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) => string {

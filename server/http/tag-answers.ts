@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '../documents/send-document.ts'
+import { matchesEtag } from './send-document.ts'
 
 /**
  * Gives the API's texts and JSON an entity tag, and answers 304 to whoever has them. The tag is weak: the same text may travel
