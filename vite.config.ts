@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
                 {
                   name: 'site',
-                  test: /\/app\/(ui|brand|problem|offline|product)\/|\/app\/(texts|theme|server-page|storage)\.tsx?|\/lucide-react\//,
+                  test: /\/app\/(ui|brand|problem|offline|product)\/|\/app\/(language\/texts|page\/server-page|browser\/storage)\.tsx?|\/lucide-react\//,
                   minShareCount: 6,
                 },
               ],

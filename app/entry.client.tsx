@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { hearStepsFirst } from './history-steps.ts'
+import { hearStepsFirst } from './browser/history-steps.ts'
 
 hearStepsFirst()
 

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { newErrorId } from '../server/errors.ts'
-import { logPageFailure } from './log-page-failure.server.ts'
+import { logPageFailure } from './page/log-page-failure.server.ts'
 import { pageRequest } from '../server/http/page-context.ts'
-import { ServerPageProvider } from './server-page.tsx'
+import { ServerPageProvider } from './page/server-page.tsx'
 
 const renderLimit = 10_000
 

@@ -3,7 +3,7 @@ const thin = /[fijlrtI.,’ιїĺļľłțţť]/u
 const wide = /[mwMWЖШЩЮФжшщюыф]/u
 const capital = /\p{Lu}/u
 
-/** A word of so many em fits in every heading on every screen; there are classes up to the widest in app/base.css. */
+/** A word of so many em fits in every heading on every screen; there are classes up to the widest in app/ui/base.css. */
 const narrowest = 7
 const widest = 17
 

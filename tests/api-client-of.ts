@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createApiClient, type ApiClientOptions } from '../app/api-client.ts'
-import { ApiError } from '../app/api-error.ts'
+import { createApiClient, type ApiClientOptions } from '../app/api/api-client.ts'
+import { ApiError } from '../app/api/api-error.ts'
 
 export const tokens = (access: string) => ({ access_token: access, token_type: 'Bearer', expires_in: 900, refresh_token: 'r' })
 export const answer = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status })

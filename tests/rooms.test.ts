@@ -33,7 +33,7 @@ describe('the arrows between the rooms', () => {
     ['wording/planted.ts', '../clp/ufi.ts'],
     ['shared/planted.ts', '../wording/load-wording.ts'],
     ['documents/planted.ts', '../server/config.ts'],
-    ['server/planted.ts', '../app/texts.tsx'],
+    ['server/planted.ts', '../app/language/texts.tsx'],
     ['app/planted.ts', '../documents/qr-code.ts'],
   ])('lint refuses %s that imports %s', async (file, imported) => {
     await plant(file, `import { thing } from '${imported}'\n\nexport const planted = thing\n`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoment } from '../format-moment.ts'
+import { formatMoment } from '../language/format-moment.ts'
 import { chooseLanguage, isOfflineTexts, offlinePolicy, writeOfflinePage } from './offline-page.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-import { formatMoment } from '../format-moment.ts'
+import { formatMoment } from '../language/format-moment.ts'
 import type { KeptProduct } from './kept-products.ts'
 
 /** What the offline page needs of the server, fetched while there is one. */

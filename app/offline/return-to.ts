@@ -1,4 +1,4 @@
-import { onStep } from '../history-steps.ts'
+import { onStep } from '../browser/history-steps.ts'
 
 /** The place of the history at which the browser stands; null where it does not tell. */
 export function findPlace(): string | null {

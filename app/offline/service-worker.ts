@@ -1,7 +1,7 @@
 import coatingsMark from '../brand/mark-coatings.svg?url'
 import safetyMark from '../brand/mark-safety.svg?url'
 import { dossierErrorPath } from '../../shared/links.ts'
-import { themeScript } from '../theme.ts'
+import { themeScript } from '../brand/theme.ts'
 import * as addresses from './addresses.ts'
 import { chooseFonts, collectCharacters } from './choose-fonts.ts'
 import * as kept from './kept-products.ts'

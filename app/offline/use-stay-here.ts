@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import { useNotify } from '../ui/notifications.tsx'
 import { isPublic } from './addresses.ts'
 import { findComing, setShown } from './stay-shown.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { problemPageMeta } from '../page-meta.ts'
+import { problemPageMeta } from '../page/page-meta.ts'
 import { NotFoundContent } from './not-found-content.tsx'
 import type { Route } from './+types/not-found.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { StyledText, useTranslate } from '../texts.tsx'
+import { StyledText, useTranslate } from '../language/texts.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
-import { useSite } from '../ui/use-site.ts'
-import { useStart } from '../ui/use-start.ts'
+import { useSite } from '../page/use-site.ts'
+import { useStart } from '../page/use-start.ts'
 import './problem.css'
 
 interface ProblemPageProps {

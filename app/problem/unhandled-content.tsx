@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { useServerPage } from '../server-page.tsx'
-import { useTranslate } from '../texts.tsx'
-import { useStart } from '../ui/use-start.ts'
+import { useServerPage } from '../page/server-page.tsx'
+import { useTranslate } from '../language/texts.tsx'
+import { useStart } from '../page/use-start.ts'
 import { ProblemPage } from './problem-page.tsx'
 
 /** Something happened that no page foresaw. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { unhandledErrorPath } from '../../shared/links.ts'
-import { errorPageMeta } from '../page-meta.ts'
+import { errorPageMeta } from '../page/page-meta.ts'
 import { canonicalOf } from './canonical-of.server.ts'
 import { ProblemPage } from './problem-page.tsx'
 import { readReference } from './read-reference.server.ts'

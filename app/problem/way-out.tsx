@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../texts.tsx'
-import { useStart } from '../ui/use-start.ts'
+import { useTranslate } from '../language/texts.tsx'
+import { useStart } from '../page/use-start.ts'
 
 /** From a page that says that something is not there: a visitor to the products that he has seen, not to a sign-in. */
 export function WayOut({ text }: { text: 'problem.toStart' | 'problem.toProductList' }): ReactElement {

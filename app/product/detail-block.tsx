@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 
 /** One section of the page, named in the interface's language. */
 export function Block({ name, children }: { name: string; children: ReactNode }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { bindPrefixes } from '../../shared/part-names.ts'
 import type { DetailTable } from '../../shared/product-view.ts'
-import { useLangOf } from '../texts.tsx'
+import { useLangOf } from '../language/texts.tsx'
 import { Names } from '../ui/shown.tsx'
 import { useProduct } from './product-context.ts'
 

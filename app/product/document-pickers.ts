@@ -1,7 +1,7 @@
 import { isValidFor } from '../../shared/guard.ts'
 import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 import type { Tab } from '../../shared/tabs.ts'
-import type { Translate } from '../texts.tsx'
+import type { Translate } from '../language/texts.tsx'
 import type { PickerProps } from '../ui/picker.tsx'
 
 /** The languages in which a page's document exists, each named in itself. */

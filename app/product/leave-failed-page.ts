@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { newErrorId } from '../../server/errors.ts'
 import { leaveForFailure, type AskedPage } from '../../shared/guard.ts'
-import { logPageFailure } from '../log-page-failure.server.ts'
+import { logPageFailure } from '../page/log-page-failure.server.ts'
 import { pageRequest } from '../../server/http/page-context.ts'
 
 interface FailedPage {

@@ -17,7 +17,7 @@ import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
 import { pageRequest, productPage, type ProductPage } from '../../server/http/page-context.ts'
-import { Shell } from '../ui/shell.tsx'
+import { Shell } from './shell.tsx'
 import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'
 

@@ -1,6 +1,6 @@
 import { Printer, X } from 'lucide-react'
 import { useEffect, type ReactElement, type RefObject } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import '../ui/dialog.css'
 
 interface QrDialogProps {

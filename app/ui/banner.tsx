@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, History, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import './banner.css'
 import './tones.css'
 

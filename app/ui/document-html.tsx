@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from 'react'
-import { useServerPage } from '../server-page.tsx'
+import { useServerPage } from '../page/server-page.tsx'
 
 interface DocumentHtmlProps {
   name: string

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import type { DropdownOption } from './dropdown.tsx'
 import { usePlacedPanel } from './use-placed-panel.ts'
 

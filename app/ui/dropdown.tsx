@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import { DropdownPanel, optionId } from './dropdown-panel.tsx'
 import './dropdown.css'
 import { filterOptions, findTyped } from './match-options.ts'

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
-import { keepLocale } from '../locale.ts'
-import { useInterfaceLanguage, useTranslate } from '../texts.tsx'
+import { keepLocale } from '../language/locale.ts'
+import { useInterfaceLanguage, useTranslate } from '../language/texts.tsx'
 import { useAskedLocation } from './use-asked-location.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '../page/use-site.ts'
 
 /** Languages of the interface, each named in itself. The page and the language of its document stay. */
 export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) => void) | undefined }): ReactElement {

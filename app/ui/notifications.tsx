@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, History, Info, RefreshCw, X } from 'lucide-react'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import './notifications.css'
 import './tones.css'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { loadWording } from '../../wording/load-wording.ts'
-import { TextsProvider } from '../texts.tsx'
+import { TextsProvider } from '../language/texts.tsx'
 import { NotificationsProvider } from './notifications.tsx'
 import { SharePopover } from './share.tsx'
 

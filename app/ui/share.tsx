@@ -1,6 +1,6 @@
 import { ChevronDown, Link, Mail, MessageCircle, MessageSquareText, Phone, Printer, Send, Zap } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import { useNotify } from './notifications.tsx'
 import { firstTargets, furtherTargets, shareTarget, type ShareTarget, type ShareTargetKey } from './share-targets.ts'
 import './share.css'

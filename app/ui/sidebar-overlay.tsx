@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
-import { useTranslate } from '../texts.tsx'
+import { useTranslate } from '../language/texts.tsx'
 import './sidebar.css'
 import type { Sidebar } from './sidebar-state.ts'
 import { useSidebar } from './sidebars.tsx'

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { BrandMark } from '../brand/mark.tsx'
-import { useTranslate } from '../texts.tsx'
-import { toggleTheme } from '../theme.ts'
+import { useTranslate } from '../language/texts.tsx'
+import { toggleTheme } from '../brand/theme.ts'
 import { LanguagePicker } from './language-picker.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '../page/use-site.ts'
 import './top-bar.css'
 
 interface TopBarProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type RefusedField } from '../api-error.ts'
-import { createTranslate } from '../texts.tsx'
+import { ApiError, type RefusedField } from '../api/api-error.ts'
+import { createTranslate } from '../language/texts.tsx'
 import texts from '../../wording/de/interface.json' with { type: 'json' }
 import { explainFailure, sayFailure } from './explain-failure.ts'
 

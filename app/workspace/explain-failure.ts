@@ -1,5 +1,5 @@
-import type { ApiError, RefusedField } from '../api-error.ts'
-import type { Translate } from '../texts.tsx'
+import type { ApiError, RefusedField } from '../api/api-error.ts'
+import type { Translate } from '../language/texts.tsx'
 
 /** A failed call in words. */
 export interface Explanation {

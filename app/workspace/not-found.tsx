@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { problemPageMeta } from '../page-meta.ts'
-import { useTranslate } from '../texts.tsx'
+import { problemPageMeta } from '../page/page-meta.ts'
+import { useTranslate } from '../language/texts.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader() {

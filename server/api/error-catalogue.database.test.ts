@@ -122,7 +122,7 @@ const neverTold: Partial<Record<ErrorType, string>> = {
   TEST: 'for trying out how errors are shown',
   CLIENT_SERVER_COMMUNICATION: 'the browser’s, for an answer that failed or did not come',
   AUTHENTICATION_TIMEOUT:
-    'the browser’s, of a sign-in without an answer (app/api-client.ts); one that waits too long here is answered with 503',
+    'the browser’s, of a sign-in without an answer (app/api/api-client.ts); one that waits too long here is answered with 503',
   LOAD_PHRASES: 'phrases are part of the program and are never loaded by themselves',
   CAN_NOT_MIGRATE_PHRASES: 'there is nothing to migrate, for the same reason',
   CAN_NOT_LOAD_HOLDERS_DATA: 'there are no holders besides workgroups',

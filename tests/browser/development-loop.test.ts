@@ -56,7 +56,7 @@ describe('the development loop', () => {
     // Until its scripts run the page takes no changes.
     await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window && document.readyState === 'complete')).toBe(true)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
-    change('app/base.css', 'body {', 'body {\n  outline: 3px solid rgb(1, 2, 3);')
+    change('app/ui/base.css', 'body {', 'body {\n  outline: 3px solid rgb(1, 2, 3);')
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).outlineColor)).toBe('rgb(1, 2, 3)')
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
     await close()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { mostCopies } from '../../../shared/label-limits.ts'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { useProduct } from '../product-context.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 
 const tabs = ['basic', 'more'] as const

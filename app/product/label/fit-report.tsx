@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { LabelRemark, LabelView } from '../../../shared/label-view.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import './fit-report.css'

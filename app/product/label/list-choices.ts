@@ -3,8 +3,8 @@ import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { nameSize } from '../../../shared/name-size.ts'
-import { createNumberFormat } from '../../create-number-format.ts'
-import type { Translate } from '../../texts.tsx'
+import { createNumberFormat } from '../../language/create-number-format.ts'
+import type { Translate } from '../../language/texts.tsx'
 
 /** One of several. */
 export interface Alternative {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../texts.tsx'
+import type { Translate } from '../../language/texts.tsx'
 
 /** Keys of the texts that name the options of a label, by the names that these have in an address. */
 const texts: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { Download, FileType, Sheet } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
-import { useFeature } from '../../features.tsx'
-import { useTranslate } from '../../texts.tsx'
+import { useFeature } from '../../page/features.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { useProduct } from '../product-context.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement, type SyntheticEvent } from 'rea
 import { useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
 import { useProduct } from '../product-context.ts'
 import { labelSearch, mayBeUndone, pictureQuery } from './label-address.ts'

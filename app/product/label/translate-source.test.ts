@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../texts.tsx'
+import { createTranslate } from '../../language/texts.tsx'
 import german from '../../../wording/de/interface.json' with { type: 'json' }
 import hungarian from '../../../wording/hu/interface.json' with { type: 'json' }
 import { translateSource } from './translate-source.ts'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SafetyReport } from '../../../shared/safety-view.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
-import { TextsProvider } from '../../texts.tsx'
+import { TextsProvider } from '../../language/texts.tsx'
 import { FitReport } from './fit-report.tsx'
 import { SafetyDownloads } from './safety-downloads.tsx'
 

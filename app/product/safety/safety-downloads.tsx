@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { LanguageId } from '../../../shared/languages.ts'
 import { safetyPdfPath } from '../../../shared/links.ts'
 import type { SafetyReport } from '../../../shared/safety-view.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 
 const downloads = [
   { format: 'A2', name: 'safety.downloadPoster', look: 'btn btn-primary btn-block' },

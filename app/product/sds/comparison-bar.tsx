@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import type { MouseEventHandler, ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import type { ChangeStep } from './use-next-change.ts'
 
 interface ComparisonBarProps {

@@ -1,6 +1,6 @@
 import { ArrowDown, ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type MouseEventHandler, type ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { useSidebar } from '../../ui/sidebars.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { formatDate } from '../../format-date.ts'
-import { useTranslate } from '../../texts.tsx'
+import { formatDate } from '../../language/format-date.ts'
+import { useTranslate } from '../../language/texts.tsx'
 import type { SheetData } from './sheet-data.ts'
 
 /**

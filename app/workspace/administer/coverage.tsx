@@ -3,8 +3,8 @@ import { useRef, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productCoverage, wordingCoverage, type ProductCoverage, type WordingCoverage } from '../../../shared/coverage.ts'
 import { languages } from '../../../shared/languages.ts'
-import { problemPageMeta } from '../../page-meta.ts'
-import { useTranslate } from '../../texts.tsx'
+import { problemPageMeta } from '../../page/page-meta.ts'
+import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import './coverage.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -30,7 +30,7 @@ export default function Coverage() {
   const body = useRef<HTMLDivElement>(null)
   const sections = [
     { key: 'products', title: t('coverage.products') },
-    { key: 'texts', title: t('coverage.wording') },
+    { key: 'language/texts', title: t('coverage.wording') },
   ]
   return (
     <>
@@ -44,7 +44,7 @@ export default function Coverage() {
           {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
           {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
         </section>
-        <section className="product-part coverage" id="texts">
+        <section className="product-part coverage" id="language/texts">
           <h2>{t('coverage.wording')}</h2>
           {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
           {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer } from '../../../shared/editing.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'

@@ -1,7 +1,7 @@
 import { ListChecks, Redo2, Undo2, Upload } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { IconButton } from './fields/field-parts.tsx'
 import type { Draft } from './draft/use-draft.ts'

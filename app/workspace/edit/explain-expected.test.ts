@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../../project-folder.ts'
 import { recordOf } from '../../../tests/product-record.ts'
 import english from '../../../wording/en/interface.json' with { type: 'json' }
-import { createTranslate } from '../../texts.tsx'
+import { createTranslate } from '../../language/texts.tsx'
 import { explainExpected } from './explain-expected.ts'
 import { findProblems } from './find-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../texts.tsx'
+import type { Translate } from '../../language/texts.tsx'
 
 /**
  * Rules of the record's own, by the words in which the schema states them (shared/record/), and the texts that say the same to an editor.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../../../tests/product-record.ts'
 import english from '../../../wording/en/interface.json' with { type: 'json' }
-import { createTranslate } from '../../texts.tsx'
+import { createTranslate } from '../../language/texts.tsx'
 import { addServerProblems, findProblems } from './find-problems.ts'
 
 const t = createTranslate(english)

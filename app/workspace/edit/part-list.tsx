@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { showInLine } from '../frame/section-list.tsx'

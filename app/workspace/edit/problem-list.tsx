@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { describePath } from './fields/describe-path.ts'
 import { partOf } from './edit-parts.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { createNumberFormat } from '../../create-number-format.ts'
-import { useInterfaceLanguage, useTranslate } from '../../texts.tsx'
+import { createNumberFormat } from '../../language/create-number-format.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { codeSeparator } from '../record/list-sections.ts'
 import { PartTable } from '../record/product-section.tsx'

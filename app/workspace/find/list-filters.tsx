@@ -2,7 +2,7 @@ import { useId, useRef, type ReactElement } from 'react'
 import { hazardClasses } from '../../../clp/hazard-categories.ts'
 import { languages } from '../../../shared/languages.ts'
 import { publicationStates } from '../../../shared/product-list.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '../../../shared/product-list.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 
 /** The way to the pages before and behind. */
 export function ListPages({ list, search }: { list: ProductList; search: URLSearchParams }): ReactElement | null {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { useEarlyValue } from '../../ui/use-early-change.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment as splitMoment } from '../../format-moment.ts'
+import { formatMoment as splitMoment } from '../../language/format-moment.ts'
 
 /** Day and time by this device's clock, in one text. @param iso a moment, in UTC */
 export function formatMoment(iso: string): string {

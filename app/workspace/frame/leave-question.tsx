@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import { useWorkspace } from './workspace-context.tsx'
 import './leave-question.css'

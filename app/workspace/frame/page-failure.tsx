@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import type { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../texts.tsx'
+import type { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../language/texts.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 interface PageFailureProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** Types of files that are downloaded (specification, section 7), by the endings of their names. */
 const downloadTypes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { useJump } from '../../ui/use-jump.ts'

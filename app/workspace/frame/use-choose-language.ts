@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { initAnswer } from '../../../shared/account.ts'
-import { keepLocale } from '../../locale.ts'
+import { keepLocale } from '../../language/locale.ts'
 import { useLeaveBy } from './use-leave-by.ts'
 import { useWorkspace } from './workspace-context.tsx'
 

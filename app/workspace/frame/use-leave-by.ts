@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../texts.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { useWorkspace } from './workspace-context.tsx'

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { SignIns } from './sign-ins.ts'
 
 /** What was asked of the API: `data` stays while the next answer is on its way, so that a page does not flicker. */

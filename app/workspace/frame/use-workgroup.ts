@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import type { UserSettings } from '../../../shared/account.ts'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { useOnceAlive } from '../../ui/use-once-alive.ts'
-import { useSite } from '../../ui/use-site.ts'
+import { useSite } from '../../page/use-site.ts'
 import { readWorkgroup, rememberWorkgroup } from './workgroup-memory.ts'
 
 type Group = UserSettings['groups'][number]

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { roleSuffices, type Role, type UserSettings } from '../../../shared/account.ts'
-import type { ApiClient } from '../../api-client.ts'
+import type { ApiClient } from '../../api/api-client.ts'
 import type { Leaving } from './create-leaving.ts'
 
 export interface Workspace {

@@ -1,8 +1,8 @@
 import type { DetailSectionKey } from '../../../shared/brands.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { ProductDetail } from '../../../shared/product-detail.ts'
-import { createNumberFormat } from '../../create-number-format.ts'
-import type { Translate } from '../../texts.tsx'
+import { createNumberFormat } from '../../language/create-number-format.ts'
+import type { Translate } from '../../language/texts.tsx'
 
 /** A part of the product's page: rows of names and values, tables, or both. */
 export interface ShownSection {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { Names } from '../../ui/shown.tsx'
 import { mergeRows, mergeTables, mergeTotals, pairTables, type Mark, type MergedRow } from './compare-sections.ts'
 import { codeSeparator, type ShownSection, type ShownTable } from './list-sections.ts'

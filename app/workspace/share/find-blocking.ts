@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 
 /** Products for which the server refused: withdrawn, or never published. */
 export function findBlocking<Product extends { id: number }>(

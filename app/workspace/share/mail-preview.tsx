@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react'
-import { encodeParams, type ApiClient, type Params } from '../../api-client.ts'
-import { useTranslate } from '../../texts.tsx'
+import { encodeParams, type ApiClient, type Params } from '../../api/api-client.ts'
+import { useTranslate } from '../../language/texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useLoad } from '../frame/use-load.ts'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
-import { createApiClient } from '../../api-client.ts'
-import { useSite } from '../../ui/use-site.ts'
+import { createApiClient } from '../../api/api-client.ts'
+import { useSite } from '../../page/use-site.ts'
 import { signInAddress } from '../../../shared/links.ts'
 import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
 

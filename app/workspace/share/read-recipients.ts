@@ -1,5 +1,5 @@
 import { isRecipient, mostRecipients, splitRecipients } from '../../../shared/share.ts'
-import type { Translate } from '../../texts.tsx'
+import type { Translate } from '../../language/texts.tsx'
 
 /** The list with further entries; one that is there already, in whatever capitals, is not added again. */
 export function addRecipients(list: readonly string[], text: string): string[] {

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { isRecipient, mostRecipients } from '../../../shared/share.ts'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
 

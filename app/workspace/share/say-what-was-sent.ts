@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { sentUpdates } from '../../../shared/share.ts'
-import type { Translate } from '../../texts.tsx'
+import type { Translate } from '../../language/texts.tsx'
 import type { Notify } from '../../ui/notifications.tsx'
 
 /** Milliseconds (specification, section 9). */

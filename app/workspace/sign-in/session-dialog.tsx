@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import { AskWhenFree } from '../frame/ask-when-free.tsx'
 import { SignInForm } from './sign-in-form.tsx'

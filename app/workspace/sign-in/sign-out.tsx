@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useTranslate } from '../../texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { signInPath } from '../../../shared/links.ts'
 import { useLeaveBy } from '../frame/use-leave-by.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'

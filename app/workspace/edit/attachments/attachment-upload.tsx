@@ -8,9 +8,9 @@ import {
   largestAttachment,
 } from '../../../../shared/attachments.ts'
 import { languages } from '../../../../shared/languages.ts'
-import { ApiError } from '../../../api-error.ts'
-import { createNumberFormat } from '../../../create-number-format.ts'
-import { useInterfaceLanguage, useTranslate } from '../../../texts.tsx'
+import { ApiError } from '../../../api/api-error.ts'
+import { createNumberFormat } from '../../../language/create-number-format.ts'
+import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { Dropdown, type DropdownOption } from '../../../ui/dropdown.tsx'
 import { useNotify } from '../../../ui/notifications.tsx'
 import { sayFailure } from '../../explain-failure.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 
 interface QuestionProps {
   text: string

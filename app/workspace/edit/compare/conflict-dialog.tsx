@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import type { DraftConflict } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { LastingDialog } from '../../../ui/lasting-dialog.tsx'
 import { AskWhenFree } from '../../frame/ask-when-free.tsx'
 import { DifferenceList } from './difference-list.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { RecordDifference } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { describePath } from '../fields/describe-path.ts'
 import { describeValue, findPhraseKeys } from '../fields/describe-value.ts'
 import { useWords } from '../fields/use-phrases.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { formatMoment } from '../../frame/format-moment.ts'
 import type { KeptDraft } from './kept-drafts.ts'

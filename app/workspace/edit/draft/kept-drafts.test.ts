@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../../tests/stub-local-storage.ts'
-import { forget, isStored } from '../../../storage.ts'
+import { forget, isStored } from '../../../browser/storage.ts'
 import { forgetKeptDraft, keepDraft, listKeptDrafts, nameKeptDraft } from './kept-drafts.ts'
 
 const [anna, ben, lacquer, thinner] = [1, 12, 1001, 1003]

@@ -1,4 +1,4 @@
-import { forget, listStored, readStored, store } from '../../../storage.ts'
+import { forget, listStored, readStored, store } from '../../../browser/storage.ts'
 import { createKey } from '../../frame/create-key.ts'
 import { asObject, type RecordValue } from '../../record/record-values.ts'
 

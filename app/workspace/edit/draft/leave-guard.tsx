@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
-import { useTranslate } from '../../../texts.tsx'
-import { isStored } from '../../../storage.ts'
+import { useTranslate } from '../../../language/texts.tsx'
+import { isStored } from '../../../browser/storage.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../frame/leave-question.tsx'
 import type { Draft } from './use-draft.ts'
 

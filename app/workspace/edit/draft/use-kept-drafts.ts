@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored } from '../../../storage.ts'
+import { readStored } from '../../../browser/storage.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { forgetKeptDraft, listKeptDrafts, nameKeptDraft, type KeptDraft } from './kept-drafts.ts'
 
@@ -23,8 +23,8 @@ export function useKeptDrafts(permalinkId: number): KeptDrafts {
   useEffect(() => {
     // Told by other tabs alone: one that saves it, or writes on, has not left it behind.
     const onStorage = () => setLeft((before) => before.filter(({ key, stored }) => readStored(key) === stored))
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    addEventListener('browser/storage', onStorage)
+    return () => removeEventListener('browser/storage', onStorage)
   }, [])
   const withdraw = (kept: KeptDraft) => setLeft((before) => before.filter((one) => one !== kept))
   return {

@@ -1,6 +1,6 @@
 import { placeSeparator } from '../../../../shared/editing.ts'
 import { findLanguageByCode } from '../../../../shared/languages.ts'
-import type { Translate } from '../../../texts.tsx'
+import type { Translate } from '../../../language/texts.tsx'
 import { fieldLabel } from './field-parts.tsx'
 import { valueLabel } from './value-label.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../wording/en/interface.json' with { type: 'json' }
-import { createTranslate } from '../../../texts.tsx'
+import { createTranslate } from '../../../language/texts.tsx'
 import { describePath } from './describe-path.ts'
 import { describeValue, findPhraseKeys, type Words } from './describe-value.ts'
 

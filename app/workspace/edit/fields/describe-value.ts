@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../../shared/languages.ts'
-import { createNumberFormat } from '../../../create-number-format.ts'
-import type { Translate } from '../../../texts.tsx'
+import { createNumberFormat } from '../../../language/create-number-format.ts'
+import type { Translate } from '../../../language/texts.tsx'
 import { optionLabel } from './field-parts.tsx'
 import { asList, asObject, asText, type RecordValue } from '../../record/record-values.ts'
 

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
-import { useInterfaceLanguage, useTranslate } from '../../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
-import { letterField } from './letter-field.ts'
+import { letterField } from '../../../ui/letter-field.ts'
 import { readNumber, writeNumber } from '../../../../shared/read-number.ts'
 import { asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { substanceList } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { useLoad } from '../../frame/use-load.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'

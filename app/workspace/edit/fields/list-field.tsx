@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { describeValue, findPhraseKeys } from './describe-value.ts'
 import { useEditing } from '../draft/edit-context.tsx'
 import { AddButton, fieldLabel, IconButton, Problems } from './field-parts.tsx'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { phraseList } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/dialog.css'
 import { LoadFailure } from '../../frame/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { units } from '../../../../shared/record/texts.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../../../shared/languages.ts'
 import { loadWording } from '../../../../wording/load-wording.ts'
-import { createTranslate } from '../../../texts.tsx'
+import { createTranslate } from '../../../language/texts.tsx'
 import { valueLabel } from './value-label.ts'
 
 const { phrases, substances, statements } = loadWording('en')

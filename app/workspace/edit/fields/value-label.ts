@@ -1,4 +1,4 @@
-import type { Translate } from '../../../texts.tsx'
+import type { Translate } from '../../../language/texts.tsx'
 
 /** What the sentences of the library and the statements leave open, by the names that they give it. A test goes through all of them. */
 const valueNames: ReadonlySet<string> = new Set(

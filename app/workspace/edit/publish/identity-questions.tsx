@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { isListed, type IdentityConfirmation, type IdentityGround, type SharedIdentity } from '../../../../shared/identities.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { formatMoment } from '../../frame/format-moment.ts'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ChangedSection, PublishPreview } from '../../../../shared/editing.ts'
 import { loadWording } from '../../../../wording/load-wording.ts'
-import { TextsProvider } from '../../../texts.tsx'
+import { TextsProvider } from '../../../language/texts.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
 
 const change = { place: '', before: 'Old', after: 'New', runs: [{ text: 'Old', mark: 'removed' as const }] }

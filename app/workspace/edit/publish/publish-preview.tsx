@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ChangedSection, PublishPreview } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/sheet.css'
 import { describePath } from '../fields/describe-path.ts'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { ownSizeBounds } from '../../../../clp/label-sizes.ts'
 import { sidePattern } from '../../../product/label/label-address.ts'
-import { useTranslate } from '../../../texts.tsx'
+import { useTranslate } from '../../../language/texts.tsx'
 
 /** Width and height of a label as they are written, in mm. */
 export interface Sides {

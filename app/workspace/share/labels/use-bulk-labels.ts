@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { bulkLabels, bulkLabelsPath, type BulkLabels } from '../../../../shared/bulk-labels.ts'
-import type { ApiClient } from '../../../api-client.ts'
-import { ApiError } from '../../../api-error.ts'
+import type { ApiClient } from '../../../api/api-client.ts'
+import { ApiError } from '../../../api/api-error.ts'
 
 /** What all labels of an order have in common, under the names of the specification. */
 export interface BulkOrder {

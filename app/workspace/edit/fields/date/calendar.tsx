@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
-import { useInterfaceLanguage, useTranslate } from '../../../../texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../../../language/texts.tsx'
 import { usePlacedPanel } from '../../../../ui/use-placed-panel.ts'
 import { addDays, addMonths, localDay, weekdayOf, weeksOf } from './calendar-days.ts'
 import { nameDay, nameMonth, nameWeekdays } from './calendar-names.ts'

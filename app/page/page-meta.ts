@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { productPath } from '../shared/links.ts'
-import { cutText, longestSocialTitle, pageTitle, socialDescription, socialTitle } from '../shared/titles.ts'
-import { tabOfPage, type Page } from '../shared/tabs.ts'
-import { isValidFor } from '../shared/guard.ts'
-import { formatDate } from './format-date.ts'
-import { documentLanguage, type ProductData } from './product/product-context.ts'
-import type { loader as rootLoader } from './root.tsx'
-import { createTranslate, type Translate } from './texts.tsx'
+import { productPath } from '../../shared/links.ts'
+import { cutText, longestSocialTitle, pageTitle, socialDescription, socialTitle } from '../../shared/titles.ts'
+import { tabOfPage, type Page } from '../../shared/tabs.ts'
+import { isValidFor } from '../../shared/guard.ts'
+import { formatDate } from '../language/format-date.ts'
+import { documentLanguage, type ProductData } from '../product/product-context.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { createTranslate, type Translate } from '../language/texts.tsx'
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>
 

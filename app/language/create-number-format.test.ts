@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { languageCodes } from '../shared/languages.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { createNumberFormat } from './create-number-format.ts'
 
 describe('numbers of the interface', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasForeignStyle, splitStyledText } from './style-markers.ts'
-import { measureWork } from '../tests/measure-work.ts'
+import { measureWork } from '../../tests/measure-work.ts'
 
 describe('a style marker', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { useProduct } from '../product/product-context.ts'
-import { useFeature } from '../features.tsx'
-import { useTranslate } from '../texts.tsx'
+import { useProduct } from './product-context.ts'
+import { useFeature } from '../page/features.tsx'
+import { useTranslate } from '../language/texts.tsx'
 
 // Visitors never load it.
 const PublicShare = lazy(() => import('../workspace/share/public-share.tsx'))

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { readFeatureFlags, type Feature, type FeatureFlags } from '../shared/features.ts'
+import { readFeatureFlags, type Feature, type FeatureFlags } from '../../shared/features.ts'
 import { loadConfig } from './load-config.ts'
 
 const FeaturesContext = createContext<FeatureFlags>(readFeatureFlags({}))

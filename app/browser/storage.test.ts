@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubLocalStorage } from '../tests/stub-local-storage.ts'
+import { stubLocalStorage } from '../../tests/stub-local-storage.ts'
 import { forget, listStored, readStored, store, StorageError } from './storage.ts'
 
 const forbidden = () => {
@@ -17,9 +17,9 @@ describe('storage on the device', () => {
   })
 
   it('gives back what was stored', () => {
-    expect(store('theme', 'dark')).toBeNull()
-    expect(values.get('theme')).toBe('dark')
-    expect(readStored('theme')).toBe('dark')
+    expect(store('brand/theme', 'dark')).toBeNull()
+    expect(values.get('brand/theme')).toBe('dark')
+    expect(readStored('brand/theme')).toBe('dark')
     expect(readStored('unknown')).toBeNull()
   })
 

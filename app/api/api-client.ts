@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type HttpDebug } from './api-error.ts'
-import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../shared/account.ts'
+import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../../shared/account.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 
 /** Milliseconds (specification, section 9). */

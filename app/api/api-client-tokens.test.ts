@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { answer, clientOf, failureOf, tokens } from '../tests/api-client-of.ts'
+import { answer, clientOf, failureOf, tokens } from '../../tests/api-client-of.ts'
 
 describe('an access token that is too old', () => {
   it('is renewed once for any number of calls at once, which are then sent again', async () => {

@@ -1,6 +1,6 @@
-import { isLanguageCode, type LanguageCode } from '../shared/languages.ts'
-import { localeKey, readLocale } from '../shared/visitor-language.ts'
-import { readStored, store } from './storage.ts'
+import { isLanguageCode, type LanguageCode } from '../../shared/languages.ts'
+import { localeKey, readLocale } from '../../shared/visitor-language.ts'
+import { readStored, store } from '../browser/storage.ts'
 
 /** In which every shortened address of a product opens (specification, section 9). */
 const firstLanguage: LanguageCode = 'en'

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classOfHeading } from '../../shared/heading-words.ts'
-import { pathOf, useProduct } from '../product/product-context.ts'
+import { pathOf, useProduct } from './product-context.ts'
 
 /** Head of a product's page: where it belongs, what it is. */
 export function PageHead({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }): ReactElement {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubLocalStorage } from '../tests/stub-local-storage.ts'
-import { readLocale } from '../shared/visitor-language.ts'
+import { stubLocalStorage } from '../../tests/stub-local-storage.ts'
+import { readLocale } from '../../shared/visitor-language.ts'
 import { keepLocale, noteLocale } from './locale.ts'
-import { forget } from './storage.ts'
+import { forget } from '../browser/storage.ts'
 
 describe('the interface language of a visitor', () => {
   const stored = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { loggedPath } from '../server/http/watch-requests.ts'
-import type { PageRequest } from '../server/http/page-context.ts'
+import { loggedPath } from '../../server/http/watch-requests.ts'
+import type { PageRequest } from '../../server/http/page-context.ts'
 
 /** Logs what no page foresaw, under the id that the request has in every other line. */
 export function logPageFailure({ services }: Pick<PageRequest, 'services'>, request: Request, error: unknown, errorId: string): void {

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
-import type { LanguageCode } from '../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { hasForeignStyle, splitStyledText } from './style-markers.ts'
 
 /** Texts of the interface in one language, by key. */

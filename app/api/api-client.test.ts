@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { encodeParams, type ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { answer, clientOf, failureOf, tokens } from '../tests/api-client-of.ts'
+import { answer, clientOf, failureOf, tokens } from '../../tests/api-client-of.ts'
 
 describe('a call', () => {
   it('carries workgroup and viewport, and the token once there is one', async () => {

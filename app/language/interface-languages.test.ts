@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LanguageCode } from '../shared/languages.ts'
-import { loadWording } from '../wording/load-wording.ts'
-import { negotiateLanguage } from '../shared/visitor-language.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import { negotiateLanguage } from '../../shared/visitor-language.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from './interface-languages.server.ts'
 
 describe('the texts of the interface', () => {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 
 /**
  * Numbers as the interface's language writes them. Chromium does not know Irish and Maltese and would write the numbers of the reader's own

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { projectFolder } from '../project-folder.ts'
-import { languageCodes, type LanguageCode } from '../shared/languages.ts'
-import { loadWording } from '../wording/load-wording.ts'
+import { projectFolder } from '../../project-folder.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { loadWording } from '../../wording/load-wording.ts'
 import type { InterfaceTexts } from './texts.tsx'
 
 let known: readonly LanguageCode[] | undefined

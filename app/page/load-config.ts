@@ -1,4 +1,4 @@
-import { configPath, readFeatureFlags, type FeatureFlags } from '../shared/features.ts'
+import { configPath, readFeatureFlags, type FeatureFlags } from '../../shared/features.ts'
 
 export interface AppConfig {
   appVersion: string
