@@ -55,29 +55,47 @@ export interface TransportTable {
 }
 
 /**
- * Opens the table. Nothing is parsed before it is asked for.
+ * Opens the table. Nothing is parsed before it is asked for, and what was asked for is kept: a few entries stand for most mixtures.
  * @param tableA content of table-a.txt
  * @param names content of proper-shipping-names.txt
  */
 export function openTransportTable(tableA: Uint8Array, names: Uint8Array): TransportTable {
   const rows = openLineTable(tableA)
   const nameLines = openLineTable(names)
+  const keptRows = new Map<string, readonly TransportRow[]>()
+  const keptNames = new Map<string, ShippingNames>()
+
+  function readRows(un: string): TransportRow[] {
+    const found: TransportRow[] = []
+    for (let line = rows.firstFrom(un); line < rows.count; line += 1) {
+      const columns = rows.columns(line)
+      if (columns[0] !== un) break
+      found.push(readRow(columns))
+    }
+    return found
+  }
+
+  function readNames(un: string): ShippingNames | undefined {
+    const line = nameLines.firstFrom(un)
+    if (line === nameLines.count) return undefined
+    const [number, en = '', de = '', fr = ''] = nameLines.columns(line)
+    return number === un ? { en, de, fr } : undefined
+  }
+
   return {
     rowsOf(un) {
-      const found: TransportRow[] = []
-      for (let line = rows.firstFrom(un); line < rows.count; line += 1) {
-        const columns = rows.columns(line)
-        if (columns[0] !== un) break
-        found.push(readRow(columns))
-      }
+      const kept = keptRows.get(un)
+      if (kept !== undefined) return kept
+      const found = readRows(un)
+      // Numbers that the table does not have are not kept: anybody may make them up.
+      if (found.length > 0) keptRows.set(un, found)
       return found
     },
     allRows: () => Array.from({ length: rows.count }, (_, line) => readRow(rows.columns(line))),
     namesOf(un) {
-      const line = nameLines.firstFrom(un)
-      if (line === nameLines.count) return undefined
-      const [number, en = '', de = '', fr = ''] = nameLines.columns(line)
-      return number === un ? { en, de, fr } : undefined
+      const found = keptNames.get(un) ?? readNames(un)
+      if (found !== undefined) keptNames.set(un, found)
+      return found
     },
   }
 }

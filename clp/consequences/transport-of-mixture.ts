@@ -23,6 +23,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   const met = metHazards(input)
   const classification = met.map(({ category, statements }) => ({ category, statements }))
   const relevant = components.filter(({ content }) => !isLess(content.to, exact(1)))
+  const classesByKey = new Map(relevant.map((component) => [component.key, classesOf(component, physicalState)]))
+  const ownClasses = ({ key }: ResolvedComponent): readonly string[] => classesByKey.get(key) ?? []
   const contributing = new Set(met.flatMap(({ result }) => result.because))
   const carriers = relevant.filter(({ key }) => contributing.has(key))
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
@@ -38,9 +40,9 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isRelatedMaterial: false,
       pH: measured.pH,
       isOrganic: isOrganic(carriers),
-      isAmine: carriers.some((component) => hasTransportClass(component, physicalState, '8') && amineName.test(component.name)),
-      dangerous: relevant.flatMap((component) => (classesOf(component, physicalState).length > 0 ? [component.cas ?? component.key] : [])),
-      technical: relevant.map((component) => technicalCandidate(component, physicalState)),
+      isAmine: carriers.some((component) => ownClasses(component).includes('8') && amineName.test(component.name)),
+      dangerous: relevant.flatMap((component) => (ownClasses(component).length > 0 ? [component.cas ?? component.key] : [])),
+      technical: relevant.map((component) => technicalCandidate(component, ownClasses(component))),
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
         kinematicViscosity23: null,
@@ -74,14 +76,9 @@ function classesOf({ classes }: ResolvedComponent, state: TransportState): strin
   return findTransportHazards(facts).map(({ transportClass }) => transportClass)
 }
 
-const hasTransportClass = (component: ResolvedComponent, state: TransportState, wanted: string): boolean =>
-  classesOf(component, state).includes(wanted)
-
 /** Weighted by content, and for the environment by the M factor. */
-function technicalCandidate(component: ResolvedComponent, state: TransportState): TechnicalCandidate {
-  const { name, content, m, classes } = component
+function technicalCandidate({ name, content, m, classes }: ResolvedComponent, own: readonly string[]): TechnicalCandidate {
   const ofWater = classes.some(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'environmental')
-  const own = classesOf(component, state)
   const found =
     ofWater && !own.includes('9') && classes.some(({ category }) => /^Aquatic (?:Acute 1|Chronic [12])$/.test(category))
       ? [...own, '9']

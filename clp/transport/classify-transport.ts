@@ -101,13 +101,17 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
     return [{ transportClass, packingGroup, because: [category], source, ...(goesFirst ? { goesFirst } : {}) }]
   })
   const found = [...direct, ...flammableLiquid(facts), ...toxic(facts)]
+  if (found.length === 0) return hazardsToWater(facts)
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
   // A flammable or toxic gas is one under pressure too; the class of gases is one.
   const ofGases = classes.some((one) => one === '2.1' || one === '2.3') ? classes.filter((one) => one !== '2.2') : classes
-  const hazards = ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
-  if (hazards.length > 0 || !isEnvironmentallyHazardous(facts.classification)) return hazards
-  const because = facts.classification.filter(({ category }) => hazardousToWater.has(category)).map(({ category }) => category)
-  return [{ transportClass: '9', packingGroup: 'III', because, source: 'ADR 2.2.9.1.10.5' }]
+  return ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
+}
+
+/** Class 9 is only for what no other class has. */
+function hazardsToWater({ classification }: TransportFacts): TransportHazard[] {
+  const because = classification.filter(({ category }) => hazardousToWater.has(category)).map(({ category }) => category)
+  return because.length === 0 ? [] : [{ transportClass: '9', packingGroup: 'III', because, source: 'ADR 2.2.9.1.10.5' }]
 }
 
 function mostSevere(same: readonly TransportHazard[]): TransportHazard {
@@ -147,11 +151,14 @@ function groupOfLiquid(category: string, flashPoint: number | null, initialBoili
 
 /** ADR 2.2.61.1.7: the limits of oral and dermal toxicity and of dusts and mists are those of categories 1 to 3 of CLP. */
 function toxic({ classification, state }: TransportFacts): TransportHazard[] {
+  const toxicOnes = classification.flatMap(({ category, statements }) => {
+    const packingGroup = toxicGroups[category]
+    return packingGroup === undefined ? [] : [{ category, packingGroup, own: statements.flatMap((code) => code.split('+')) }]
+  })
+  if (toxicOnes.length === 0) return []
   return toxicRoutes.flatMap(([route, statements]): TransportHazard[] =>
-    classification.flatMap(({ category, statements: own }): TransportHazard[] => {
-      const packingGroup = toxicGroups[category]
-      const isMeant = own.flatMap((code) => code.split('+')).some((code) => statements.includes(code))
-      if (packingGroup === undefined || !isMeant) return []
+    toxicOnes.flatMap(({ category, packingGroup, own }): TransportHazard[] => {
+      if (!own.some((code) => statements.includes(code))) return []
       if (state === 'gas') return [{ transportClass: '2.3', packingGroup: null, because: [category], source: 'ADR 2.2.2.1.5' }]
       return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7' }]
     }),
