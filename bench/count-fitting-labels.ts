@@ -2,8 +2,8 @@ import { isLabelLargeEnough, labelSizes, packageSizes, type LabelSize } from '..
 import { fitLabel } from '../documents/label/fit-label.ts'
 import type { LabelModel } from '../documents/label/label-model.ts'
 import { measureNeed } from '../documents/label/measure-need.ts'
-import { labelOfCatalogue } from '../tests/label-of.ts'
-import { catalogueIds } from '../tests/read-catalogue.ts'
+import { labelOfCatalogue } from '../test-kit/label-of.ts'
+import { catalogueIds } from '../test-kit/read-catalogue.ts'
 import { printTable, type Row } from './measure.ts'
 
 /** Share of the printable area up to which every label is to fit. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectFolder } from '../project-folder.ts'
 import { milliseconds, summarise, type Row } from './measure.ts'
-import { runServer, type BenchServer } from './run-server.ts'
+import { runServer, type BenchServer } from '../test-kit/run-server.ts'
 
 const labels = 20
 /** ms between two labels of the visitor. */

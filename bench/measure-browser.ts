@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { findBrowser } from '../tests/find-browser.ts'
+import { findBrowser } from '../test-kit/find-browser.ts'
 import { milliseconds, summarise, type Row } from './measure.ts'
-import { runServer, type BenchServer } from './run-server.ts'
+import { runServer, type BenchServer } from '../test-kit/run-server.ts'
 
 const flags = ['logoON', 'sinON', 'ufiOFF', 'opisOFF', 'stavkiOFF', 'picOFF'] as const
 const changes = 48

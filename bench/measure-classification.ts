@@ -1,7 +1,7 @@
 import { classificationRequest } from '../shared/classification/request.ts'
 import { openEngine } from '../server/classify/open-engine.ts'
 import { openRegister, openTable } from '../server/substances/register-source.ts'
-import { runServer } from './run-server.ts'
+import { runServer } from '../test-kit/run-server.ts'
 import { milliseconds, summarise, takeTimes, type Row } from './measure.ts'
 
 const numbers = [

@@ -1,5 +1,5 @@
 import { milliseconds, summarise, type Row, type Series } from './measure.ts'
-import { runServer, type BenchServer } from './run-server.ts'
+import { runServer, type BenchServer } from '../test-kit/run-server.ts'
 
 const detail = '/api/v1/products/-1001/detail?lang=1'
 const token = '/api/oauth2/token'

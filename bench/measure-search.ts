@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demonstrationAccount } from '../server/auth/demonstration-account.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { summarise, takeTimes, type Row } from './measure.ts'
-import { runServer, type BenchServer } from './run-server.ts'
+import { runServer, type BenchServer } from '../test-kit/run-server.ts'
 
 const products = 100_000
 const searches = 300

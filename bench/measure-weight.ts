@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Row } from './measure.ts'
-import type { BenchServer } from './run-server.ts'
+import type { BenchServer } from '../test-kit/run-server.ts'
 
 const limits = { js: 140, css: 15 }
 

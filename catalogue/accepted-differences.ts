@@ -1,6 +1,6 @@
 /** Where the catalogue and the engine say different things, and why that is right: each with its article and its fact. */
 import type { Override } from '../clp/classification/mixture.ts'
-import type { Difference } from '../tests/compare-with-engine.ts'
+import type { Difference } from '../test-kit/compare-with-engine.ts'
 
 export interface AcceptedDifference extends Difference {
   /** `otherMixture`: the duty is that of what is sold, which is not what was judged */

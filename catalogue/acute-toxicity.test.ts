@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ingredient } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { catalogueIds, readCatalogue } from '../tests/read-catalogue.ts'
+import { catalogueIds, readCatalogue } from '../test-kit/read-catalogue.ts'
 
 const records = catalogueIds.flatMap((id) =>
   readCatalogue(id).map(({ record }, index): [string, ProductRecord] => [`version ${index + 1} of ${id}`, record]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { compareWithEngine } from '../tests/compare-with-engine.ts'
-import { catalogueIds, readCatalogue } from '../tests/read-catalogue.ts'
+import { compareWithEngine } from '../test-kit/compare-with-engine.ts'
+import { catalogueIds, readCatalogue } from '../test-kit/read-catalogue.ts'
 import { acceptedDifferences, overrides } from './accepted-differences.ts'
 
 const day = '2026-11-23'

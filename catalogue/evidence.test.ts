@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countsFor, reachesCriteria } from '../clp/reaches-criteria.ts'
 import { findHazardCategory, type HazardClass } from '../clp/hazard-categories.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { catalogueIds, readCatalogue } from '../tests/read-catalogue.ts'
+import { catalogueIds, readCatalogue } from '../test-kit/read-catalogue.ts'
 
 const published = catalogueIds.flatMap((id) =>
   readCatalogue(id).map(({ record, publish }): [string, ProductRecord, string] => [

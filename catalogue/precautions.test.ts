@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bracketedStatements, statementChoices } from '../clp/statements.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { catalogueIds, readCatalogue } from '../tests/read-catalogue.ts'
+import { catalogueIds, readCatalogue } from '../test-kit/read-catalogue.ts'
 
 const entries = catalogueIds.flatMap((id) =>
   readCatalogue(id).map(({ record }, index): [string, ProductRecord] => [`${id}, version ${index + 1}`, record]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelOfCatalogue, labelOfSample } from '../tests/label-of.ts'
-import { sdsSourceOf } from '../tests/read-catalogue.ts'
+import { labelOfCatalogue, labelOfSample } from '../test-kit/label-of.ts'
+import { sdsSourceOf } from '../test-kit/read-catalogue.ts'
 import { readLabelOptions } from '../shared/label-options.ts'
 import { languageCodes } from '../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelOfRecord } from '../tests/label-of.ts'
-import { readCatalogue } from '../tests/read-catalogue.ts'
+import { labelOfRecord } from '../test-kit/label-of.ts'
+import { readCatalogue } from '../test-kit/read-catalogue.ts'
 import { composeLabel } from './label/compose-label.ts'
 import { lawDayOf } from './law-days.ts'
 import { readLabelOptions } from '../shared/label-options.ts'

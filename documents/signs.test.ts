@@ -12,7 +12,7 @@ import {
   readDrawing,
   type Colour,
   type Comparison,
-} from '../clp/pictograms/compare-drawings.ts'
+} from '../test-kit/compare-drawings.ts'
 import { testShapes } from '../tests/drawn-shapes.ts'
 import { isLawAtHand, lawFile } from '../tests/law-fingerprints.ts'
 import { signCodes, signFile, signNames, type SignCode } from './signs.ts'

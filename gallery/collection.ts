@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawPages, pictureOf } from '../tests/draw-pages.ts'
+import { drawPages, pictureOf } from '../test-kit/draw-pages.ts'
 import type { DocumentKind } from './read-options.ts'
 
 export interface Picture {

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { runServer } from '../bench/run-server.ts'
+import { runServer } from '../test-kit/run-server.ts'
 import { projectFolder } from '../project-folder.ts'
-import { findBrowser } from '../tests/find-browser.ts'
+import { findBrowser } from '../test-kit/find-browser.ts'
 
 const folder = path.join(projectFolder, 'docs', 'pictures')
 /** Colours of a small picture for a page of text. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isLanguageCode, languageCodes, type LanguageCode } from '../shared/languages.ts'
-import { catalogueIds } from '../tests/read-catalogue.ts'
+import { catalogueIds } from '../test-kit/read-catalogue.ts'
 
 export const documentKinds = ['sds', 'tds', 'label', 'poster', 'docx', 'xlsx'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -5,7 +5,7 @@ import type { LabelPdf } from '../documents/label/write-label-pdf.ts'
 import { createPdfCompiler } from '../documents/rendering/compile-pdf.ts'
 import { drawPage } from '../documents/rendering/draw-page.ts'
 import type { RenderedDocument, RenderJob } from '../documents/rendering/render-job.ts'
-import type { DrawnPage } from './draw-pages.ts'
+import type { DrawnPage } from '../test-kit/draw-pages.ts'
 
 export const compiler = createPdfCompiler()
 

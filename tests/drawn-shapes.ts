@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { agreementOf, coverageOf, readFigures, type Comparison, type Raster } from '../clp/pictograms/compare-drawings.ts'
+import { agreementOf, coverageOf, readFigures, type Comparison, type Raster } from '../test-kit/compare-drawings.ts'
 import { isLawAtHand, isWriting } from './law-fingerprints.ts'
 
 interface Shape {

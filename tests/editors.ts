@@ -5,7 +5,7 @@ import { hashRecord } from '../server/products/record-hash.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
 import type { Role } from '../shared/account.ts'
 import { addAccount, bearer, signIn } from './account.ts'
-import { recordOf } from './product-record.ts'
+import { recordOf } from '../test-kit/product-record.ts'
 import { startWithoutPages, type TestApi } from './start-without-pages.ts'
 
 export interface Answer {

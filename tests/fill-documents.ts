@@ -12,8 +12,8 @@ import { writeTdsHtml } from '../documents/tds/write-tds-html.ts'
 import { tdsPdfJob } from '../documents/tds/write-tds-pdf.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { fillRecord } from './hostile-record.ts'
-import { readCatalogue, sdsSourceOf } from './read-catalogue.ts'
-import { tdsSourceOf } from './read-tds-source.ts'
+import { readCatalogue, sdsSourceOf } from '../test-kit/read-catalogue.ts'
+import { tdsSourceOf } from '../test-kit/read-tds-source.ts'
 
 /** A renderer for what takes long; it ends with the test file. */
 export function startPool(): RenderPool {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../project-folder.ts'
-import { pictureOf, type DrawnPage } from './draw-pages.ts'
+import { pictureOf, type DrawnPage } from '../test-kit/draw-pages.ts'
 
 const goldenFolder = path.join(projectFolder, 'tests', 'golden')
 /** What a failed comparison leaves to be looked at; git ignores it. */

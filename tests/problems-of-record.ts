@@ -1,6 +1,6 @@
 /** What the schema says against a change to the lacquer's record. */
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from '../test-kit/read-catalogue.ts'
 
 const [entry] = readCatalogue(1001)
 if (!entry) throw new Error('the catalogue is empty')

@@ -5,7 +5,7 @@ import { importEntry, type ProductRecordInput } from '../shared/record/product-r
 import { addAccount, bearer, signIn } from './account.ts'
 import { fastMail } from './fast-mail.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
-import { entryOf, recordOf } from './product-record.ts'
+import { entryOf, recordOf } from '../test-kit/product-record.ts'
 import { startWithoutPages, type TestApi } from './start-without-pages.ts'
 
 /** Asks until there is an answer. */

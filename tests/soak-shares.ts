@@ -7,7 +7,7 @@ import { demonstrationAccount } from '../server/auth/demonstration-account.ts'
 import { issuedTokens } from '../shared/account.ts'
 import { productList } from '../shared/product-list.ts'
 import { sentShare, shareDetail } from '../shared/share.ts'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from '../test-kit/find-free-port.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 
 export interface SoakOptions {

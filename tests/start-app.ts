@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { projectFolder } from '../project-folder.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { RunningServer } from '../server/main.ts'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from '../test-kit/find-free-port.ts'
 import { createTestDatabase } from './start-database.ts'
 
 export interface TestApp {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { MailTiming } from '../server/mail/mail-queue.ts'
 import { startServer, type RunningServer } from '../server/main.ts'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from '../test-kit/find-free-port.ts'
 import { noPages } from './no-pages.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
 

@@ -1,4 +1,4 @@
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../test-kit/find-browser.ts'
 
 /** Vitest's global set-up: the browser of the packages is unpacked once, before test files look for it at the same moment. */
 export default async function unpackBrowser(): Promise<void> {

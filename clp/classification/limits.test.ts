@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { classesOf, classifyTyped, liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
-import { recomputeStep } from './recompute-step.ts'
+import { recomputeStep } from '../../test-kit/recompute-step.ts'
 
 const measured: TypedMixture['measured'] = { kinematicViscosity40: 20.5 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pictogramCodes, pictogramNames } from '../pictograms.ts'
 import { testShapes } from '../../tests/drawn-shapes.ts'
 import { isLawAtHand, lawFile } from '../../tests/law-fingerprints.ts'
-import { compare, comparedAt, griddedAt, isWhite, rasterise, readDrawing, type Colour } from './compare-drawings.ts'
+import { compare, comparedAt, griddedAt, isWhite, rasterise, readDrawing, type Colour } from '../../test-kit/compare-drawings.ts'
 
 const drawingFile = (code: string) => join(import.meta.dirname, `${code}.svg`)
 

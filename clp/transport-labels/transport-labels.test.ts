@@ -14,7 +14,7 @@ import {
   type Colour,
   type Comparison,
   type Raster,
-} from '../pictograms/compare-drawings.ts'
+} from '../../test-kit/compare-drawings.ts'
 import { transportLabelFile } from '../transport-labels.ts'
 
 const lined = ['2.1', '2.2', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '8', '9'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../tests/read-catalogue.ts'
+import { readCatalogue } from '../../test-kit/read-catalogue.ts'
 import { blackenDrawing } from './blacken-drawing.ts'
 
 describe('a logo on a label', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packageSizes } from '../../clp/label-sizes.ts'
-import { labelOfCatalogue } from '../../tests/label-of.ts'
+import { labelOfCatalogue } from '../../test-kit/label-of.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { createTextWriter } from '../text/write-text.ts'
 import { describeLabel, describeOverflow, describePackage } from './describe-label.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelOfCatalogue, leanLabel } from '../../tests/label-of.ts'
+import { labelOfCatalogue, leanLabel } from '../../test-kit/label-of.ts'
 import { measureNeed } from './measure-need.ts'
 
 const drain = (query: string) => measureNeed(labelOfCatalogue(1007, `${leanLabel}&${query}`))

@@ -1,7 +1,7 @@
 /** What is noted beside a label: what the package needs besides it, for whom it is, and which choice the law left. */
 import { describe, expect, it } from 'vitest'
-import { labelOfCatalogue, labelOfSample } from '../../tests/label-of.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { labelOfCatalogue, labelOfSample } from '../../test-kit/label-of.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { fitLabel } from './fit-label.ts'
 import { noteFit } from './note-label.ts'
 

@@ -1,7 +1,7 @@
 /** Of what a label is warned: what an option takes away that the law demands, and what its record lacks. */
 import { describe, expect, it } from 'vitest'
 import type { ProductRecordInput } from '../../shared/record/product-record.ts'
-import { labelOfCatalogue, labelOfSample, substance } from '../../tests/label-of.ts'
+import { labelOfCatalogue, labelOfSample, substance } from '../../test-kit/label-of.ts'
 
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { labelSizes } from '../../clp/label-sizes.ts'
-import { labelOfCatalogue, labelOfSample, leanLabel } from '../../tests/label-of.ts'
-import { withoutSpaces } from '../rendering/read-pdf.ts'
-import { altTextsOf, expectWellFormed, filesOf, lettersOf, plain } from './docx-reading.ts'
+import { labelOfCatalogue, labelOfSample, leanLabel } from '../../test-kit/label-of.ts'
+import { withoutSpaces } from '../../test-kit/read-pdf.ts'
+import { altTextsOf, expectWellFormed, filesOf, lettersOf, plain } from '../../test-kit/docx-reading.ts'
 import { sheetGrid } from './sheet-grid.ts'
 import { labelDocx } from './write-label-docx.ts'
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { labelSizes } from '../../clp/label-sizes.ts'
 import { compileLabel, drawLabel } from '../../tests/compile-label.ts'
-import { edgesOf, isDark } from '../../tests/draw-pages.ts'
-import { labelOfCatalogue, leanLabel } from '../../tests/label-of.ts'
-import { readPdf } from '../rendering/read-pdf.ts'
+import { edgesOf, isDark } from '../../test-kit/draw-pages.ts'
+import { labelOfCatalogue, leanLabel } from '../../test-kit/label-of.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { denseGrid } from './sheet-grid.ts'
 import { labelDownload, labelSheetJob, labelsPerSheet } from './write-label-pdf.ts'
 

@@ -8,10 +8,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import type { SdsModel } from '../document-model.ts'
 import { sdsPdfJob } from '../sds/write-sds-pdf.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { RenderError, type RenderJob } from './render-job.ts'
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
-import { sampleSheet } from './sample-sheet.ts'
+import { sampleSheet } from '../../test-kit/sample-sheet.ts'
 
 const pools: RenderPool[] = []
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
-import { catalogueIds, sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { catalogueIds, sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { widthOf } from './break-lines.ts'
 import { buildSafety } from './build-safety.ts'

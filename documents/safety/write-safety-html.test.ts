@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSafety } from './build-safety.ts'
 import { writeSafetyHtml } from './write-safety-html.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSds } from './build-sds.ts'
 import type { SdsSource } from './sds-source.ts'

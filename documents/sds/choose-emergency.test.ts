@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmergencyContact } from '../../shared/record/company.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
-import { recordOf } from '../../tests/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { chooseEmergencyContacts } from './choose-emergency.ts'
 
 const contact = (country: string | undefined, languages: EmergencyContact['languages'] = []) => ({

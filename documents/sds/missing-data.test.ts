@@ -1,6 +1,6 @@
 /** Where data lack, the sheet says so, and why: REACH Annex II, 8.1.4, 9.1, 11.1, 12.1 and 12.2. */
 import { describe, expect, it } from 'vitest'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'

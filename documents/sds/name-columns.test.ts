@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { Table } from '../document-model.ts'
 import { estimateWidth } from '../rendering/fit-text.ts'
 import { createTextWriter } from '../text/write-text.ts'

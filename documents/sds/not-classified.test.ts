@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
 import { ecology, toxicology } from '../../shared/record/measures.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { createTextWriter, plainText } from '../text/write-text.ts'
 import type { SdsSource } from './sds-source.ts'
 import { writeSection11 } from './section-11.ts'

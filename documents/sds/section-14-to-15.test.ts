@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transport } from '../../shared/record/transport.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { createTextWriter, plainText } from '../text/write-text.ts'
 import type { SdsSource } from './sds-source.ts'
 import { writeSection14 } from './section-14-to-15.ts'

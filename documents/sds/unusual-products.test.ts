@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { formatNumber } from '../text/format-values.ts'
 import { textsOfBlock } from '../text/texts-of-block.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { buildSds } from './build-sds.ts'
 import { writeSdsHtml } from './write-sds-html.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameter } from '../../shared/record/properties.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { tdsIds, tdsSourceOf } from '../../tests/read-tds-source.ts'
+import { tdsIds, tdsSourceOf } from '../../test-kit/read-tds-source.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildTds } from './build-tds.ts'
-import { textsOfSection, textsOfTds } from './read-tds-texts.ts'
+import { textsOfSection, textsOfTds } from '../../test-kit/read-tds-texts.ts'
 import type { TdsModel } from './tds-model.ts'
 
 const complete = ['en', 'de', 'fr', 'sl'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tdsIds, tdsSourceOf } from '../../tests/read-tds-source.ts'
+import { tdsIds, tdsSourceOf } from '../../test-kit/read-tds-source.ts'
 import { buildTds } from './build-tds.ts'
-import { textsOfTds } from './read-tds-texts.ts'
+import { textsOfTds } from '../../test-kit/read-tds-texts.ts'
 import { writeTdsHtml } from './write-tds-html.ts'
 
 const htmlOf = (id: number) => writeTdsHtml(buildTds(tdsSourceOf(id), 'en').model)

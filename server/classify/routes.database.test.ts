@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { measureWork } from '../../tests/measure-work.ts'

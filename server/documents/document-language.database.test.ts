@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { importFile } from '../../shared/record/product-record.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
-import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { importEntries } from '../products/import-records.ts'
 

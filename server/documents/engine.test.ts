@@ -111,7 +111,7 @@ describe('the tag of a document stays over an upgrade', () => {
   it.each([
     ['of another language', 'wording/fi/terms.json'],
     ['of what the pages say', 'wording/de/interface.json'],
-    ['of the tests', 'documents/rendering/sample-sheet.ts'],
+    ['of the tests', 'test-kit/sample-sheet.ts'],
     ['of a test', 'documents/sds/build-sds.test.ts'],
     ['of the HTML view', 'documents/sds/write-sds-html.ts'],
     ['of pages', 'shared/product-list.ts'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { sdsSourceOf } from '../../tests/read-catalogue.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { describeChanges } from './describe-changes.ts'
 
 const before = sdsSourceOf(1001, 2)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draftConflict, revisionsKept } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { draftOf, startEditing } from '../../tests/editors.ts'
-import { recordOf } from '../../tests/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { upsertProduct } from '../products/queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draftAnswer, draftState } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { draftOf, startEditing } from '../../tests/editors.ts'
-import { recordOf } from '../../tests/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { measureWork } from '../../tests/measure-work.ts'
 
 const { api, editors, editor, other } = await startEditing()

@@ -3,7 +3,7 @@ import { makeUfi } from '../../clp/ufi.ts'
 import { identityReport, type SharedIdentity } from '../../shared/identities.ts'
 import type { ProductRecordInput } from '../../shared/record/product-record.ts'
 import { startEditing } from '../../tests/editors.ts'
-import { recordOf } from '../../tests/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 
 const { api, editors, editor } = await startEditing()
 const { db } = api.services

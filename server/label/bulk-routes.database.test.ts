@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { createBulkJobs } from './bulk-jobs.ts'

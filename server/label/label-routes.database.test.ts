@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { importEntry, type ImportEntryInput, type ProductRecordInput } from '../../shared/record/product-record.ts'
-import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { importEntries } from './import-records.ts'
 import { findOrCreateFirstWorkgroup } from './queries.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { productRecord, type ImportEntryInput } from '../../shared/record/product-record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
-import { recordOf } from '../../tests/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { explainRefusal, PublicationRefused, publishVersion } from './publish-version.ts'
 import { findOrCreateFirstWorkgroup, findProductHead, upsertProduct } from './queries.ts'

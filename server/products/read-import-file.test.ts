@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { readImportFile } from './read-import-file.ts'
 

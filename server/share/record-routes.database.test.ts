@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { mailList, sentShare, shareDetail, shareList } from '../../shared/share.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'

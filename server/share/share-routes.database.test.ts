@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, shareDetail, shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
-import { entryOf, recordOf } from '../../tests/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { importEntries } from '../products/import-records.ts'
 import { updateSettings } from '../auth/queries.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
 import { loadProduct } from '../products/load-product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../tests/read-catalogue.ts'
+import { readCatalogue } from '../../test-kit/read-catalogue.ts'
 import type { ProductRecord } from '../record/product-record.ts'
 import { mixtureOfRecord } from './mixture-of-record.ts'
 

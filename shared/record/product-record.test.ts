@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectFolder } from '../../project-folder.ts'
 import { lacquer, problemsOf } from '../../tests/problems-of-record.ts'
-import { catalogueIds, readCatalogue } from '../../tests/read-catalogue.ts'
+import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 import { importFile, productRecord } from './product-record.ts'
 
 const measured = (property: string, quantity: object, category = 'SE09a') => ({ parameters: [{ category, property, quantity }] })

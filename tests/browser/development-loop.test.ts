@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
-import { findFreePort } from '../find-free-port.ts'
+import { findFreePort } from '../../test-kit/find-free-port.ts'
 import { requestAs } from '../start-app.ts'
 import { createTestDatabase } from '../start-database.ts'
 import { openBrowser } from './open-browser.ts'

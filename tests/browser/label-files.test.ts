@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { lettersOf } from '../../documents/label/docx-reading.ts'
+import { lettersOf } from '../../test-kit/docx-reading.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open } = await startWorkspace()

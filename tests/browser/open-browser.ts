@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { afterAll, expect } from 'vitest'
-import { findBrowser } from '../find-browser.ts'
+import { findBrowser } from '../../test-kit/find-browser.ts'
 
 export const screens = [
   { name: 'phone', width: 390, height: 844 },

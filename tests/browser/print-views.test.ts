@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../documents/rendering/read-pdf.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { startApp } from '../start-app.ts'
 import { openBrowser } from './open-browser.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Classification } from '../../clp/classification/classify-mixture.ts'
-import { recomputeStep } from '../../clp/classification/recompute-step.ts'
+import { recomputeStep } from '../../test-kit/recompute-step.ts'
 import { classifyTyped, type TypedComponent, type TypedMixture } from '../classify-by-request.ts'
 import { makeDice, type Dice } from './dice.ts'
 import { generateMixture } from './generate-mixture.ts'

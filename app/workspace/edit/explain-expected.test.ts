@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../../project-folder.ts'
-import { recordOf } from '../../../tests/product-record.ts'
+import { recordOf } from '../../../test-kit/product-record.ts'
 import english from '../../../wording/en/interface.json' with { type: 'json' }
 import { createTranslate } from '../../language/texts.tsx'
 import { explainExpected } from './explain-expected.ts'

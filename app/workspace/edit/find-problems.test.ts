@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordOf } from '../../../tests/product-record.ts'
+import { recordOf } from '../../../test-kit/product-record.ts'
 import english from '../../../wording/en/interface.json' with { type: 'json' }
 import { createTranslate } from '../../language/texts.tsx'
 import { addServerProblems, findProblems } from './find-problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
 import { judgeAquatic } from './aquatic.ts'
 
 const water = (content: number): SampleComponent => ({ name: 'water', content })

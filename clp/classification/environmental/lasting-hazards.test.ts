@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classesOf, classifyTyped, liquid } from '../../../tests/classify-by-request.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { sampleJudging } from '../sample-judging.ts'
+import { sampleJudging } from '../../../test-kit/sample-judging.ts'
 import { judgeDisruptionOfEnvironment, judgeDisruptionOfHealth, judgeMobile, judgeOzone, judgePersistent } from './lasting-hazards.ts'
 
 const all = [judgeOzone, judgeDisruptionOfHealth, judgeDisruptionOfEnvironment, judgePersistent, judgeMobile]

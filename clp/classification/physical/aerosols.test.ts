@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measured } from '../mixture.ts'
-import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
 import { judgeAerosols } from './aerosols.ts'
 
 const propane: SampleComponent = { name: 'propane', content: 40, classes: ['Flam. Gas 1A'] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hazardClasses, hazardKind } from '../../hazard-categories.ts'
 import type { Mixture } from '../mixture.ts'
-import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
 import { physicalRules } from './physical-rules.ts'
 
 const judge = (hazardClass: string, components: SampleComponent[], mixture: Parameters<typeof sampleJudging>[1] = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measured, Mixture } from '../mixture.ts'
-import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
 import { judgeFlammableLiquids } from './flammable-liquids.ts'
 
 const resin: SampleComponent = { name: 'resin', content: 100 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleJudging, type SampleComponent } from '../sample-judging.ts'
+import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
 import { judgeFlammableGases, judgeOxidisingGases, judgePressurisedGases } from './gases.ts'
 
 const hydrogen = (content: number): SampleComponent => ({ name: 'hydrogen', cas: '1333-74-0', content, classes: ['Flam. Gas 1A'] })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
-import { findFreePort } from '../tests/find-free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 
 export interface BenchAnswer {
   status: number

@@ -1,7 +1,7 @@
-import type { Rich } from '../document-model.ts'
-import { textsOfBlock } from '../text/texts-of-block.ts'
-import { plainText } from '../text/write-text.ts'
-import type { TdsModel, TdsSection } from './tds-model.ts'
+import type { Rich } from '../documents/document-model.ts'
+import { textsOfBlock } from '../documents/text/texts-of-block.ts'
+import { plainText } from '../documents/text/write-text.ts'
+import type { TdsModel, TdsSection } from '../documents/tds/tds-model.ts'
 
 export function textsOfSection({ heading, blocks }: TdsSection): string[] {
   return [heading, ...blocks.flatMap(textsOfBlock)]

@@ -1,5 +1,5 @@
-import { drawQrCode } from '../qr-code.ts'
-import type { SdsModel, Section } from '../document-model.ts'
+import { drawQrCode } from '../documents/qr-code.ts'
+import type { SdsModel, Section } from '../documents/document-model.ts'
 import {
   abbreviations,
   column,

@@ -1,4 +1,4 @@
-import type { Block, CellLine, Column, LabelBlock, Pairs, Rich, Section, Subsection, Table } from '../document-model.ts'
+import type { Block, CellLine, Column, LabelBlock, Pairs, Rich, Section, Subsection, Table } from '../documents/document-model.ts'
 
 // What the sample sheet is put together from: sample-sheet.ts.
 

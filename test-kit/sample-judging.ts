@@ -1,11 +1,11 @@
 /** Short mixtures for the tests of single classes, without a register: components as they stand after resolving. */
-import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
-import type { CategoryStatementCode } from '../hazard-class-table.ts'
-import type { ResolvedComponent } from './component.ts'
-import { add, exact, hundred, subtract, zero, type Exact } from './exact.ts'
-import type { Judging } from './judge-hazard.ts'
-import { lawOn } from './law-state.ts'
-import { unmeasured, type Measured, type Mixture, type UnknownEndpoint } from './mixture.ts'
+import { hazardCategories, type HazardCategoryCode } from '../clp/hazard-categories.ts'
+import type { CategoryStatementCode } from '../clp/hazard-class-table.ts'
+import type { ResolvedComponent } from '../clp/classification/component.ts'
+import { add, exact, hundred, subtract, zero, type Exact } from '../clp/classification/exact.ts'
+import type { Judging } from '../clp/classification/judge-hazard.ts'
+import { lawOn } from '../clp/classification/law-state.ts'
+import { unmeasured, type Measured, type Mixture, type UnknownEndpoint } from '../clp/classification/mixture.ts'
 
 export interface SampleComponent {
   readonly name: string

@@ -12,8 +12,8 @@ import {
   zero,
   hundred,
   type Exact,
-} from './exact.ts'
-import type { Counted, Step } from './result.ts'
+} from '../clp/classification/exact.ts'
+import type { Counted, Step } from '../clp/classification/result.ts'
 
 export interface Recomputed {
   readonly total: number | null

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
-import { withoutSpaces } from '../rendering/read-pdf.ts'
-import type { LabelModel } from './label-model.ts'
-import { labelDocx } from './write-label-docx.ts'
+import { withoutSpaces } from './read-pdf.ts'
+import type { LabelModel } from '../documents/label/label-model.ts'
+import { labelDocx } from '../documents/label/write-label-docx.ts'
 
 /** What a test wants to know of the Word file of a label. */
 export async function filesOf(label: LabelModel, copies: number | null = null, single = true) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Block, CellLine, Rich, SdsModel } from '../document-model.ts'
+import type { Block, CellLine, Rich, SdsModel } from '../documents/document-model.ts'
 import { withoutSpaces, type Bookmark, type ReadPdf } from './read-pdf.ts'
 
 /** Roles of the structure tree, in reading order, that match. */
@@ -107,7 +107,7 @@ export function mapTexts(model: SdsModel, change: (text: string) => string): Sds
       heading: change(section.heading),
       subsections: section.subsections.map((subsection) => ({
         ...subsection,
-        heading: subsection.number.includes('.') ? change(subsection.heading) : subsection.heading,
+        heading: subsection.number.includes('../documents/rendering') ? change(subsection.heading) : subsection.heading,
         blocks: subsection.blocks.map(block),
       })),
     })),
