@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { isDatabaseDown, OperatorError } from '../server/errors.ts'
 import { createLog } from '../server/log.ts'
-import { type Mail, openMail } from '../server/mail/mail-queue.ts'
+import { type MailQueue, openMailQueue } from '../server/mail/mail-queue.ts'
 import {
   type EntryResult,
   type FileResult,
@@ -24,9 +24,9 @@ async function importRecords(names: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void database.close().finally(() => process.exit(1)))
   }
-  let mail: Mail | undefined
+  let mail: MailQueue | undefined
   try {
-    const queue = (mail = await openMail(config, database.pool.options, createLog(config)))
+    const queue = (mail = await openMailQueue(config, database.pool.options, createLog(config)))
     const workgroupId = await findOrCreateFirstWorkgroup(database.db, Object.keys(brands)[0] ?? '')
     const files = names.map((name) => path.resolve(config.callerFolder, name))
     // The server, when it runs, tells those who have an older sheet.

@@ -16,7 +16,7 @@ import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
 import { createProductCache } from './products/product-cache.ts'
-import { openMail, type MailTiming } from './mail/mail-queue.ts'
+import { openMailQueue, type MailTiming } from './mail/mail-queue.ts'
 import { addHosts } from './http/check-host.ts'
 import { finishRequests } from './http/finish-requests.ts'
 import { createMetrics, createMetricsServer } from './operation/serve-metrics.ts'
@@ -61,7 +61,7 @@ export async function startServer(
     brands: addHosts(brands, config.hosts),
     db: database.db,
     auth: await openAuth(database.db),
-    mail: await openMail(config, database.pool.options, log, options.mailTiming),
+    mail: await openMailQueue(config, database.pool.options, log, options.mailTiming),
     renderPool,
     documents: await openDocumentCache({
       folder: path.join(config.dataDir, 'cache', 'documents'),

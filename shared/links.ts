@@ -11,6 +11,11 @@ export function firstPagePath(id: number): string {
   return productPath(id, 'en', 'pd', 1)
 }
 
+/** The personal link of a recipient to a product that was shared with them. @param token its secret part */
+export function personalLinkPath(token: string): string {
+  return `/p/s/${token}`
+}
+
 export const dossierErrorPath = '/p/dossiererror'
 /**
  * The page that says that a product is gone, in the interface language that was asked for where that is one.

@@ -118,7 +118,6 @@ const tables: Tables = {
     message_id: 'text',
     state: 'text',
     attempts: 'integer',
-    place: 'text null',
     answer: 'text null',
     queued_at: 'timestamp with time zone',
     handed_over_at: 'timestamp with time zone null',

@@ -222,8 +222,6 @@ export interface DeliveriesTable {
   message_id: Fixed<string>
   state: Generated<DeliveryState>
   attempts: Generated<number>
-  /** Data folder and start of the machine that handed it over. */
-  place: string | null
   /** What the mail server said last, or why it could not be reached. */
   answer: string | null
   queued_at: GeneratedAlways<Date>

@@ -3,13 +3,13 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
+import { personalLinkPath } from '../../shared/links.ts'
 import { houseWaiter } from '../documents/waiter.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
 import { findSdsVersion } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { loadBrandLook } from './brand-look.ts'
-import { personalLink } from './personal-links.ts'
 import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
 import { oneLine, writeMail, type MailFrame, type WrittenMail } from './write-mail.ts'
 
@@ -57,7 +57,8 @@ export async function writeMailOf(
  * date are those of the delivery, so that every attempt sends the same mail.
  */
 export async function composeMail(services: Services, delivery: Delivery): Promise<Buffer> {
-  const links = delivery.products.map(({ token }) => personalLink(services, delivery.brand, token))
+  const origin = originOf(services, delivery.brand)
+  const links = delivery.products.map(({ token }) => origin + personalLinkPath(token))
   const { subject, html, text } = await writeMailOf(services, delivery, links, 'attached')
   const { logo } = await loadBrandLook(delivery.brand)
   const composer = new MailComposer({

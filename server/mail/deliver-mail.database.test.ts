@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, statSync, rmSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { sentShare, shareDetail, type ShareDetail } from '../../shared/share.ts'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
-import { openHandOverMarks } from './hand-over-marks.ts'
 import { listLostDeliveries } from './queries.ts'
 
 // Retries and the queue's looks take their time on a busy machine.
@@ -100,46 +99,35 @@ describe('a mail', () => {
 
 describe('a mail whose process was killed while it handed over', () => {
   /** A delivery as the killed process left it, and a job for it as the queue gives it to the next process. */
-  async function leaveBehind(email: string, place: 'own' | 'other', isMarked: boolean): Promise<number> {
-    const { db, mail } = server.api.services
+  async function leaveBehind(email: string): Promise<number> {
     await server.mailbox.goDown()
-    const share1 = await share(server, email)
+    const id = await share(server, email)
     const { delivery_id: delivery } = await waitUntil(async () => {
-      const recipient = await recipientOf(server, share1)
+      const recipient = await recipientOf(server, id)
       return recipient.state === 'queued' && recipient.attempts > 0 && recipient
     })
-    const marks = openHandOverMarks(mail.folder)
-    const own = marks.place
-    if (isMarked) marks.set(delivery)
-    await db
-      .updateTable('deliveries')
-      .set({ state: 'handing_over', place: place === 'own' ? own : 'elsewhere', handed_over_at: new Date() })
-      .where('id', '=', delivery)
-      .execute()
+    const { db } = server.api.services
+    await db.updateTable('deliveries').set({ state: 'handing_over', handed_over_at: new Date() }).where('id', '=', delivery).execute()
     await server.mailbox.comeBack()
-    return share1
+    return id
   }
 
-  it('is not sent again: the server may have it', async () => {
-    const id = await leaveBehind('killed@x.example', 'own', true)
+  it('is not sent again by itself: the server may have it', async () => {
+    const id = await leaveBehind('killed@x.example')
     expect(await until(server, id, 'unknown')).toMatchObject({ answer: expect.stringContaining('not known') })
     expect(receivedBy('killed@x.example')).toEqual([])
-    const { folder } = server.api.services.mail
-    expect(readdirSync(path.join(folder, 'handing-over'))).toEqual([])
   })
 
-  it('is not sent again by another machine, which cannot know', async () => {
-    await until(server, await leaveBehind('moved@x.example', 'other', false), 'unknown')
-    expect(receivedBy('moved@x.example')).toEqual([])
-  })
-
-  it('is sent again where the mark of its last byte is missing', async () => {
-    await until(server, await leaveBehind('early@x.example', 'own', false), 'accepted')
-    expect(receivedBy('early@x.example')).toHaveLength(1)
+  it('is sent when somebody asks for it, under its Message-ID', async () => {
+    const id = await leaveBehind('again@x.example')
+    const { delivery_id: delivery, message_id: messageId } = await until(server, id, 'unknown')
+    expect((await server.post(`/api/v1/shares/${id}/deliveries/${delivery}/resend`, {})).status).toBe(204)
+    await until(server, id, 'accepted')
+    expect(receivedBy('again@x.example').map((mail) => mail.messageId)).toEqual([messageId])
   })
 
   it('counts as accepted once its link is opened', async () => {
-    const id = await leaveBehind('opens@x.example', 'own', true)
+    const id = await leaveBehind('opens@x.example')
     const { delivery_id: delivery } = await until(server, id, 'unknown')
     const { token } = await server.api.services.db
       .selectFrom('delivery_products')
@@ -226,16 +214,5 @@ describe('a mail that waits without a job, as after a backup was restored', () =
     expect(await db.transaction().execute(listLostDeliveries)).toEqual([])
     await until(server, id, 'accepted')
     expect(receivedBy('restored@x.example')).toHaveLength(1)
-  })
-})
-
-describe('the place of the marks', () => {
-  it('is another one on another data folder', () => {
-    const { folder } = server.api.services.mail
-    const copy = path.join(folder, 'copy')
-    expect(openHandOverMarks(copy).place).not.toBe(openHandOverMarks(folder).place)
-    writeFileSync(path.join(copy, 'handing-over', 'x'), '')
-    expect(openHandOverMarks(copy).isSet('x')).toBe(true)
-    rmSync(copy, { recursive: true })
   })
 })

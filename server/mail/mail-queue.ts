@@ -1,17 +1,15 @@
 import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, PgBoss, type Job, type JobResult, type WorkOptions } from 'pg-boss'
+import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { deliverMail, type DeliveryTools } from './deliver-mail.ts'
-import { createFolderTransport } from './folder-transport.ts'
-import { openHandOverMarks } from './hand-over-marks.ts'
+import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
 import { listLostDeliveries } from './queries.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import type { Transport } from './transport.ts'
+import { createFolderTransport, type Transport } from './transport.ts'
 
 /** A new version of a safety data sheet was published. */
 export interface SdsPublication {
@@ -19,7 +17,7 @@ export interface SdsPublication {
   version: number
 }
 
-/** Times in seconds. */
+/** Times of the queue, in seconds. */
 export interface MailTiming {
   /** Before the second attempt; it doubles with each further one. */
   retryDelay: number
@@ -42,15 +40,15 @@ export const usualMailTiming: MailTiming = {
   giveUp: 5 * 24 * 3600,
 }
 
-/** Mails at the same time; each takes one after the other over one connection. */
-const couriers = 5
-const mailsOfCourier = 10
+/** Mails at the same time; each worker sends one after the other over one connection. */
+export const mailWorkers = 5
+const mailsOfWorker = 10
 const mailQueue = 'mail'
 const publicationQueue = 'sds-published'
 /** Seconds that a mail under way is waited for when the server stops. */
 const stopSeconds = 30
 
-export interface Mail {
+export interface MailQueue {
   kind: Transport['kind']
   /** Where mails lie as files without `SMTP_URL`. */
   folder: string
@@ -64,20 +62,69 @@ export interface Mail {
   stop(): Promise<void>
 }
 
-/** The queue lives in the database of everything else, in a schema of its own. */
-export async function openMail(
+/** The queue of what is to be sent: it lives in the database of everything else, in a schema of its own. */
+export async function openMailQueue(
   config: Config,
   connection: pg.PoolConfig,
   log: FastifyBaseLogger,
   timing: MailTiming = usualMailTiming,
-): Promise<Mail> {
+): Promise<MailQueue> {
+  const boss = await startQueue(connection, log, timing)
   const folder = path.join(config.dataDir, 'mail')
-  const marks = openHandOverMarks(folder)
   const transport =
     config.smtpUrl === undefined
       ? createFolderTransport(folder)
       : createSmtpTransport(config.smtpUrl, config.publicOrigin === undefined ? 'localhost' : new URL(config.publicOrigin).hostname)
-  const tools: DeliveryTools = { transport, marks, giveUpAfter: timing.giveUp * 1000 }
+  const tools: DeliveryTools = { transport, giveUpAfter: timing.giveUp * 1000 }
+  let isStopping = false
+  let closing: Promise<void> | undefined
+
+  async function enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void> {
+    await boss.insert(
+      mailQueue,
+      deliveryIds.map((delivery) => ({ data: { delivery } })),
+      { db: fromKysely(tx) },
+    )
+  }
+
+  return {
+    kind: transport.kind,
+    folder,
+    enqueueMails,
+    async enqueuePublication(publication, tx) {
+      await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
+    },
+    async start(services, onPublication) {
+      await services.db.transaction().execute(async (tx) => enqueueMails(tx, await listLostDeliveries(tx)))
+      const common = { pollingIntervalSeconds: Math.min(timing.polling, 2), notifyPollingIntervalSeconds: timing.polling }
+      await boss.work<{ delivery: string }, unknown, WorkOptions & { perJobResults: true }>(
+        mailQueue,
+        { ...common, batchSize: mailsOfWorker, localConcurrency: mailWorkers, burstWhenBatchFull: true, perJobResults: true },
+        async (jobs) => {
+          const ids = jobs.map(({ data }) => data.delivery)
+          const ends = await deliverMails(services, tools, ids, () => isStopping)
+          // What was not reached goes back into the queue.
+          return jobs.map(({ id }, index) =>
+            ends[index] === undefined
+              ? { id, status: 'failed' as const, output: { message: 'the server stops' } }
+              : { id, status: ends[index] === 'done' ? ('completed' as const) : ('failed' as const) },
+          )
+        },
+      )
+      await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
+        if (isStopping) throw new Error('the server stops')
+        if (job) await onPublication(job.data)
+      })
+    },
+    stop() {
+      isStopping = true
+      closing ??= boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
+      return closing
+    },
+  }
+}
+
+async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, timing: MailTiming): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOf(connection),
     schema: 'queue',
@@ -109,63 +156,7 @@ export async function openMail(
     await boss.createQueue(name, queue)
     await boss.updateQueue(name, queue)
   }
-  let isStopping = false
-  let closing: Promise<void> | undefined
-
-  async function deliverBatch(services: Services, jobs: readonly Job<{ delivery: string }>[]): Promise<JobResult[]> {
-    const courier = transport.open()
-    const results: JobResult[] = []
-    try {
-      for (const { id, data } of jobs) {
-        if (isStopping) break
-        const end = await deliverMail(services, tools, courier, data.delivery).catch((error: unknown) => {
-          log.error({ err: error, delivery: data.delivery }, 'an attempt to send a mail failed')
-          return 'later' as const
-        })
-        results.push({ id, status: end === 'done' ? 'completed' : 'failed' })
-      }
-    } finally {
-      courier.close()
-    }
-    // What was not reached goes back into the queue.
-    for (const { id } of jobs.slice(results.length)) results.push({ id, status: 'failed', output: { message: 'the server stops' } })
-    return results
-  }
-
-  async function enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void> {
-    await boss.insert(
-      mailQueue,
-      deliveryIds.map((delivery) => ({ data: { delivery } })),
-      { db: fromKysely(tx) },
-    )
-  }
-
-  return {
-    kind: transport.kind,
-    folder,
-    enqueueMails,
-    async enqueuePublication(publication, tx) {
-      await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
-    },
-    async start(services, onPublication) {
-      await services.db.transaction().execute(async (tx) => enqueueMails(tx, await listLostDeliveries(tx)))
-      const common = { pollingIntervalSeconds: Math.min(timing.polling, 2), notifyPollingIntervalSeconds: timing.polling }
-      await boss.work<{ delivery: string }, unknown, WorkOptions & { perJobResults: true }>(
-        mailQueue,
-        { ...common, batchSize: mailsOfCourier, localConcurrency: couriers, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) => deliverBatch(services, jobs),
-      )
-      await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
-        if (isStopping) throw new Error('the server stops')
-        if (job) await onPublication(job.data)
-      })
-    },
-    stop() {
-      isStopping = true
-      closing ??= boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
-      return closing
-    },
-  }
+  return boss
 }
 
 /** How the pool of the database reaches it. */

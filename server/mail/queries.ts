@@ -152,10 +152,10 @@ export async function listDeliveries(db: Kysely<Database>, shareId: number) {
  * the first is gone; should it not be, the number of the attempt keeps it from handing over.
  * @returns number of this attempt; undefined for a delivery that waits for nothing
  */
-export async function claimDelivery(db: Kysely<Database>, id: string, place: string | null): Promise<number | undefined> {
+export async function claimDelivery(db: Kysely<Database>, id: string): Promise<number | undefined> {
   const claimed = await db
     .updateTable('deliveries')
-    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, place })
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'sending'])
     .returning('attempts')
@@ -194,22 +194,22 @@ export async function settleAttempt(db: Kysely<Database>, id: string, attempt: n
     .execute()
 }
 
-export async function findDeliveryState(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ state: DeliveryState; place: string | null; queuedAt: Date } | undefined> {
-  return db.selectFrom('deliveries').select(['state', 'place', 'queued_at as queuedAt']).where('id', '=', id).executeTakeFirst()
+export async function findDeliveryState(db: Kysely<Database>, id: string): Promise<{ state: DeliveryState; queuedAt: Date } | undefined> {
+  return db.selectFrom('deliveries').select(['state', 'queued_at as queuedAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of a delivery whose process ended while it handed over: `queued`, as nothing was handed over, or `unknown`. */
-export async function settleInterrupted(
-  db: Kysely<Database>,
-  id: string,
-  found: { state: 'queued' | 'unknown'; answer: string },
-): Promise<void> {
+/**
+ * Of a delivery whose process ended while it handed over: nobody knows whether the server has it.
+ * @param isRepeatable whether handing it over again leaves it there once: then it waits as before
+ */
+export async function settleInterrupted(db: Kysely<Database>, id: string, isRepeatable: boolean): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ ...found, ...(found.state === 'queued' ? { handed_over_at: null } : {}) })
+    .set(
+      isRepeatable
+        ? { state: 'queued', answer: 'interrupted', handed_over_at: null }
+        : { state: 'unknown', answer: 'interrupted while it was handed over; the answer of the mail server is not known' },
+    )
     .where('id', '=', id)
     .where('state', '=', 'handing_over')
     .execute()

@@ -6,11 +6,11 @@ import { requireRole, type Member } from '../auth/require-user.ts'
 import { sendBytes } from '../http/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { readMailFile } from './folder-transport.ts'
 import { createMailTexts } from './mail-texts.ts'
 import { countMails, listMails } from './mail-list-queries.ts'
 import { findDelivery, type Delivery } from './queries.ts'
 import { sendMailPreview } from './send-mail-preview.ts'
+import { readMailFile } from './transport.ts'
 import { writeSubject } from './write-mail.ts'
 
 const idPath = z.object({ id: z.uuid() })

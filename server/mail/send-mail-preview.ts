@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { writeMailOf } from './compose-mail.ts'
-import { sharedPath } from './personal-links.ts'
+import { sharedPath } from './shared-path.ts'
 import type { MailPlan } from './queries.ts'
 
 /** A mail looks as its inline styles say, runs nothing, and loads nothing. */

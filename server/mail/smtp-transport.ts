@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Outcome, ReadyMail, Transport } from './transport.ts'
 
 /** RFC 5321, section 4.5.3.2: what a client waits at least; whoever gives up sooner after the last byte sends mails twice. */
@@ -23,14 +22,11 @@ interface Failure {
  * @param name of this host in the greeting
  */
 export function createSmtpTransport(url: string, name: string): Transport {
-  const { host, port, secure, auth, tls } = parseConnectionUrl(url)
+  const { options } = createTransport(url)
 
   async function connect(): Promise<SMTPConnection> {
     const connection = new SMTPConnection({
-      host,
-      port,
-      secure,
-      tls,
+      ...options,
       name,
       connectionTimeout: connectMilliseconds,
       greetingTimeout: connectMilliseconds,
@@ -40,7 +36,7 @@ export function createSmtpTransport(url: string, name: string): Transport {
     connection.on('error', () => {})
     try {
       await untilLost(connection, (done) => connection.connect(done))
-      if (auth?.user) await untilLost(connection, (done) => connection.login({ ...auth }, (error) => done(error ?? undefined)))
+      if (options.auth?.user) await untilLost(connection, (done) => connection.login(options.auth, (error) => done(error ?? undefined)))
       return connection
     } catch (error) {
       connection.close()
@@ -82,7 +78,7 @@ export function createSmtpTransport(url: string, name: string): Transport {
 /** @returns the server's answer to the end of the message */
 async function hand(connection: SMTPConnection, mail: ReadyMail, gate: () => Promise<void>): Promise<string> {
   const { from, to, message } = mail
-  const body = Readable.from(passGate(connection, message, gate), { objectMode: false })
+  const body = Readable.from(passGate(message, gate), { objectMode: false })
   let answer = ''
   await untilLost(connection, (done) =>
     connection.send({ from, to: [to], size: message.length }, body, (error, info) => {
@@ -93,29 +89,10 @@ async function hand(connection: SMTPConnection, mail: ReadyMail, gate: () => Pro
   return answer
 }
 
-/**
- * The message, whose end – and so the dot that hands it over – comes only after the gate. The gate opens when all the rest has left: once
- * it is open, the dot is written before anything else can happen in this process.
- */
-async function* passGate(connection: SMTPConnection, message: Buffer, gate: () => Promise<void>): AsyncGenerator<Buffer> {
+/** The message, whose end – and so the dot that hands it over – comes only after the gate. It is read once the server asks for it. */
+async function* passGate(message: Buffer, gate: () => Promise<void>): AsyncGenerator<Buffer> {
   for (let begin = 0; begin < message.length; begin += chunkBytes) yield message.subarray(begin, begin + chunkBytes)
-  await untilWritten(connection)
   await gate()
-}
-
-/** What is on its way to the socket moves on with each turn of the event loop in which the socket has room. */
-async function untilWritten(connection: SMTPConnection): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
-    const { _socket: socket } = connection
-    if (!socket || socket.destroyed) throw new Error('The connection was closed')
-    if (socket.writableLength > 0) {
-      quiet = 0
-      await sleep(5)
-    } else {
-      quiet++
-      await setImmediate()
-    }
-  }
 }
 
 /** Calls back, or rejects as soon as the connection is gone. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dossierErrorPath } from '../../shared/links.ts'
+import { dossierErrorPath, personalLinkPath } from '../../shared/links.ts'
 import { isTabEnabled } from '../../shared/tabs.ts'
 import { noteArrival } from '../mail/queries.ts'
-import { sharedPath, type SharedLink } from '../mail/personal-links.ts'
+import { sharedPath, type SharedLink } from '../mail/shared-path.ts'
 import { loadProduct } from '../products/load-product.ts'
 import { viewProduct } from '../product-view/view-product.ts'
 import { findSdsVersion, findValidLanguages, viewSheet } from '../sds/view-sds.ts'
@@ -18,7 +18,7 @@ export function personalLinkRoutes(app: FastifyInstance, services: Services): vo
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   // The only place where an opening is noted: public pages note nothing.
-  typed.get('/p/s/:token', { schema: { params: tokenPath } }, async (request, reply) => {
+  typed.get(personalLinkPath(':token'), { schema: { params: tokenPath } }, async (request, reply) => {
     const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
       String(purpose ?? '').includes('prefetch'),
     )
