@@ -1,4 +1,4 @@
-import { isLabelLargeEnough, labelSizes, packageSizes, type LabelSize } from '../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, packageSizes, type LabelSize } from '../clp/label/label-sizes.ts'
 import { fitLabel } from '../documents/label/fit-label.ts'
 import type { LabelModel } from '../documents/label/label-model.ts'
 import { measureNeed } from '../documents/label/measure-need.ts'

@@ -1,6 +1,6 @@
 /** What the sheets of the catalogue say in sections 8, 11 and 12 stands on data. */
 import { describe, expect, it } from 'vitest'
-import { countsFor, reachesCriteria } from '../clp/reaches-criteria.ts'
+import { countsFor, reachesCriteria } from '../clp/reach/reaches-criteria.ts'
 import { findHazardCategory, type HazardClass } from '../clp/hazard-categories.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { catalogueIds, readCatalogue } from '../test-kit/read-catalogue.ts'

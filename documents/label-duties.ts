@@ -1,5 +1,5 @@
-import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/annex-xvii-markings.ts'
-import { labelRestrictions } from '../clp/label-restrictions.ts'
+import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/reach/annex-xvii-markings.ts'
+import { labelRestrictions } from '../clp/label/label-restrictions.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { publicUse, workUses } from '../shared/record/uses.ts'

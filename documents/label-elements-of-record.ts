@@ -1,4 +1,4 @@
-import { deriveLabelElements, type LabelElementOptions, type LabelElements } from '../clp/label-elements.ts'
+import { deriveLabelElements, type LabelElementOptions, type LabelElements } from '../clp/label/label-elements.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 
 /** The label elements of a product: what follows from its classification, and what its supplemental statements make superfluous. */

@@ -1,7 +1,7 @@
 /** What a reader, a telephone and a ruler find on the page, not what was asked for. */
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
-import { packageSizes } from '../clp/label-sizes.ts'
+import { packageSizes } from '../clp/label/label-sizes.ts'
 import { compiler, jobOf } from '../tests/compile-label.ts'
 import { boundsOf, drawPages, isDark, isRed, type DrawnPage } from '../test-kit/draw-pages.ts'
 import { labelOfCatalogue, labelOfSample } from '../test-kit/label-of.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transportLabelFile } from '../clp/transport-labels.ts'
+import { transportLabelFile } from '../clp/transport-labels/transport-labels.ts'
 import type { PictogramCode } from '../clp/pictograms.ts'
 import { projectFolder } from '../project-folder.ts'
 import { signFile, type SignCode } from './signs.ts'

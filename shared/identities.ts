@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listedGrounds, ufiGrounds, type ListedGround } from '../clp/compare-formulas.ts'
+import { listedGrounds, ufiGrounds, type ListedGround } from '../clp/ufi/compare-formulas.ts'
 import { line } from './record/texts.ts'
 
 /** Product codes that two published products share, and UFIs that stand for two compositions; docs/decisions/044 and 045. */

@@ -7,7 +7,7 @@ import {
   type LabelSize,
   type LabelSizeId,
   type PackageSizeId,
-} from '../clp/label-sizes.ts'
+} from '../clp/label/label-sizes.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
 import { mostCopies } from './label-limits.ts'
 import { labelFileNames } from './links.ts'

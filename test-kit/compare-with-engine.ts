@@ -1,5 +1,5 @@
 /** What a record of a product says and what the engine finds for its composition, part by part. */
-import { labelRestrictions } from '../clp/label-restrictions.ts'
+import { labelRestrictions } from '../clp/label/label-restrictions.ts'
 import type { Override } from '../clp/classification/mixture.ts'
 import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import type { ModeProposal } from '../clp/transport/propose-transport.ts'

@@ -1,7 +1,7 @@
 /** Label elements of classifications that are written as short as a safety data sheet writes them. */
 import type { HazardCategoryCode } from '../clp/hazard-categories.ts'
 import type { CategoryStatementCode } from '../clp/hazard-class-table.ts'
-import { deriveLabelElements, type ClassificationEntry, type LabelElementOptions, type LabelElements } from '../clp/label-elements.ts'
+import { deriveLabelElements, type ClassificationEntry, type LabelElementOptions, type LabelElements } from '../clp/label/label-elements.ts'
 
 /** `['Acute Tox. 4', 'H302']` */
 type Written = readonly [category: HazardCategoryCode, ...statements: CategoryStatementCode[]]

@@ -30,7 +30,7 @@ function lint(file: string): Promise<string> {
 describe('the arrows between the rooms', () => {
   it.each([
     ['clp/planted.ts', '../shared/languages.ts'],
-    ['wording/planted.ts', '../clp/ufi.ts'],
+    ['wording/planted.ts', '../clp/ufi/ufi.ts'],
     ['shared/planted.ts', '../wording/load-wording.ts'],
     ['documents/planted.ts', '../server/config.ts'],
     ['server/planted.ts', '../app/language/texts.tsx'],
@@ -42,7 +42,7 @@ describe('the arrows between the rooms', () => {
   })
 
   it.each([
-    ['documents/allowed.ts', '../clp/ufi.ts'],
+    ['documents/allowed.ts', '../clp/ufi/ufi.ts'],
     ['app/product/allowed.ts', '../../shared/languages.ts'],
     ['server/http/allowed.ts', '../../documents/qr-code.ts'],
   ])('lint lets %s import %s', async (file, imported) => {

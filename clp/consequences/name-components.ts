@@ -1,7 +1,7 @@
 import { compareSeverity } from '../classification/endpoints.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { findHazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
-import { categoriesThatNameSubstances, mostNamedSubstances } from '../named-substances.ts'
+import { categoriesThatNameSubstances, mostNamedSubstances } from '../label/named-substances.ts'
 import { type Classified, metHazards } from './classified.ts'
 
 export interface NamedComponent {

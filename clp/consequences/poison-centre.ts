@@ -1,6 +1,6 @@
 import { toNumber } from '../classification/exact.ts'
-import { isOfMajorConcern, isSubmittedCategory, widestRange } from '../submitted-components.ts'
-import { categoriesThatDemandUfi, ufiSource } from '../ufi-duty.ts'
+import { isOfMajorConcern, isSubmittedCategory, widestRange } from '../ufi/submitted-components.ts'
+import { categoriesThatDemandUfi, ufiSource } from '../ufi/ufi-duty.ts'
 import { type Classified, metHazards, type ProductKind } from './classified.ts'
 
 /** Families of the product categorisation system (EuPCS) by the kind of product; the code within the family is chosen by a person. */

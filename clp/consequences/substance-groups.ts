@@ -1,6 +1,6 @@
 /** Groups of substances of which CLP Annex II, Part 2, speaks: by CAS number, and by their names where there are too many of them. */
 import type { ResolvedComponent } from '../classification/component.ts'
-import { diisocyanates } from '../annex-xvii-markings.ts'
+import { diisocyanates } from '../reach/annex-xvii-markings.ts'
 import { isOneOf } from '../contained-substances.ts'
 import { asContained } from './classified.ts'
 

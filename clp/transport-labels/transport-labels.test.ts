@@ -15,7 +15,7 @@ import {
   type Comparison,
   type Raster,
 } from '../../test-kit/compare-drawings.ts'
-import { transportLabelFile } from '../transport-labels.ts'
+import { transportLabelFile } from './transport-labels.ts'
 
 const lined = ['2.1', '2.2', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '8', '9'] as const
 const signs = [...lined, 'marinePollutant', 'limitedQuantity'] as const

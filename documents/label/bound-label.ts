@@ -1,4 +1,4 @@
-import { leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
+import { leastLineDistance, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { millimetresPerPoint, type Arrangement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'

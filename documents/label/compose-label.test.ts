@@ -1,6 +1,6 @@
 /** What a label says of its product in each language, and what each of its options changes. */
 import { describe, expect, it } from 'vitest'
-import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { labelOfCatalogue, labelOfSample, substance } from '../../test-kit/label-of.ts'
 import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 import type { LabelModel } from './label-model.ts'

@@ -1,4 +1,4 @@
-import type { LabelElements } from '../../clp/label-elements.ts'
+import type { LabelElements } from '../../clp/label/label-elements.ts'
 import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'

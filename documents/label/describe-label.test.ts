@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packageSizes } from '../../clp/label-sizes.ts'
+import { packageSizes } from '../../clp/label/label-sizes.ts'
 import { labelOfCatalogue } from '../../test-kit/label-of.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { createTextWriter } from '../text/write-text.ts'

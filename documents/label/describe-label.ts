@@ -6,7 +6,7 @@ import {
   type LetterRule,
   type PackageSize,
   type PackageSizeId,
-} from '../../clp/label-sizes.ts'
+} from '../../clp/label/label-sizes.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'

@@ -17,7 +17,7 @@ import {
   type Table,
 } from 'docx'
 import sharp from 'sharp'
-import type { LabelSize } from '../../clp/label-sizes.ts'
+import type { LabelSize } from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { spareHeight, twips } from './docx-flow.ts'
 import { emptyParagraph, layoutTable, noMargins, wordFonts } from './docx-paragraphs.ts'

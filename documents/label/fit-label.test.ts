@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLabelLargeEnough, labelSizes, packageSizeOf, packageSizes } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, packageSizeOf, packageSizes } from '../../clp/label/label-sizes.ts'
 import { labelOfCatalogue, labelOfSample, textsOfLabel } from '../../test-kit/label-of.ts'
 import { catalogueIds } from '../../test-kit/read-catalogue.ts'
 import { overlaps, type Box } from './arrange-pictograms.ts'

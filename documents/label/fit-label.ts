@@ -1,4 +1,4 @@
-import { isLabelLargeEnough, type LabelSize } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { couldHold, isHopeless } from './bound-label.ts'
 import { arrangementOf, type Arrangement, type LabelForm, type LabelLayout, type LabelPlacing } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'

@@ -1,4 +1,4 @@
-import { leastLineDistance } from '../../clp/label-sizes.ts'
+import { leastLineDistance } from '../../clp/label/label-sizes.ts'
 import type { Box } from './arrange-pictograms.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelElement } from './label-layout.ts'

@@ -1,4 +1,4 @@
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'

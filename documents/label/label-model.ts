@@ -1,4 +1,4 @@
-import type { LabelSize, PackageSize } from '../../clp/label-sizes.ts'
+import type { LabelSize, PackageSize } from '../../clp/label/label-sizes.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import type { StatementCode } from '../../clp/statements.ts'
 import type { LanguageCode } from '../../shared/languages.ts'

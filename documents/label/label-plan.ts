@@ -1,4 +1,4 @@
-import type { LabelSize } from '../../clp/label-sizes.ts'
+import type { LabelSize } from '../../clp/label/label-sizes.ts'
 import { groupsOf, type Box, type PictogramGroup } from './arrange-pictograms.ts'
 import type { Arrangement, LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'

@@ -1,4 +1,4 @@
-import type { LabelSize } from '../../clp/label-sizes.ts'
+import type { LabelSize } from '../../clp/label/label-sizes.ts'
 import { diagonalOf } from './arrange-pictograms.ts'
 import { millimetresPerPoint, type Arrangement, type LabelForm, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'

@@ -1,4 +1,4 @@
-import { leastLineDistance, type LabelSize } from '../../clp/label-sizes.ts'
+import { leastLineDistance, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { diagonalOf } from './arrange-pictograms.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { millimetresPerPoint } from './label-layout.ts'

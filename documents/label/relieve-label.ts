@@ -1,5 +1,5 @@
-import { readVolume } from '../../clp/pack-content.ts'
-import { relieveSmallPackage, type RelievedLabel, type SmallPackage } from '../../clp/small-packages.ts'
+import { readVolume } from '../../clp/label/pack-content.ts'
+import { relieveSmallPackage, type RelievedLabel, type SmallPackage } from '../../clp/label/small-packages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { contains, isSuppliedToPublic } from '../label-duties.ts'

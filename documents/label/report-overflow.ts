@@ -6,7 +6,7 @@ import {
   type LabelSize,
   type LabelSizeId,
   type LetterRule,
-} from '../../clp/label-sizes.ts'
+} from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { isHopeless } from './bound-label.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'

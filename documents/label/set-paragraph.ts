@@ -1,4 +1,4 @@
-import { leastLineDistance } from '../../clp/label-sizes.ts'
+import { leastLineDistance } from '../../clp/label/label-sizes.ts'
 import { partMorphemes } from '../../shared/name-morphemes.ts'
 import { holdsName, partName } from '../../shared/part-names.ts'
 import { loadLabelFonts, type LabelWeight } from './label-fonts.ts'

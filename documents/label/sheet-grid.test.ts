@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { overlaps } from './arrange-pictograms.ts'
 import { denseGrid, gridOf, sheetGrid } from './sheet-grid.ts'
 

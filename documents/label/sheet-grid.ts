@@ -1,4 +1,4 @@
-import type { LabelSize } from '../../clp/label-sizes.ts'
+import type { LabelSize } from '../../clp/label/label-sizes.ts'
 import type { LabelFormat } from './label-model.ts'
 import type { Box } from './arrange-pictograms.ts'
 

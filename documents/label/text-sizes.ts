@@ -1,4 +1,4 @@
-import { leastTextSize, type PackageSize } from '../../clp/label-sizes.ts'
+import { leastTextSize, type PackageSize } from '../../clp/label/label-sizes.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { millimetresPerPoint, type LabelLayout } from './label-layout.ts'
 import type { LabelFormat } from './label-model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel } from '../../test-kit/label-of.ts'
 import { withoutSpaces } from '../../test-kit/read-pdf.ts'
 import { altTextsOf, expectWellFormed, filesOf, lettersOf, plain } from '../../test-kit/docx-reading.ts'

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'
 import { readFonts } from '../rendering/load-fonts.ts'
 import { withoutSpaces } from '../../test-kit/read-pdf.ts'

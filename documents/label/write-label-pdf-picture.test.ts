@@ -1,7 +1,7 @@
 /** The picture of a label, measured on its pixels: size, pictograms, letters, QR code, colours, and what it shows where a text does not fit. */
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
-import { labelSizeOf, packageSizes } from '../../clp/label-sizes.ts'
+import { labelSizeOf, packageSizes } from '../../clp/label/label-sizes.ts'
 import { compiler, drawLabel } from '../../tests/compile-label.ts'
 import { edgesOf, isDark, isRed, type DrawnPage } from '../../test-kit/draw-pages.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'

@@ -1,6 +1,6 @@
 /** Labels side by side on sheets of A4: how many, of which products, and what helps to cut them. */
 import { describe, expect, it } from 'vitest'
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { compileLabel, drawLabel } from '../../tests/compile-label.ts'
 import { edgesOf, isDark } from '../../test-kit/draw-pages.ts'
 import { labelOfCatalogue, leanLabel } from '../../test-kit/label-of.ts'

@@ -1,7 +1,7 @@
 /** The PDF of a label on its own page: its size, its words and their languages, what it is to a reader, and when it is refused. */
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { labelSizes } from '../../clp/label-sizes.ts'
+import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { compileLabel, compiler } from '../../tests/compile-label.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'
 import { catalogueIds } from '../../test-kit/read-catalogue.ts'

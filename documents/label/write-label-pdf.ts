@@ -1,4 +1,4 @@
-import { leastLineDistance } from '../../clp/label-sizes.ts'
+import { leastLineDistance } from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'

@@ -229,11 +229,11 @@ describe('the render pool', () => {
 
 describe('a renderer', () => {
   it('ends when the process of its pool is killed', async () => {
-    const module = (name: string) => JSON.stringify(path.join(projectFolder, 'documents', name))
+    const module = (name: string) => JSON.stringify(path.join(projectFolder, name))
     const script = `
-      const { createRenderPool } = await import(${module('rendering/render-pool.ts')})
-      const { sampleSheet } = await import(${module('rendering/sample-sheet.ts')})
-      const { sdsPdfJob } = await import(${module('sds/write-sds-pdf.ts')})
+      const { createRenderPool } = await import(${module('documents/rendering/render-pool.ts')})
+      const { sampleSheet } = await import(${module('test-kit/sample-sheet.ts')})
+      const { sdsPdfJob } = await import(${module('documents/sds/write-sds-pdf.ts')})
       const pool = createRenderPool({ size: 1, log: { info() {}, warn() {} } })
       await pool.render(sdsPdfJob(sampleSheet({ sections: [] })))
       while (pool.memory().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,4 +1,4 @@
-import { employmentRestrictions } from '../../clp/employment-restrictions.ts'
+import { employmentRestrictions } from '../../clp/reach/employment-restrictions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'

@@ -1,5 +1,5 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
-import { reachesCriteria } from '../../clp/reaches-criteria.ts'
+import { reachesCriteria } from '../../clp/reach/reaches-criteria.ts'
 import type { NotClassifiedReason } from '../../shared/record/measures.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Rich } from '../document-model.ts'

@@ -1,5 +1,5 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
-import { countsFor } from '../../clp/reaches-criteria.ts'
+import { countsFor } from '../../clp/reach/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'

@@ -1,5 +1,5 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
-import { countsFor } from '../../clp/reaches-criteria.ts'
+import { countsFor } from '../../clp/reach/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
 import { keepTogether } from '../text/bind-words.ts'

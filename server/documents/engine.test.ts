@@ -97,7 +97,7 @@ describe('the tag of a document changes with what writes it', () => {
 
   it('a rule of the law, a section, a drawing', () => {
     expect(changedBy(rewrite('documents/sds/section-08.ts', '\n'))).toContain('sds-pdf')
-    expect(changedBy(rewrite('clp/label-elements.ts', '\n'))).toEqual(expect.arrayContaining(['sds-pdf', 'label-pdf', 'safety-pdf']))
+    expect(changedBy(rewrite('clp/label/label-elements.ts', '\n'))).toEqual(expect.arrayContaining(['sds-pdf', 'label-pdf', 'safety-pdf']))
     expect(changedBy(rewrite('clp/pictograms/GHS02.svg', '\n'))).toEqual(expect.arrayContaining(['sds-pdf', 'label-pdf']))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeUfi } from '../../clp/ufi.ts'
+import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { identityReport, type SharedIdentity } from '../../shared/identities.ts'
 import type { ProductRecordInput } from '../../shared/record/product-record.ts'
 import { startEditing } from '../../tests/editors.ts'

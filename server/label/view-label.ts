@@ -1,4 +1,4 @@
-import { isLabelLargeEnough, labelSizes, letterRuleOn, letterRules, packageSizes, type LabelSize } from '../../clp/label-sizes.ts'
+import { isLabelLargeEnough, labelSizes, letterRuleOn, letterRules, packageSizes, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { codesOf, withOwnContent } from '../../documents/label/choose-codes.ts'
 import {
   describeLabel,

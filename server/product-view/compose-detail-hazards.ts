@@ -1,4 +1,4 @@
-import type { LabelElements } from '../../clp/label-elements.ts'
+import type { LabelElements } from '../../clp/label/label-elements.ts'
 import { pictogramCodes } from '../../clp/pictograms.ts'
 import { describePictogram, writeStatementOf } from '../../documents/sds/section-02.ts'
 import { plainText, type TextWriter } from '../../documents/text/write-text.ts'

@@ -1,4 +1,4 @@
-import { labelSizes, packageSizes } from '../../clp/label-sizes.ts'
+import { labelSizes, packageSizes } from '../../clp/label/label-sizes.ts'
 import { describePackage } from '../../documents/label/describe-label.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import { labelOptionValues, readLabelOptions } from '../../shared/label-options.ts'

@@ -1,4 +1,4 @@
-import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { writeValue } from '../../documents/tds/key-data.ts'
 import { plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import type { ProductDetail } from '../../shared/product-detail.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { deriveLabelElements } from '../../clp/label-elements.ts'
+import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { nameFile } from '../../documents/name-file.ts'
 import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'

@@ -1,4 +1,4 @@
-import { labelRestrictions } from '../../clp/label-restrictions.ts'
+import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import { drawQrCode } from '../../documents/qr-code.ts'
 import { chooseEmergencyContacts } from '../../documents/sds/choose-emergency.ts'

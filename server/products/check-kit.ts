@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findWeakerElements, type GraveElements } from '../../clp/kit-label.ts'
+import { findWeakerElements, type GraveElements } from '../../clp/label/kit-label.ts'
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'

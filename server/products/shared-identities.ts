@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { compareFormulas, type Formula } from '../../clp/compare-formulas.ts'
+import { compareFormulas, type Formula } from '../../clp/ufi/compare-formulas.ts'
 import { isListed, type IdentityConfirmation, type SharedIdentity } from '../../shared/identities.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
-import { coveredByAerosols } from '../../clp/label-elements.ts'
+import { coveredByAerosols } from '../../clp/label/label-elements.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { countryCode, line, quantity, text, texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isValidUfi } from '../../clp/ufi.ts'
+import { isValidUfi } from '../../clp/ufi/ufi.ts'
 import { identityConfirmations } from '../identities.ts'
 import { company, emergencyContact } from './company.ts'
 import { classification, composition } from './composition.ts'

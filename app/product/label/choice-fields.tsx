@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type ReactElement } from 'react'
-import { ownSizeBounds } from '../../../clp/label-sizes.ts'
+import { ownSizeBounds } from '../../../clp/label/label-sizes.ts'
 import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'

@@ -1,6 +1,6 @@
 import { Download, Tags, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { labelSizes } from '../../../../clp/label-sizes.ts'
+import { labelSizes } from '../../../../clp/label/label-sizes.ts'
 import type { BulkLabels } from '../../../../shared/bulk-labels.ts'
 import { mostCopies } from '../../../../shared/label-limits.ts'
 import { languages } from '../../../../shared/languages.ts'

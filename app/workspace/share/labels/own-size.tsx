@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { ownSizeBounds } from '../../../../clp/label-sizes.ts'
+import { ownSizeBounds } from '../../../../clp/label/label-sizes.ts'
 import { sidePattern } from '../../../product/label/label-address.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 

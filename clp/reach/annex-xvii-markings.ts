@@ -1,5 +1,5 @@
-import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from './contained-substances.ts'
-import { labelRestrictions } from './label-restrictions.ts'
+import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from '../contained-substances.ts'
+import { labelRestrictions } from '../label/label-restrictions.ts'
 
 /** What REACH Annex XVII wants written on a package, by the sentence that it prescribes. */
 export type AnnexXviiMarking =

@@ -5,10 +5,10 @@ import {
   type LabelElementOptions,
   type LabelElements,
 } from './label-elements.ts'
-import { findHazardCategory, type HazardCategory, type HazardCategoryCode } from './hazard-categories.ts'
-import type { PictogramCode } from './pictograms.ts'
-import { linkedStatements } from './precautions/linked-statements.ts'
-import type { PrecautionaryStatementCode } from './statements.ts'
+import { findHazardCategory, type HazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
+import type { PictogramCode } from '../pictograms.ts'
+import { linkedStatements } from '../precautions/linked-statements.ts'
+import type { PrecautionaryStatementCode } from '../statements.ts'
 
 /** Points of CLP Annex I that let the label of a small package do without elements (Article 29(2)). */
 export const smallPackageSources = {

@@ -1,11 +1,11 @@
 /** Label elements compared with worked cases of classification. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isLawAtHand, readLaw } from '../tests/law-fingerprints.ts'
-import { workedCases, workedLabels } from '../tests/worked-cases.ts'
-import { findHazardCategory, isHazardCategoryCode } from './hazard-categories.ts'
+import { isLawAtHand, readLaw } from '../../tests/law-fingerprints.ts'
+import { workedCases, workedLabels } from '../../tests/worked-cases.ts'
+import { findHazardCategory, isHazardCategoryCode } from '../hazard-categories.ts'
 import { combineHazardStatements, deriveLabelElements, type ClassificationEntry } from './label-elements.ts'
-import { isHazardStatementCode } from './statements.ts'
+import { isHazardStatementCode } from '../statements.ts'
 
 /** 'Acute Tox. 4 oral', 'STOT SE 3 (narcotic)' and plain codes, as the worked cases write them. */
 function readEntry(written: string, statements: readonly string[]): ClassificationEntry {

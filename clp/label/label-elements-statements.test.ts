@@ -1,8 +1,8 @@
 /** The hazard statements of a label: their order, which one makes another needless, and which become one. */
 import { describe, expect, it } from 'vitest'
-import { label } from '../tests/label-elements-of.ts'
-import type { HazardCategoryCode } from './hazard-categories.ts'
-import type { CategoryStatementCode } from './hazard-class-table.ts'
+import { label } from '../../tests/label-elements-of.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import { combineHazardStatements, deriveLabelElements, type ClassificationEntry } from './label-elements.ts'
 
 describe('the hazard statements', () => {

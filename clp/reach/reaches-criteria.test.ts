@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HazardCategoryCode, HazardClass } from './hazard-categories.ts'
+import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import { countsFor, reachesCriteria, type CalculatedSubstance } from './reaches-criteria.ts'
 
 const substance = (content: number, category: HazardCategoryCode, statement: string, facts: Partial<CalculatedSubstance> = {}) => ({

@@ -1,9 +1,9 @@
-import { article27, coveringRules, organCoverings } from './covered-statements.ts'
-import { findHazardCategory, hazardCategories } from './hazard-categories.ts'
-import type { HazardCategory, HazardCategoryCode, HazardClass } from './hazard-categories.ts'
-import type { CategoryStatementCode, SignalWord } from './hazard-class-table.ts'
-import type { PictogramCode } from './pictograms.ts'
-import { compareStatementCodes, hazardStatementCodes, isHazardStatementCode } from './statements.ts'
+import { article27, coveringRules, organCoverings } from '../covered-statements.ts'
+import { findHazardCategory, hazardCategories } from '../hazard-categories.ts'
+import type { HazardCategory, HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
+import type { CategoryStatementCode, SignalWord } from '../hazard-class-table.ts'
+import type { PictogramCode } from '../pictograms.ts'
+import { compareStatementCodes, hazardStatementCodes, isHazardStatementCode } from '../statements.ts'
 
 export interface ClassificationEntry {
   category: HazardCategoryCode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContainedSubstance } from './contained-substances.ts'
+import type { ContainedSubstance } from '../contained-substances.ts'
 import { labelRestrictions } from './label-restrictions.ts'
 
 const contains = (facts: Partial<ContainedSubstance>): ContainedSubstance => ({

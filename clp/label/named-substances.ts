@@ -1,4 +1,4 @@
-import { findHazardCategory, type HazardClass } from './hazard-categories.ts'
+import { findHazardCategory, type HazardClass } from '../hazard-categories.ts'
 
 /** CLP Article 18(3)(b): hazard classes whose substances are named on the label of a mixture. Skin and eyes only where they are damaged. */
 const namedClasses: ReadonlySet<HazardClass> = new Set([

@@ -1,4 +1,4 @@
-import { findHazardCategory, type HazardClass } from './hazard-categories.ts'
+import { findHazardCategory, type HazardClass } from '../hazard-categories.ts'
 import { isSubmittedCategory } from './submitted-components.ts'
 
 /** CLP Annex VIII, Part A, 2.3: a mixture of these hazards alone is not submitted, and needs no UFI. */

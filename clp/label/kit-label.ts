@@ -1,7 +1,7 @@
-import { coveringRules } from './covered-statements.ts'
-import { hazardCategories, type HazardCategory, type HazardClass } from './hazard-categories.ts'
+import { coveringRules } from '../covered-statements.ts'
+import { hazardCategories, type HazardCategory, type HazardClass } from '../hazard-categories.ts'
 import type { LabelElements } from './label-elements.ts'
-import type { PictogramCode } from './pictograms.ts'
+import type { PictogramCode } from '../pictograms.ts'
 
 /** What of a label says how grave it is. */
 export interface GraveElements extends Pick<LabelElements, 'signalWord' | 'pictograms' | 'hazardStatements' | 'omitted'> {

@@ -1,7 +1,7 @@
-import { emptyRegister } from './classification/empty-register.ts'
-import { exact } from './classification/exact.ts'
-import { hazardRules } from './classification/hazard-rules.ts'
-import { lawOn } from './classification/law-state.ts'
+import { emptyRegister } from '../classification/empty-register.ts'
+import { exact } from '../classification/exact.ts'
+import { hazardRules } from '../classification/hazard-rules.ts'
+import { lawOn } from '../classification/law-state.ts'
 import {
   unmeasured,
   type ComponentClass,
@@ -9,11 +9,11 @@ import {
   type Mixture,
   type MixtureComponent,
   type OwnData,
-} from './classification/mixture.ts'
-import { resolveComponents } from './classification/resolve-components.ts'
-import type { HazardResult } from './classification/result.ts'
-import type { ContainedSubstance } from './contained-substances.ts'
-import { findHazardCategory, type HazardCategoryCode, type HazardClass } from './hazard-categories.ts'
+} from '../classification/mixture.ts'
+import { resolveComponents } from '../classification/resolve-components.ts'
+import type { HazardResult } from '../classification/result.ts'
+import type { ContainedSubstance } from '../contained-substances.ts'
+import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../hazard-categories.ts'
 
 /** A substance with what the calculation of a mixture needs to know of it. */
 export interface CalculatedSubstance extends ContainedSubstance {

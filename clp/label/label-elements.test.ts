@@ -1,7 +1,7 @@
 /** The signal word and the pictograms of a label, the label of an aerosol, and what every single category brings. */
 import { describe, expect, it } from 'vitest'
-import { label, labelWith } from '../tests/label-elements-of.ts'
-import { hazardCategories } from './hazard-categories.ts'
+import { label, labelWith } from '../../tests/label-elements-of.ts'
+import { hazardCategories } from '../hazard-categories.ts'
 
 describe('the label of a product without classification', () => {
   it('has no signal word, pictogram or hazard statement', () => {

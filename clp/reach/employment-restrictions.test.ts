@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { employmentRestrictions } from './employment-restrictions.ts'
-import type { HazardCategoryCode } from './hazard-categories.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
 
 const of = (...classification: [HazardCategoryCode, ...string[]][]) =>
   employmentRestrictions({ classification: classification.map(([category, ...statements]) => ({ category, statements })), ingredients: [] })

@@ -1,5 +1,5 @@
-import type { ContainedSubstance } from './contained-substances.ts'
-import { findHazardCategory, type HazardCategoryCode, type HazardClass } from './hazard-categories.ts'
+import type { ContainedSubstance } from '../contained-substances.ts'
+import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../hazard-categories.ts'
 
 /** What bars groups of workers from a product, or lets them near it only after an assessment. */
 export interface EmploymentRestrictions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isLawAtHand, readLaw } from '../tests/law-fingerprints.ts'
+import { isLawAtHand, readLaw } from '../../tests/law-fingerprints.ts'
 import { formatUfi, isValidUfi, makeUfi, readUfi } from './ufi.ts'
 
 /** VAT number or company key, formulation number and UFI: figures of the developers' manual of the Agency, taken on 2026-11-23. */

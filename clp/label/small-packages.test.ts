@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hazardCategories } from './hazard-categories.ts'
+import { hazardCategories } from '../hazard-categories.ts'
 import type { ClassificationEntry } from './label-elements.ts'
 import { mayGoWithoutLabel, pictogramsOfInnerPackage, reliefOf, relieveSmallPackage, type SmallPackage } from './small-packages.ts'
 

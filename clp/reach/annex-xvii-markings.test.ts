@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { openHarmonisedTable } from './annex-vi/open-table.ts'
+import { openHarmonisedTable } from '../annex-vi/open-table.ts'
 import { annexXviiMarkings, diisocyanates, type MarkedProduct } from './annex-xvii-markings.ts'
-import type { ContainedSubstance } from './contained-substances.ts'
-import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from './substance-numbers.ts'
+import type { ContainedSubstance } from '../contained-substances.ts'
+import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../substance-numbers.ts'
 
 const contains = (facts: Partial<ContainedSubstance>): ContainedSubstance => ({
   contentRange: { from: 0, to: 100, toInclusive: true },
@@ -74,7 +74,7 @@ describe('entries 28 to 30 of REACH Annex XVII', () => {
 
 describe('CLP Annex VI', () => {
   it('has no diisocyanate that the rule does not know', () => {
-    const table = openHarmonisedTable(readFileSync(new URL('annex-vi/table-3.txt', import.meta.url)))
+    const table = openHarmonisedTable(readFileSync(new URL('../annex-vi/table-3.txt', import.meta.url)))
     const entries = table.indexNumbers().flatMap((index) => table.lastEntry(index) ?? [])
     const isNamed = (name: string) => /di-?isocyanat|bis-?\(?(1-)?isocyanato|di\(.*isocyanate\)|isocyanatobenzyl/i.test(name)
     const named = entries.filter(({ names }) => names.some(({ text }) => isNamed(text)))

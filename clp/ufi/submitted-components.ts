@@ -1,4 +1,4 @@
-import { findHazardCategory, hazardKind } from './hazard-categories.ts'
+import { findHazardCategory, hazardKind } from '../hazard-categories.ts'
 
 /** CLP Annex VIII, Part B, 3.4.1: components of major concern. */
 const majorConcern: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from './contained-substances.ts'
-import { findHazardCategory, type HazardClass } from './hazard-categories.ts'
+import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from '../contained-substances.ts'
+import { findHazardCategory, type HazardClass } from '../hazard-categories.ts'
 
 export interface RestrictionReasons {
   /** codes that forbid general use: of the label, or of a substance that the mixture contains */
