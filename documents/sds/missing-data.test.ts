@@ -54,6 +54,20 @@ describe('an ingredient without data', () => {
     ])
   })
 
+  it('has a row in 11.1 for the route by which it harms organs, whatever was studied by another one', () => {
+    const oral = { endpoint: 'LD50', route: 'oral', species: 'rat', quantity: { value: 5000, unit: 'mg/kg' } } as const
+    const rows = (facts: Partial<Ingredient>, ...classification: Ingredient['classification']) =>
+      rowsOf(testol(classification, { toxicity: [oral], ...facts }), '11.1', 'toxicityStudies').slice(1)
+    const breathed = [expect.stringMatching(/^Testol \| Inhalation \| – \| – \| No data available$/i)]
+    for (const statement of ['H335', 'H336'] as const)
+      expect(rows({}, { category: 'STOT SE 3', statements: [statement] })).toEqual(breathed)
+    expect(rows({}, { category: 'STOT RE 2', statements: ['H373'], route: { phrase: 'route.inhalation' } })).toEqual(breathed)
+    expect(rows({}, { category: 'STOT RE 2', statements: ['H373'] })).toEqual([])
+    expect(rows({ content: 0.9 }, { category: 'STOT SE 3', statements: ['H336'] })).toEqual([])
+    const vapour = { ...oral, endpoint: 'LC50', route: 'inhalationVapour', quantity: { value: 30, unit: 'mg/l' } } as const
+    expect(rows({ toxicity: [oral, oral, vapour] }, { category: 'STOT SE 3', statements: ['H336'] })).toHaveLength(2)
+  })
+
   it('has its estimates in 11.1 for the routes on which it has no study', () => {
     const rows = rowsOf({}, '11.1', 'toxicityStudies').filter((row) => row.startsWith('xylene'))
     expect(rows).toEqual([

@@ -118,16 +118,30 @@ function writeToxicityStudies(ingredients: readonly Ingredient[], writer: TextWr
   }
 }
 
-/** Routes of acute toxicity by the statements that name them: CLP Annex I, 3.1. */
-const routesOfStatements = { oral: /^H30[012]$/, dermal: /^H31[012]$/, inhalation: /^H33[012]$/ } as const
+type Route = 'oral' | 'dermal' | 'inhalation'
+const routes: readonly Route[] = ['oral', 'dermal', 'inhalation']
 const organClasses = [
   'specificTargetOrganToxicitySingleExposure',
   'specificTargetOrganToxicityRepeatedExposure',
 ] as const satisfies HazardClass[]
 
+/** The routes that statements speak of: acute toxicity of one each, what irritates the airways or makes drowsy of what is breathed. */
+const routesOfStatements: Readonly<Record<Route, RegExp>> = {
+  oral: /^H30[012]$/, // CLP Annex I, Table 3.1.3
+  dermal: /^H31[012]$/,
+  inhalation: /^H33[01256]$/, // and 3.8.2.2: H335 and H336
+}
+
+/** Routes that an entry names of its organs, by the phrases of the sentence library. */
+const routesOfPhrases: Readonly<Record<Route, RegExp>> = {
+  oral: /^route\.(?:oral|swallowing)$/,
+  dermal: /^route\.(?:dermal|skinContact|inhalationSkin(?:Eyes)?)$/,
+  inhalation: /^route\.inhalation/,
+}
+
 /**
- * What the studies leave open of an ingredient that counts: the estimates of the routes by which it is acutely toxic, or that data lack on such a
- * route, or on organs where there is no study at all.
+ * What the studies leave open of an ingredient that counts: the estimates of the routes by which it is acutely toxic or harms organs, or that data
+ * lack on such a route, or on organs where no route is known and there is no study at all. A study by another route says nothing of this one.
  */
 function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableRow[] {
   const key = keyOfIngredient(ingredient)
@@ -152,11 +166,16 @@ function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableR
   return [{ key: `${key} none`, cells: [name, emptyCell, emptyCell, emptyCell, noData] }]
 }
 
-function listRoutesWithoutStudy(ingredient: Ingredient): ('oral' | 'dermal' | 'inhalation')[] {
-  if (!countsFor(ingredient, ['acuteToxicity'])) return []
-  const codes = ingredient.classification.flatMap(({ statements }) => statements.flatMap((code) => code.split('+')))
-  return (['oral', 'dermal', 'inhalation'] as const).filter(
-    (route) =>
-      codes.some((code) => routesOfStatements[route].test(code)) && !ingredient.toxicity.some((study) => study.route.startsWith(route)),
+function listRoutesWithoutStudy(ingredient: Ingredient): Route[] {
+  const counting = ingredient.classification.filter((entry) =>
+    countsFor({ ...ingredient, classification: [entry] }, ['acuteToxicity', ...organClasses]),
   )
+  return routes.filter((route) => counting.some((entry) => speaksOf(entry, route)) && !hasStudy(ingredient, route))
 }
+
+function speaksOf({ statements, route: own }: Ingredient['classification'][number], route: Route): boolean {
+  if (own !== undefined && 'phrase' in own && routesOfPhrases[route].test(own.phrase)) return true
+  return statements.flatMap((code) => code.split('+')).some((code) => routesOfStatements[route].test(code))
+}
+
+const hasStudy = ({ toxicity }: Ingredient, route: Route): boolean => toxicity.some((study) => study.route.startsWith(route))
