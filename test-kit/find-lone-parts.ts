@@ -10,9 +10,6 @@ interface Part {
 
 type Page = Part[]
 
-/** A row of so many lines does not look lost, and another one of its kind with it would leave a third of a page white. */
-const manyLines = 8
-
 /**
  * What a reader finds torn off in a sheet: headings and captions at the foot of a page without two lines of what they announce, heads of
  * tables without a row, single rows on a page, remarks parted from their table, single lines of a text. Each with its page.
@@ -50,7 +47,7 @@ export async function findLoneParts(bytes: Uint8Array): Promise<string[]> {
           ),
         )
         .filter(({ kind }) => kind === 'row')
-      if (rows.length === 1 && linesOf(rows) < manyLines) report('single row', rows[0] ?? first)
+      if (rows.length === 1) report('single row', rows[0] ?? first)
     }
     if (first.kind === 'text' && last.kind === 'text' && linesOf(rest) === 1) report('single line', first)
   }

@@ -9,11 +9,13 @@ it('keeps the last two rows together, or all of three', () => {
   expect(countTied([], 6)).toBe(0)
 })
 
-it('ties no more than two fifths of a page', () => {
+it('ties no more than three fifths of a page', () => {
   expect(countTied([6, 6, 30, 30, 30], 6)).toBe(2)
-  expect(countTied([35, 35, 35], 6)).toBe(2)
-  expect(countTied([6, 60, 60], 6)).toBe(1)
-  expect(countTied([6, 6, 150], 6)).toBe(0)
+  expect(countTied([48, 48, 48], 6)).toBe(3)
+  expect(countTied([49, 49, 49], 6)).toBe(2)
+  expect(countTied([6, 75, 75], 6)).toBe(2)
+  expect(countTied([6, 75, 75.1], 6)).toBe(1)
+  expect(countTied([6, 6, 150.1], 6)).toBe(0)
   expect(countTied([6], 200)).toBe(0)
 })
 

@@ -4,8 +4,8 @@ import { estimateLines, type TextMeasure } from './fit-text.ts'
 const lineHeight = 4.06
 const rowPadding = 2.2
 
-/** What may be bound in one piece, in mm: more would leave too much white, and much more would not fit on a page at all. */
-const mostTied = 100
+/** What may be bound in one piece, in mm, of the 247 of a page: more would leave more white than a row alone is worth. */
+const mostTied = 150
 
 /** Estimated height of a row of a table, in mm. @param cells lines of each cell */
 export function estimateRow(cells: readonly (readonly string[])[], measureOf: (index: number) => TextMeasure): number {
