@@ -199,10 +199,16 @@ describe('a proposal for transport', () => {
     expect(propose({ ...weak, flashPoint: 35.1 }).isDangerous).toBe(false)
   })
 
-  it('warns of its edition from 1 July 2027 on', () => {
-    const paint = { classification: [flammable('Flam. Liq. 3')], flashPoint: 38 }
-    expect(propose({ ...paint, day: '2027-06-30' }).warnings).toEqual([])
-    expect(propose({ ...paint, day: '2027-07-01' }).warnings[0]?.text).toContain('ADR 2025')
+  it.each([
+    ['2026-12-31', []],
+    ['2027-01-01', ['IATA DGR, 67th edition (2026)']],
+    ['2027-06-30', ['IATA DGR, 67th edition (2026)']],
+    ['2027-07-01', ['ADR 2025', 'IATA DGR, 67th edition (2026)']],
+    ['2027-12-31', ['ADR 2025', 'IATA DGR, 67th edition (2026)']],
+    ['2028-01-01', ['ADR 2025', 'IMDG Code, Amendment 42-24', 'IATA DGR, 67th edition (2026)']],
+  ])('warns on %s of the editions that may not be used any more: %j', (day, expected) => {
+    const { warnings } = propose({ classification: [flammable('Flam. Liq. 3')], flashPoint: 38, day })
+    expect(warnings.map(({ text }) => /^Proposed by (.+), which may be used/.exec(text)?.[1])).toEqual(expected)
   })
 })
 

@@ -65,10 +65,20 @@ export interface TransportProposal {
   readonly warnings: readonly TransportNote[]
 }
 
-const editions: Readonly<Record<TransportModeName, string>> = {
-  road: adrEdition.name,
-  sea: 'IMDG Code, Amendment 42-24',
-  air: 'IATA DGR, 67th edition (2026)',
+interface Edition {
+  readonly name: string
+  /** the last day on which it may be used */
+  readonly until: string
+  readonly source: string
+  /** how the edition that replaces it is called */
+  readonly next: string
+}
+
+/** The editions by which is proposed: of the sea obligatory from 1 January 2026 until the next one is, of the air for one calendar year. */
+const editions: Readonly<Record<TransportModeName, Edition>> = {
+  road: { ...adrEdition, source: 'ADR 2027, 1.6.1.1', next: 'ADR 2027' },
+  sea: { name: 'IMDG Code, Amendment 42-24', until: '2027-12-31', source: 'IMDG Code, foreword', next: 'Amendment 43-26' },
+  air: { name: 'IATA DGR, 67th edition (2026)', until: '2026-12-31', source: 'IATA DGR, 1.1.1', next: 'the 68th edition' },
 }
 const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
 
@@ -77,7 +87,7 @@ const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
  * transport follows from that by CLP and from the data; what only tests of transport know is written in the notes.
  */
 export function proposeTransport(input: TransportInput, table: TransportTable): TransportProposal {
-  const warnings = warnOfEdition(input.day)
+  const warnings = warnOfEditions(input.day)
   const state = input.state === 'solid' ? 'solid' : 'liquid'
   const precedence = rankHazards(findTransportHazards(input), state)
   const isAerosol = input.state === 'aerosol'
@@ -94,10 +104,12 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
   }
 }
 
-/** ADR 1.6.1.1: what was proposed by ADR 2025 may not be used from 1 July 2027 on. */
-function warnOfEdition(day: string): TransportNote[] {
-  if (day <= adrEdition.until) return []
-  return [{ source: 'ADR 2027, 1.6.1.1', text: `Proposed by ${adrEdition.name}, which may be used until ${adrEdition.until} only.` }]
+/** Of each edition that may not be used on the day any more: ADR 2025 from 1 July 2027 (ADR 2027, 1.6.1.1), others as they are replaced. */
+function warnOfEditions(day: string): TransportNote[] {
+  return modes.flatMap((mode): TransportNote[] => {
+    const { name, until, source, next } = editions[mode]
+    return day <= until ? [] : [{ source, text: `Proposed by ${name}, which may be used until ${until} only; compare with ${next}.` }]
+  })
 }
 
 const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous }: TransportInput): EntryFacts => ({
@@ -147,7 +159,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
   const isRoad = mode === 'road'
   return {
     mode,
-    edition: editions[mode],
+    edition: editions[mode].name,
     regulated: exemption === null,
     unNumber: found?.un ?? null,
     shippingName: names === undefined ? null : cutShippingNames(names, input.isRelatedMaterial),

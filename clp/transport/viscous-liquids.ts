@@ -28,7 +28,7 @@ export interface ViscousResult {
   missing: readonly ('viscosity' | 'solventSeparation' | 'packs' | 'flammableContent')[]
 }
 
-/** ADR 2.2.3.1.4, table: kinematic viscosity at 23 °C above which …, efflux time and jet, and the flash point that must be exceeded. */
+/** ADR 2025, 2.2.3.1.4, table, as ADR 2019 has it: kinematic viscosity at 23 °C above which …, efflux time and jet, and the flash point that must be exceeded. */
 const table = [
   { above: 20, upTo: 80, jet: 4, seconds: [20, 60], flashPointAbove: 17 },
   { above: 80, upTo: 135, jet: 4, seconds: [60, 100], flashPointAbove: 10 },
@@ -45,12 +45,24 @@ export function judgeViscousLiquid(liquid: ViscousLiquid): ViscousResult {
   return liquid.flashPoint < 23 ? judgeLowFlashPoint(liquid) : judgeExemption(liquid)
 }
 
+/**
+ * What both paragraphs leave out: the criteria of class 6.1 or 8, 3 % of clear solvent or more, larger receptacles, and more than 20 % of
+ * nitrocellulose, with a low flash point by the Note to 2.2.3.1.4 (UN 2059).
+ * @param mostLitres of a receptacle
+ */
+function isLeftOut({ isToxicOrCorrosive, separatedSolvent, largestPack, nitrocellulose }: ViscousLiquid, mostLitres: number): boolean {
+  return (
+    isToxicOrCorrosive ||
+    nitrocellulose > 20 ||
+    (separatedSolvent !== null && separatedSolvent >= 3) ||
+    (largestPack !== null && largestPack > mostLitres)
+  )
+}
+
 /** ADR 2.2.3.1.4: paints, adhesives and the like with a flash point below 23 °C may be of packing group III. */
 function judgeLowFlashPoint(liquid: ViscousLiquid): ViscousResult {
   const source = 'ADR 2.2.3.1.4'
-  const { isToxicOrCorrosive, separatedSolvent, largestPack } = liquid
-  if (isToxicOrCorrosive || (separatedSolvent !== null && separatedSolvent >= 3) || (largestPack !== null && largestPack > 450))
-    return none(source)
+  if (isLeftOut(liquid, 450)) return none(source)
   const row = rowOf(liquid)
   if (row === null || (row !== 'unknown' && liquid.flashPoint <= row.flashPointAbove)) return none(source)
   return { outcome: 'packingGroupIII', source, missing: missingOf(liquid, row === 'unknown' ? ['viscosity'] : []) }
@@ -67,14 +79,8 @@ function rowOf({ kinematicViscosity23, flow }: ViscousLiquid): (typeof table)[nu
 /** ADR 2.2.3.1.5.1 and .2: viscous liquids from 23 to 60 °C that are not subject to ADR at all. */
 function judgeExemption(liquid: ViscousLiquid): ViscousResult {
   const source = liquid.isEnvironmentallyHazardous ? 'ADR 2.2.3.1.5.2' : 'ADR 2.2.3.1.5.1'
-  const { isToxicOrCorrosive, separatedSolvent, largestPack, nitrocellulose, flow, flammableContent } = liquid
-  const upTo = liquid.isEnvironmentallyHazardous ? 5 : 450
-  const isExcluded =
-    isToxicOrCorrosive ||
-    nitrocellulose > 20 ||
-    (separatedSolvent !== null && separatedSolvent >= 3) ||
-    (largestPack !== null && largestPack > upTo)
-  if (isExcluded) return none(source)
+  const { flow, flammableContent } = liquid
+  if (isLeftOut(liquid, liquid.isEnvironmentallyHazardous ? 5 : 450)) return none(source)
   const needs: ViscousResult['missing'][number][] = []
   if (flow === null || flow.jet !== 6) needs.push('viscosity')
   else if (flow.seconds < 40) return none(source)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleJudging, type SampleComponent } from '../../../test-kit/sample-judging.ts'
+import { flammableGasLimits, inertGasFactors, oxidisingPowers } from './gas-figures.ts'
 import { judgeFlammableGases, judgeOxidisingGases, judgePressurisedGases } from './gases.ts'
 
 const hydrogen = (content: number): SampleComponent => ({ name: 'hydrogen', cas: '1333-74-0', content, classes: ['Flam. Gas 1A'] })
@@ -24,6 +25,60 @@ describe('a mixture of gases', () => {
     // 2 + 6 + 27 × 0.55 + 65 × 0.9 = 81.35; 2 ÷ 0.8135 ÷ 5.5 + 6 ÷ 0.8135 ÷ 8.7
     expect(result?.steps[0]?.total).toBeCloseTo(1.2948, 3)
     expect(result).toMatchObject({ category: 'Flam. Gas 1A', because: ['1333-74-0', '74-82-8'] })
+  })
+
+  // Figures of ISO 10156:2017; which of them were compared: docs/decisions/078-what-was-compared-with-what.md
+  it.each<[name: string, cas: string, limit: number]>([
+    ['hydrogen', '1333-74-0', 5.5],
+    ['methane', '74-82-8', 8.7],
+    ['ethane', '74-84-0', 4.5],
+    ['propane', '74-98-6', 3.7],
+    ['butane', '106-97-8', 3.6],
+    ['isobutane', '75-28-5', 3.4],
+    ['ethylene', '74-85-1', 4.1],
+    ['propylene', '115-07-1', 4.2],
+    ['acetylene', '74-86-2', 3],
+    ['carbon monoxide', '630-08-0', 15.2],
+    ['ammonia', '7664-41-7', 40.1],
+    ['hydrogen sulphide', '7783-06-4', 8.9],
+    ['dimethyl ether', '115-10-6', 3.8],
+  ])('of %s (%s) burns above %d %% in nitrogen', (name, cas, limit) => {
+    const judge = (content: number) =>
+      judgeFlammableGases(gas({ name, cas, content, classes: ['Flam. Gas 1A'] }, nitrogen(100 - content)))[0]?.category
+    expect([judge(limit - 0.1), judge(limit), judge(limit + 0.1)]).toEqual([null, null, 'Flam. Gas 1A'])
+  })
+
+  it.each<[name: string, cas: string, factor: number]>([
+    ['nitrogen', '7727-37-9', 1],
+    ['carbon dioxide', '124-38-9', 1.5],
+    ['helium', '7440-59-7', 0.9],
+    ['argon', '7440-37-1', 0.55],
+    ['neon', '7440-01-9', 0.7],
+    ['krypton', '7439-90-9', 0.5],
+    ['xenon', '7440-63-3', 0.5],
+    ['sulphur dioxide', '7446-09-5', 1.5],
+    ['sulphur hexafluoride', '2551-62-4', 4],
+    ['tetrafluoromethane', '75-73-0', 2],
+  ])('counts %s (%s) as %d times as much nitrogen', (name, cas, factor) => {
+    const [result] = judgeFlammableGases(gas(hydrogen(5), { name, cas, content: 95 }))
+    expect(result?.steps[0]?.total).toBeCloseTo(500 / (5 + 95 * factor) / 5.5, 6)
+  })
+
+  it.each<[name: string, cas: string, power: number]>([
+    ['oxygen', '7782-44-7', 1],
+    ['dinitrogen oxide', '10024-97-2', 0.6],
+    ['chlorine', '7782-50-5', 0.7],
+    ['nitric oxide', '10102-43-9', 0.3],
+    ['nitrogen dioxide', '10102-44-0', 1],
+    ['nitrogen trifluoride', '7783-54-2', 1.6],
+    ['a gas without a figure', '7782-41-4', 40],
+  ])('gives %s (%s) %d times the power of oxygen', (name, cas, power) => {
+    const [result] = judgeOxidisingGases(gas({ name, cas, content: 10, classes: ['Ox. Gas 1'] }, nitrogen(90)))
+    expect(result?.steps[0]?.total).toBeCloseTo(10 * power, 6)
+  })
+
+  it('has a test for each of its figures', () => {
+    expect([flammableGasLimits, inertGasFactors, oxidisingPowers].map((figures) => Object.keys(figures).length)).toEqual([13, 10, 6])
   })
 
   it('lacks data where a flammable component has no figure', () => {
