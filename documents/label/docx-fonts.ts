@@ -1,5 +1,5 @@
 import { readFonts } from '../rendering/load-fonts.ts'
-import { packEntry, type ArchiveEntry } from './docx-archive.ts'
+import { packFile, type PackedFile } from './docx-archive.ts'
 import { labelWeights, type LabelWeight } from './label-fonts.ts'
 import { wordFonts } from './docx-paragraphs.ts'
 
@@ -13,27 +13,27 @@ const keys: Readonly<Record<LabelWeight, string>> = {
 /** Bytes at the head of a typeface that are hidden: a typeface in a document is no file to be installed. */
 const hiddenBytes = 32
 
-let made: Promise<ArchiveEntry[]> | undefined
+let made: Promise<PackedFile[]> | undefined
 
 /**
  * The typeface of labels to be put into a document, under its open licence (SIL OFL 1.1), so that every text has the height that CLP Annex I,
  * 1.2.1.5 demands wherever the document is opened; and what to take instead for a reader that takes no typefaces from documents. Made once
  * per process.
  */
-export function embeddedFonts(): Promise<ArchiveEntry[]> {
+export function embeddedFonts(): Promise<PackedFile[]> {
   made ??= embedFonts()
   return made
 }
 
-async function embedFonts(): Promise<ArchiveEntry[]> {
+async function embedFonts(): Promise<PackedFile[]> {
   const files = readFonts('label')
   const fonts = labelWeights.flatMap((weight, index) => {
     const file = files[index]
-    return file ? [packEntry(`word/fonts/font${weight}.odttf`, hideHead(file, keys[weight]))] : []
+    return file ? [packFile(`word/fonts/font${weight}.odttf`, hideHead(file, keys[weight]))] : []
   })
   return Promise.all([
-    packEntry('word/fontTable.xml', Buffer.from(fontTable())),
-    packEntry('word/_rels/fontTable.xml.rels', Buffer.from(relations())),
+    packFile('word/fontTable.xml', Buffer.from(fontTable())),
+    packFile('word/_rels/fontTable.xml.rels', Buffer.from(relations())),
     ...fonts,
   ])
 }

@@ -11,7 +11,7 @@ const all: MadeKind[] = [...pdfs, 'label-png', 'label-docx', 'label-xlsx', 'link
 
 /** A copy of what documents are made with; its packages are those of the project until one is renewed. */
 beforeAll(() => {
-  for (const room of ['documents', 'clp', 'shared', 'wording', 'server/products', 'project-folder.ts', 'package.json'])
+  for (const room of ['documents', 'clp', 'shared', 'wording', 'server/product-view', 'test-kit', 'project-folder.ts', 'package.json'])
     fs.cpSync(path.join(projectFolder, room), path.join(folder, room), { recursive: true })
   const packages = path.join(projectFolder, 'node_modules')
   for (const name of fs.readdirSync(packages)) {
@@ -75,6 +75,7 @@ describe('the tag of a document changes with what writes it', () => {
     ['@hyzyla/pdfium', ['label-png']],
     ['docx', ['label-docx']],
     ['write-excel-file', ['label-xlsx']],
+    ['fflate', ['label-docx', 'label-xlsx']],
     ['hyphen', ['sds-pdf', 'tds-pdf', 'safety-pdf', 'receipt']],
   ])('a new %s', (name, kinds) => {
     expect(changedBy(renew(name))).toEqual(expect.arrayContaining(kinds))
