@@ -10,6 +10,8 @@ export interface ShownSection {
   title: string
   rows: { name: string; lines: string[] }[]
   tables: ShownTable[]
+  /** Says what nobody has answered, where there is nothing else; it must never sound like an answer. */
+  empty?: string
 }
 
 export interface ShownTable {
@@ -37,7 +39,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
   const twoDecimals = writeTwoDecimals(language)
   const { basic, supplier, producer } = detail
   const title = (key: string) => t(`products.section.${key}`)
-  const section = (key: string, content: Partial<Pick<ShownSection, 'rows' | 'tables'>>): ShownSection => ({
+  const section = (key: string, content: Partial<Pick<ShownSection, 'rows' | 'tables' | 'empty'>>): ShownSection => ({
     key,
     title: title(key),
     rows: [],
@@ -67,6 +69,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
       ? []
       : [
           section('classification', {
+            empty: t('products.empty.classification'),
             rows: Object.entries(detail.clasification.data).map(([category, statements]) => ({
               name: category,
               lines: statements.map(({ rshp_id: code, text }) => `${code} ${text}`),
@@ -74,6 +77,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
           }),
         ]),
     section('materials', {
+      empty: t(`products.empty.${detail.parameter_edit.edit ? 'materials' : 'materialsHidden'}`),
       tables: [
         {
           key: 'materials',
@@ -97,6 +101,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
       ],
     }),
     section('parameters', {
+      empty: t('products.empty.parameters'),
       tables: Object.entries(detail.parameters_preview).map(([category, parameters]) => ({
         key: category,
         caption: t(`products.parameters.${category}`),
@@ -110,6 +115,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
       })),
     }),
     section('healthSafety', {
+      empty: t('products.empty.healthSafety'),
       rows: [
         row('signalWord', detail.health_safety.signal_word),
         row('pictograms', ...detail.health_safety.pictograms.map(({ id, text }) => `${id} ${text}`)),
@@ -118,6 +124,7 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
     }),
     section('attachments', {}),
     section('recommendations', {
+      empty: t('products.empty.recommendations'),
       rows: [detail.recommended_use, detail.recommended_levels, detail.special_features]
         .filter(({ data }) => data.length > 0)
         .map(({ title: name, data }) => ({ name, lines: data })),

@@ -14,12 +14,11 @@ interface ProductSectionProps {
 
 /** A section, with everything marked that was added or removed since the version it is compared with. */
 export function ProductSection({ number, section, before, isCompared, isChanged }: ProductSectionProps): ReactElement {
-  const t = useTranslate()
   const isEmpty = section.rows.length === 0 && section.tables.every(({ rows }) => rows.length === 0)
   return (
     <section className="product-part" id={section.key} aria-labelledby={`${section.key}-heading`}>
       <PartHead number={number} title={section.title} id={section.key} isChanged={isChanged} />
-      {isEmpty && !isChanged ? <p className="meta">{t('products.empty')}</p> : null}
+      {isEmpty && !isChanged && section.empty ? <p className="meta">{section.empty}</p> : null}
       {mergeRows(isCompared ? (before?.rows ?? []) : section.rows, section.rows).map(({ name, lines }) => (
         <dl key={name} className="defs">
           <div>
