@@ -298,6 +298,9 @@ describe('the label editor', () => {
 
   it('works without JavaScript: dialogs are forms on the page', async () => {
     const { page, close } = await open(`${editor}?xlang=1,2`, { javaScript: false, screen: screens[0] })
+    const follows = page.getByText('The preview follows every change.')
+    expect(await page.getByText(/^The preview shows a change once you have pressed “OK”\./).isVisible()).toBe(true)
+    expect(await follows.isVisible()).toBe(false)
     await rowOf(page, 'Label size').click()
     await page.getByText('74 × 105 mm').click()
     await page.getByRole('button', { name: 'OK' }).click()
@@ -317,6 +320,7 @@ describe('the label editor', () => {
     await page.getByRole('button', { name: 'OK' }).click()
     expect(await page.locator('main').innerText()).toContain('At least one product code must be selected')
     await page.goto(`${app.origin}${editor}?tab=more&dim=5`)
+    expect(await page.getByText(/^The preview shows a change once you have pressed “Apply”\./).isVisible()).toBe(true)
     await page.getByLabel(/^Leave out the description/).check()
     await page.getByRole('button', { name: 'Apply' }).click()
     expect(await page.getByLabel(/^Leave out the description/).isChecked()).toBe(true)

@@ -79,7 +79,8 @@ export default function LabelEditor({ loaderData: label }: Route.ComponentProps)
         </div>
         <div className="stack label-result">
           <LabelPreview label={label} />
-          <p className="cap">{t('label.previewFollows')}</p>
+          <p className="cap needs-js">{t('label.previewFollows')}</p>
+          <p className="cap no-js">{t('label.previewOnPress', { button: t(isMore ? 'label.apply' : 'app.ok') })}</p>
           <FitReport label={label} />
         </div>
       </div>
