@@ -4,6 +4,9 @@ import type { LanguageCode } from './languages.ts'
 /** Name in the query of a label's page under which it is told which options were taken out of its address, parted by commas. */
 export const ignoredName = 'ignored'
 
+/** The same for languages in which the label does not exist: their ids. */
+export const leftOutName = 'without'
+
 /** A sentence for the person at the label, with the rule that it rests on. */
 export interface LabelRemark {
   text: string
@@ -61,6 +64,8 @@ export interface LabelView {
   warnings: LabelRemark[]
   /** Names of options of which something was taken out of the address, since this label does not have it. */
   ignored: string[]
+  /** Names, in themselves, of languages that were taken out of the address, since this label does not exist in them. */
+  leftOut: string[]
   /** Lists of which the address asked for nothing, though a label has at least one language, and one of its product's codes. */
   lacking: ('xlang' | 'pCodes')[]
 }

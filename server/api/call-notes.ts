@@ -8,6 +8,8 @@ import { workspaceNotes } from './workspace-notes.ts'
 const pdf = 'application/pdf'
 const html = 'text/html'
 const sheet = { id: '1001', lang: '1' }
+const labelLanguages =
+  'Languages in which the label does not exist lead to the same label in the others, and where none is left, in the first in which it exists; with strict=1 they are refused.'
 const bySynonym = { synonymId: '5010', lang: '1' }
 
 /** Notes of every call, by method and address as the router has it. A test sees to it that none is missing. */
@@ -193,8 +195,9 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'GET /api/v1/productLabelRender/view/-:id': {
     group: 'Label',
     summary: 'Preview of the label',
-    description: 'A label whose text does not fit is shown with its edge across the text.',
+    description: `A label whose text does not fit is shown with its edge across the text. ${labelLanguages}`,
     access: 'everybody',
+    refusals: [302],
     parameters: documentParameters,
     type: 'image/png',
     example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } },
@@ -202,21 +205,22 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'GET /api/v1/productLabelRender/pdf/-:id': {
     group: 'Label',
     summary: 'The label as PDF',
-    description: 'Several on A4, or with lp=1 one on a page of its own. A label whose text does not fit is refused with a report.',
+    description: `Several on A4, or with lp=1 one on a page of its own. A label whose text does not fit is refused with a report. ${labelLanguages}`,
     access: 'everybody',
     parameters: documentParameters,
     type: pdf,
-    refusals: [422],
+    refusals: [302, 422],
     example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1', lp: '1' } },
   },
   'GET /api/v1/label/docx/-:id': {
     group: 'Label',
     summary: 'The label as Word document',
+    description: labelLanguages,
     access: 'user',
     feature: 'labelWord',
     parameters: documentParameters,
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    refusals: [404, 422],
+    refusals: [302, 404, 422],
     example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } },
   },
   'POST /api/v1/label/nice_label': {

@@ -79,9 +79,22 @@ describe('a document that is not complete in the language asked for', () => {
     }
   })
 
-  it('is left out of a label, or refused with strict=1', async () => {
-    const left = await api.ask('/api/v1/productLabelRender/pdf/-1012?dim=8&xlang=1,6,7&lp=1')
-    expect([left.status, left.headers.get('content-language')]).toStrictEqual([200, 'sl, hr'])
+  it.each([
+    ['view', 'dim=8&xlang=1,6,7&QR=0', 'dim=8&QR=0&xlang=6%2C7', 'sl, hr'],
+    ['view', 'rlang=1&xlang=7,6&dim=8', 'dim=8&xlang=7%2C6', 'hr, sl'],
+    ['pdf', 'xlang=1&rlang=2&dim=8&lp=1', 'dim=8&lp=1&xlang=6', 'sl'],
+    ['pdf', 'rlang=en&dim=8&lp=1', 'dim=8&lp=1&xlang=6', 'sl'],
+    ['pdf', 'xlang[]=1&xlang[]=6&dim=8&lp=1', 'dim=8&lp=1&xlang=6', 'sl'],
+  ])('leads to the label in the languages in which it exists: %s of %s', async (kind, query, to, languages) => {
+    const address = `/api/v1/productLabelRender/${kind}/-1012`
+    const answer = await api.ask(`${address}?${query}`)
+    expect([answer.status, answer.headers.get('location')]).toStrictEqual([302, `${address}?${to}`])
+    expect(await answer.json()).toMatchObject({ fields: [{ field: 'xlang' }], languages: [6, 7] })
+    const led = await api.ask(`${address}?${to}`)
+    expect([led.status, led.headers.get('content-language')]).toStrictEqual([200, languages])
+  })
+
+  it('is refused of a label with strict=1', async () => {
     for (const query of ['xlang=1,6', 'rlang=1', 'xlang=en']) {
       const answer = await api.ask(`/api/v1/productLabelRender/view/-1012?strict=1&${query}`)
       expect(answer.status).toBe(404)

@@ -16,7 +16,7 @@ import {
 import { isOn } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
-import { loadProduct, permalinkOf, readId, type Product } from '../products/load-product.ts'
+import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
@@ -27,38 +27,60 @@ export interface LabelAsked {
   options: LabelOptions
 }
 
-/** Options of a label, and whether a language in which there is none is refused (`strict`) or left out. */
-type LabelWishes = LabelQuery & { strict?: string | undefined }
+interface LabelFound extends LabelAsked {
+  /** All in which the label exists. */
+  languages: readonly LanguageCode[]
+}
 
-/**
- * What an address of the API asks for: the label of a published product that has one, in languages in which it is complete.
- * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
- */
-export function findLabel(services: Services, permalinkId: string, query: LabelWishes): Promise<LabelAsked> {
-  return findLabelOf(services, readId(permalinkId), 'id', query)
+/** A label as the address of a document has it: options, and whether a language in which there is none is refused (`strict`). */
+interface LabelRequest {
+  url: string
+  query: LabelQuery & { strict?: string | undefined }
 }
 
 /**
- * The label of a product by its permalink id.
+ * What the address of a label asks for: the label of a published product that has one, in languages in which it is complete.
+ * @throws {AppError} as `findLabelOf`; where it asks for other languages, CLIENT_SIDE 302 to the same label in those that there are, or 404
+ *   with `strict`. Both name the languages of the label (`languages`, document language ids)
+ */
+export async function findLabel(services: Services, request: LabelRequest, id: number | null): Promise<LabelAsked> {
+  const { languages, ...asked } = await findLabelOf(services, id, 'id', request.query)
+  const lacking = lackingLanguages(request.query, languages)
+  if (lacking.length === 0) return asked
+  const told = {
+    fields: [{ field: 'xlang', reason: `the label does not exist in ${lacking.join(', ')}` }],
+    members: { languages: languages.map(languageIdOf) },
+  }
+  if (isOn(request.query.strict, false)) throw new AppError('CLIENT_SIDE', { status: 404, ...told })
+  throw new AppError('CLIENT_SIDE', { status: 302, ...told, headers: { location: addressIn(asked.options.languages, request.url) } })
+}
+
+/** Languages that a query asks for, in its own words, and in which the label does not exist. @param languages those in which it does */
+export function lackingLanguages({ xlang = [], rlang }: LabelQuery, languages: readonly LanguageCode[]): string[] {
+  return [...xlang, ...(rlang ? [rlang] : [])].filter((code) => !languages.some((one) => one === readLanguage(code)))
+}
+
+/** The address of a label in these languages alone. */
+function addressIn(languages: readonly LanguageCode[], url: string): string {
+  const [path = '', query] = url.split('?')
+  const search = new URLSearchParams(query)
+  for (const name of ['xlang', 'xlang[]', 'rlang']) search.delete(name)
+  search.set('xlang', languages.map(languageIdOf).join())
+  return `${path}?${search}`
+}
+
+/**
+ * The label of a product by its permalink id. Languages in which it does not exist are left out, and where none is left it is in the first.
  * @param field names the product in the request
  * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
  */
-export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelWishes): Promise<LabelAsked> {
+export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelFound> {
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn' || !product.record.documents.label)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: 'no such product' }] })
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
-  const incomplete = [...(query.xlang ?? []), query.rlang || []]
-    .flat()
-    .filter((code) => !languages.some((one) => one === readLanguage(code)))
-  if (incomplete.length > 0 && isOn(query.strict, false))
-    throw new AppError('CLIENT_SIDE', {
-      status: 404,
-      fields: [{ field: 'xlang', reason: `the label does not exist in ${incomplete.join(', ')}` }],
-      members: { languages: languages.map(languageIdOf) },
-    })
   const unknown = foreignCodes(product.record, query.pCodes)
   if (unknown.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
@@ -74,7 +96,7 @@ export async function findLabelOf(services: Services, id: number | null, field: 
     throw new AppError('CLIENT_SIDE', {
       fields: [{ field: 'fold', reason: `a language stands on each inner page at least: ${foldPagesFor(chosen.length).join(', ')} pages` }],
     })
-  return { product, options: withContent }
+  return { product, options: withContent, languages }
 }
 
 const noRelief = 'only for a content (vseb) of up to 125 ml and certain hazards: CLP Annex I, 1.5.2.1'

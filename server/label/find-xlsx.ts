@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { labelQuery, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import { labelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/sent-values.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { findLabelOf } from './find-label.ts'
+import { findLabelOf, lackingLanguages } from './find-label.ts'
 import type { XlsxAsked } from './render-office-files.ts'
 
 const { lp, copies, fold, ...options } = labelQuery.shape
@@ -35,11 +35,11 @@ export async function findXlsx(
 ): Promise<XlsxAsked> {
   const named = readId(synonymId)
   const id = await requireOwnProduct(services, member, { synonymId: named })
-  const { product, options: asked } = await findLabelOf(services, id, 'synonym_id', query)
+  const { product, options: asked, languages } = await findLabelOf(services, id, 'synonym_id', query)
   // What a row leaves out hangs on its content, and codes stand for packs of different sizes.
   if (asked.useRelief && query.vseb === undefined)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: 'needs the content of every row: vseb' }] })
-  const lacking = listLacking(query, asked.languages)
+  const lacking = lackingLanguages(query, languages)
   if (lacking.length > 0)
     throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: `the label does not exist in: ${lacking.join(', ')}` }] })
   // Without a choice it has all codes, those of the name that was asked for first.
@@ -49,10 +49,4 @@ export async function findXlsx(
   const productCodeIds = query.pCodes?.length ? asked.productCodeIds : every
   const packContent = query.vseb ?? labelDefaults.packContent
   return { product, options: { ...asked, productCodeIds, packContent }, isContentWritten: query.vseb !== undefined }
-}
-
-/** Languages that were asked for and that the label does not have. */
-function listLacking({ xlang = [], rlang = '' }: LabelQuery, languages: readonly string[]): string[] {
-  const wanted = [...xlang, ...(xlang.length === 0 && rlang !== '' ? [rlang] : [])]
-  return wanted.filter((value) => !languages.some((code) => code === readLanguage(value)))
 }

@@ -136,14 +136,6 @@ describe('GET productLabelRender/pdf', () => {
     expect(other).not.toMatch(/\b4\sl\b/)
     expect(await text('&pCodes=70600&vseb=1+l')).toMatch(/NV-EP210-010[^]*1 l/)
   })
-
-  it('leaves out a language in which the label does not exist, and takes the first valid one where none is left', async () => {
-    const text = async (query: string) =>
-      (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1012?dim=8&emb=2&lp=1&${query}`)))).text
-    const slovene = await text('xlang=6')
-    expect(await text('xlang=1')).toBe(slovene)
-    expect(await text('xlang=1,6')).toBe(slovene)
-  })
 })
 
 describe('label calls', () => {

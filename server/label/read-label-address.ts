@@ -14,11 +14,13 @@ export interface LabelAddress {
   search: URLSearchParams
   /** Names of options of which something was refused. */
   refused: string[]
+  /** Languages that were asked for, and in which the label does not exist. */
+  leftOut: LanguageCode[]
 }
 
 /**
  * Reads a label's options from the address of its page. What cannot be read, and languages and product codes that the label does not
- * have, are refused and named; of a list the rest stays.
+ * have, are taken out and named; of a list the rest stays.
  * @param language of the page's address: the label's, where the address names no other
  */
 export async function readLabelAddress(
@@ -49,11 +51,12 @@ export async function readLabelAddress(
   const refused = [
     ...unreadable,
     ...halves,
-    ...foreign.map(({ name }) => name),
+    ...foreign.flatMap(({ name }) => (name === 'pCodes' ? [name] : [])),
     ...(isVain ? ['reliefON'] : []),
     ...(isTooThick ? ['fold'] : []),
   ]
-  return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)] }
+  const leftOut = foreign.flatMap(({ name, codes }) => (name === 'pCodes' ? [] : codes.flatMap((code) => readLanguage(code) ?? [])))
+  return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)], leftOut: [...new Set(leftOut)] }
 }
 
 /** Whether a page of the fold-out label would bear no language. */

@@ -14,7 +14,7 @@ import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { bulkLabelRoutes } from './bulk-routes.ts'
-import { findLabel, findLabelOf } from './find-label.ts'
+import { findLabel } from './find-label.ts'
 import { findXlsx, xlsxBody } from './find-xlsx.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
@@ -29,7 +29,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   bulkLabelRoutes(app, services)
 
   typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
-    const asked = await findLabel(services, request.params.id, request.query)
+    const asked = await findLabel(services, request, readId(request.params.id))
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'png'),
       type: 'image/png',
@@ -40,7 +40,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   typed.get('/api/v1/productLabelRender/pdf/-:id', { schema: { params: path, querystring: fileQuery } }, async (request, reply) => {
-    const asked = await findLabel(services, request.params.id, request.query)
+    const asked = await findLabel(services, request, readId(request.params.id))
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'pdf'),
       type: 'application/pdf',
@@ -52,7 +52,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   })
   typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
     const id = await requireLinkedProduct(services, request, reply, request.params.id)
-    const asked = await findLabelOf(services, id, 'id', request.query)
+    const asked = await findLabel(services, request, id)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'docx'),
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

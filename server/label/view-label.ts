@@ -22,8 +22,8 @@ import {
   type LabelOptionName,
   type LabelOptions,
 } from '../../shared/label-options.ts'
-import { ignoredName, type LabelView } from '../../shared/label-view.ts'
-import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { ignoredName, leftOutName, type LabelView } from '../../shared/label-view.ts'
+import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -84,6 +84,7 @@ export async function viewLabel(services: Services, { product, address, language
     components: await listComponents(services, record),
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored: listIgnored(search),
+    leftOut: listLeftOut(search, valid),
     lacking: (['xlang', 'pCodes'] as const).filter((name) => search.has(name) && search.getAll(name).every((value) => value.trim() === '')),
   }
 }
@@ -105,6 +106,11 @@ function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'
 function listIgnored(search: URLSearchParams): string[] {
   const names = search.get(ignoredName)?.split(',') ?? []
   return names.filter((name) => Object.hasOwn(labelQuery.shape, name))
+}
+
+function listLeftOut(search: URLSearchParams, valid: readonly LanguageCode[]): string[] {
+  const found = (search.get(leftOutName)?.split(',') ?? []).flatMap((id) => findLanguageById(Number(id)) ?? [])
+  return [...new Set(found.flatMap(({ code, name }) => (valid.includes(code) ? [] : [name])))]
 }
 
 function viewChoice({ text, change }: LabelChoice, options: LabelOptions) {

@@ -104,7 +104,11 @@ describe('the label editor', () => {
   it('keeps of a list what the label has', async () => {
     const { page, close } = await open('/p/1012/en/ed/6?xlang=1,7,6')
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6' })
-    expect(await page.locator('main').innerText()).toContain('have been left out: Label languages.')
+    const told = 'The label does not exist in these languages, so they have been left out: English.'
+    expect(await page.locator('main').innerText()).toContain(told)
+    await page.getByRole('link', { name: /^Label size/ }).click()
+    await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6', choose: 'size' })
+    expect(await page.locator('main').innerText()).toContain(told)
     await close()
   })
 

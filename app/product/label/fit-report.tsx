@@ -15,7 +15,7 @@ import { useIgnoredOnce } from './use-ignored-once.ts'
 export function FitReport({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useAskedLocation()
-  const { report, warnings, notes, ignored, lacking } = label
+  const { report, warnings, notes, ignored, leftOut, lacking } = label
   useIgnoredOnce()
   const left = nameOptions(ignored, t)
   const address = (values: Parameters<typeof changeOptions>[1]) =>
@@ -27,6 +27,7 @@ export function FitReport({ label }: { label: LabelView }): ReactElement {
           {t(neededTexts[name])}
         </Banner>
       ))}
+      {leftOut.length > 0 ? <Banner type="warning">{t('label.languagesLeftOut', { languages: leftOut.join(', ') })}</Banner> : null}
       {left.length > 0 ? <Banner type="error">{t('label.ignored', { options: left.join(' · ') })}</Banner> : null}
       {report ? (
         <Banner type="error">

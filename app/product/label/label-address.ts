@@ -1,10 +1,10 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
-import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
+import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'
 import { isOn } from '../../../shared/sent-values.ts'
 
 /** Names of the query that belong to the page and its forms, and not to the label. */
-const pageNames = ['tab', 'choose', 'order', ignoredName]
+const pageNames = ['tab', 'choose', 'order', ignoredName, leftOutName]
 
 /** The options of a label as they stand in the address, without what belongs to its page. */
 export function labelSearch(search: string | URLSearchParams): URLSearchParams {

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { viewLabel } from '../../../server/label/view-label.ts'
-import { readLabelAddress } from '../../../server/label/read-label-address.ts'
+import { readLabelAddress, type LabelAddress } from '../../../server/label/read-label-address.ts'
 import { settleOrder } from '../../../server/label/settle-order.ts'
-import { ignoredName, type LabelView } from '../../../shared/label-view.ts'
+import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
+import { languageIdOf } from '../../../shared/languages.ts'
 import { pageRequest, productPage } from '../../../server/http/page-context.ts'
 import type { Route } from './+types/label.ts'
 
@@ -17,10 +18,14 @@ export async function loadLabel({ context, request }: Pick<Route.LoaderArgs, 'co
   const settled = settleOrder(searchParams)
   if (settled) throw redirect(`${pathname}?${settled}`)
   const address = await readLabelAddress(services, product, searchParams, language.code)
-  if (address.refused.length > 0) throw redirect(`${pathname}?${withRefused(address.search, address.refused)}`)
+  if (address.refused.length + address.leftOut.length > 0) throw redirect(`${pathname}?${withRefused(address)}`)
   return viewLabel(services, { product, address, language: language.code, interfaceLanguage })
 }
 
-function withRefused(search: URLSearchParams, names: readonly string[]): URLSearchParams {
-  return new URLSearchParams([...search, [ignoredName, names.join()]])
+function withRefused({ search, refused, leftOut }: LabelAddress): URLSearchParams {
+  return new URLSearchParams([
+    ...search,
+    ...(refused.length > 0 ? [[ignoredName, refused.join()]] : []),
+    ...(leftOut.length > 0 ? [[leftOutName, leftOut.map(languageIdOf).join()]] : []),
+  ])
 }
