@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  redirect,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -14,10 +13,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { readFeatureFlags } from '../shared/features.ts'
-import { withInterfaceLanguage } from '../shared/links.ts'
-import { isLanguageCode } from '../shared/languages.ts'
-import { negotiateLanguage, readLocale } from '../shared/visitor-language.ts'
-import { loadWording } from '../wording/load-wording.ts'
 import './brand/tokens.css'
 import './brand/fallback-fonts.css'
 import './ui/base.css'
@@ -25,7 +20,6 @@ import './ui/headings.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
 import { closeListScript, earlyPressScript, repeatEarlyPresses } from './browser/early-presses.ts'
-import { findInterfaceTexts, listInterfaceLanguages } from './language/interface-languages.server.ts'
 import { FeaturesProvider } from './page/features.tsx'
 import { noteLocale } from './language/locale.ts'
 import { Offline } from './offline/offline.tsx'
@@ -33,7 +27,8 @@ import { keyOfPlace } from './browser/key-of-place.ts'
 import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
-import { pageRequest } from '../server/http/page-context.ts'
+import { askedLanguage } from './language/asked-language.ts'
+import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
 import { sessionStorageScript } from './browser/storage.ts'
 import { TextsProvider, useTranslate } from './language/texts.tsx'
@@ -43,35 +38,8 @@ import { SidebarsProvider } from './ui/sidebars.tsx'
 import { useSite } from './page/use-site.ts'
 import type { Route } from './+types/root.ts'
 
-/** Brand and interface texts of the page, in one language alone. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { services, brand, user, languages } = context.get(pageRequest)
-  const { pathname, search } = new URL(request.url)
-  const available = listInterfaceLanguages()
-  const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
-  const asked = askedLanguage(params, search)
-  const wished = asked ?? readLocale(request.headers.get('cookie')) ?? own
-  const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
-  const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
-  // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
-  if (!found && asked !== null && asked !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
-  const shown = found && isLanguageCode(language) ? language : 'en'
-  languages.unshift(shown)
-  return {
-    brand: {
-      key: brand.key,
-      name: brand.name,
-      word: brand.word,
-      workgroupHeader: brand.workgroupHeader,
-      viewportFlag: brand.viewportFlag,
-      hiddenDetailSections: brand.hiddenDetailSections,
-    },
-    features: services.features,
-    signedIn: user !== null,
-    interfaceLanguage: shown,
-    interfaceLanguages: available,
-    texts: found ?? loadWording('en').interface,
-  }
+export function loader(asked: Route.LoaderArgs) {
+  return loadSite(asked)
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOrStay]
@@ -81,17 +49,12 @@ export function headers(): HeadersInit {
   return { Vary: 'Accept-Language, Cookie' }
 }
 
-/** Pages of a product name their interface language in the path, the others in the query. */
-function askedLanguage(params: { interfaceLang?: string | undefined }, search: string): string | null {
-  return params.interfaceLang ?? (new URLSearchParams(search).get('interfaceLang') || null)
-}
-
 export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return askedLanguage(currentParams, currentUrl.search) !== askedLanguage(nextParams, nextUrl.search)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<SiteData>('root')
   const { nonce } = useServerPage()
   const language = data?.interfaceLanguage ?? 'en'
   // Its parts listen before it: effects of what stands inside come first.

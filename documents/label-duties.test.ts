@@ -10,7 +10,7 @@ import { writeParagraphs } from './label/label-paragraphs.ts'
 import { listFurtherTexts, listMarkings } from './label-duties.ts'
 import { buildSds } from './sds/build-sds.ts'
 import type { SdsSource } from './sds/sds-source.ts'
-import { textsOfBlock } from './text/texts-of-block.ts'
+import { textsOfBlock } from './texts-of-block.ts'
 
 const textsOf = (source: SdsSource, number: string): string =>
   buildSds(source, 'en', { qrCode: false })

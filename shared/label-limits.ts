@@ -1,2 +1,8 @@
 /** Labels in one file at most: a renderer holds all of its pages until the file is written. Without a schema, for a browser wants the number alone. */
 export const mostCopies = 1_000
+
+/** What a field for a margin takes, 0 to 40 mm as `labelQuery` has it; empty: as usual. */
+export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3})?`
+
+/** What a field for a side of a label takes, 20 to 420 mm as `labelQuery` has it. */
+export const sidePattern = String.raw`([2-9]\d|[1-3]\d\d|4[01]\d)([.,]\d)?|420([.,]0)?`

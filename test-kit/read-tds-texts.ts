@@ -1,5 +1,5 @@
 import type { Rich } from '../documents/document-model.ts'
-import { textsOfBlock } from '../documents/text/texts-of-block.ts'
+import { textsOfBlock } from '../documents/texts-of-block.ts'
 import { plainText } from '../documents/text/write-text.ts'
 import type { TdsModel, TdsSection } from '../documents/tds/tds-model.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductData } from '../product/product-context.ts'
+import type { ProductData } from '../product/load-product-data.ts'
 import { pathOf } from '../product/product-context.ts'
 import { isTabEnabled, isTabShown, tabs } from '../../shared/tabs.ts'
 import { seenPath } from './addresses.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '../product/product.tsx'
+import type { ProductData } from '../product/load-product-data.ts'
 import { useInterfaceLanguage, useTranslate } from '../language/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { isPublic, seenPath } from './addresses.ts'
@@ -14,7 +14,7 @@ import { useStayHere } from './use-stay-here.ts'
 export function Offline(): ReactElement | null {
   const t = useTranslate()
   const language = useInterfaceLanguage()
-  const product = useRouteLoaderData<typeof loader>('product/product') ?? null
+  const product = useRouteLoaderData<ProductData>('product/product') ?? null
   const { pathname, search } = useLocation()
   const asOf = useOffline()
   const isSeenPage = pathname === seenPath

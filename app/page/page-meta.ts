@@ -1,65 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { productPath } from '../../shared/links.ts'
-import { cutText, longestSocialTitle, pageTitle, socialDescription, socialTitle } from '../../shared/titles.ts'
-import { tabOfPage, type Page } from '../../shared/tabs.ts'
-import { isValidFor } from '../../shared/guard.ts'
-import { formatDate } from '../language/format-date.ts'
-import { documentLanguage, type ProductData } from '../product/product-context.ts'
-import type { loader as rootLoader } from '../root.tsx'
+import { cutText, longestSocialTitle, socialDescription } from '../../shared/titles.ts'
 import { createTranslate, type Translate } from '../language/texts.tsx'
-
-type RootData = Awaited<ReturnType<typeof rootLoader>>
-
-interface ProductPageMeta {
-  root: RootData | undefined
-  product: ProductData | undefined
-  page: Page
-  /** Key of the page's name among the interface texts. */
-  name: string
-  /** Which of the three forms the social description has. */
-  description: 'supplier' | 'date' | 'language'
-  noIndex?: boolean
-  /** Document language ids of a label, the leading one first, as its options have them (`xlang`). */
-  labelLanguages?: string | undefined
-  /** Day of the version that is shown, where it is not the newest. */
-  revisedOn?: string | undefined
-}
-
-/** Pages whose canonical address is the detail page (specification, section 2). */
-const canonicalIsDetail: readonly Page[] = ['pi', 'ee', 'ed']
-
-/** Head of a product's page: titles, social preview, canonical address, the same page in other languages. */
-export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
-  const { root, product, page, name, description, noIndex = false, revisedOn, labelLanguages } = asked
-  if (!root || !product) return []
-  const t = createTranslate(root.texts)
-  const { view, interfaceLanguage } = product
-  const language = documentLanguage(product, page)
-  const [leading, ...others] = labelLanguages?.split(',').map(Number) ?? []
-  const spoken = view.languages.find(({ id }) => id === leading)?.name ?? language.name
-  const title = { product: view.name, page: t(name), language: spoken, extraLanguages: others.length, app: root.brand.name }
-  const address = (target: Page, code: string, id: number) => new URL(productPath(view.id, code, target, id), view.permalink).href
-  const canonical = address(canonicalIsDetail.includes(page) ? 'pi' : page, interfaceLanguage, language.id)
-  const social = describe(description, product, spoken, revisedOn)
-  return [
-    { title: pageTitle(title) },
-    ...previewMeta(root, { title: socialTitle(title), description: social, canonical }),
-    ...(noIndex ? [noIndexMeta] : [describeProduct(product, canonical)]),
-    ...view.languages
-      // These addresses pin no version: the newest decides.
-      .filter((one) => isValidFor(tabOfPage(page), { ...one, pinnedValid: one.valid }))
-      .map(({ id, code }) => ({
-        tagName: 'link',
-        rel: 'alternate',
-        hrefLang: code,
-        // A page in a language speaks it throughout where the interface does.
-        href: address(page, root.interfaceLanguages.includes(code) ? code : interfaceLanguage, id),
-      })),
-  ]
-}
+import type { SiteData } from './load-site.ts'
 
 /** Social preview and canonical address. */
-function previewMeta({ brand }: RootData, social: { title: string; description: string; canonical: string }): MetaDescriptor[] {
+export function previewMeta({ brand }: SiteData, social: { title: string; description: string; canonical: string }): MetaDescriptor[] {
   return [
     { name: 'description', content: social.description },
     { property: 'og:type', content: 'website' },
@@ -72,37 +17,11 @@ function previewMeta({ brand }: RootData, social: { title: string; description: 
   ]
 }
 
-function describe(form: ProductPageMeta['description'], { view }: ProductData, language: string, revisedOn: string | undefined): string {
-  const parts = { title: view.name, supplier: view.supplierName }
-  const revised = revisedOn ?? view.sdsVersions[0]?.revisedOn
-  if (form === 'supplier') return socialDescription(parts)
-  if (form === 'date' && revised && !view.description.missing) {
-    return socialDescription({ ...parts, language, date: formatDate(revised), description: view.description.text })
-  }
-  return socialDescription({ ...parts, language })
-}
-
-/** The product as search engines read it (schema.org). */
-function describeProduct({ view }: ProductData, url: string): MetaDescriptor {
-  const [code] = view.productCodes
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      '@id': view.permalink,
-      name: view.name,
-      url,
-      ...(view.description.missing ? {} : { description: view.description.text }),
-      ...(code === undefined ? {} : { mpn: code }),
-      manufacturer: { '@type': 'Organization', name: view.supplierName },
-    },
-  }
-}
-
-const noIndexMeta = { name: 'robots', content: 'noindex' }
+/** Never indexed. */
+export const noIndexMeta = { name: 'robots', content: 'noindex' }
 
 /** Head of a page that is about no product: a title, never indexed. */
-export function problemPageMeta(root: RootData | undefined, title: (t: Translate) => string): MetaDescriptor[] {
+export function problemPageMeta(root: SiteData | undefined, title: (t: Translate) => string): MetaDescriptor[] {
   if (!root) return [noIndexMeta]
   const t = createTranslate(root.texts)
   return [{ title: [title(t), root.brand.name].join(' :: ') }, noIndexMeta]
@@ -112,7 +31,7 @@ export function problemPageMeta(root: RootData | undefined, title: (t: Translate
  * Head of an error page of the specification, section 2: never indexed, with a social preview and a canonical address.
  * @param texts beginning of the keys of the page's texts, as in `ProblemPage`
  */
-export function errorPageMeta(root: RootData | undefined, texts: string, canonical: string | undefined): MetaDescriptor[] {
+export function errorPageMeta(root: SiteData | undefined, texts: string, canonical: string | undefined): MetaDescriptor[] {
   const head = problemPageMeta(root, (t) => t(`${texts}.over`))
   if (!root || canonical === undefined) return head
   const t = createTranslate(root.texts)

@@ -3,13 +3,11 @@ import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { linkLanguage } from '../../shared/guard.ts'
 import { productPath } from '../../shared/links.ts'
 import { isPage, tabOfPage, type Page } from '../../shared/tabs.ts'
-import type { loader } from './product.tsx'
-
-export type ProductData = Awaited<ReturnType<typeof loader>>
+import type { ProductData } from './load-product-data.ts'
 
 /** The product of the page. */
 export function useProduct(): ProductData {
-  const data = useRouteLoaderData<typeof loader>('product/product')
+  const data = useRouteLoaderData<ProductData>('product/product')
   if (!data) throw new Error('This part stands on pages of a product only')
   return data
 }

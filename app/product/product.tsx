@@ -1,5 +1,4 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findProductOwner } from '../../server/auth/queries.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { viewProduct } from '../../server/product-view/view-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
@@ -16,7 +15,9 @@ import {
 import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'
-import { pageRequest, productPage, type ProductPage } from '../../server/http/page-context.ts'
+import { pageRequest } from '../../server/http/page-context.ts'
+import { productPage, type ProductPage } from '../../server/product-view/product-page.ts'
+import { loadProductData } from './load-product-data.ts'
 import { Shell } from './shell.tsx'
 import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'
@@ -78,20 +79,8 @@ async function judgeLanguages(
   return version ? pinLanguages(languages, await findValidLanguages(services, product, version)) : languages
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { services, user } = context.get(pageRequest)
-  const { product, view, interfaceLanguage, language, languageValid } = context.get(productPage)
-  // Whoever is signed in finds the way back to his list, and what he may do with the product.
-  const owner = user ? await findProductOwner(services.db, { permalinkId: product.id }) : undefined
-  const isOwn = user?.memberships.some(({ workgroupId }) => workgroupId === owner?.workgroupId) ?? false
-  const synonymId = product.record.synonyms[0]?.id
-  return {
-    view,
-    interfaceLanguage,
-    language,
-    languageValid,
-    own: isOwn && owner && synonymId !== undefined ? { synonymId, workgroupId: owner.workgroupId } : null,
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadProductData(context)
 }
 
 /** The view depends on the product, on both languages and on a pinned version, not on the page of the product nor on its query else. */

@@ -1,8 +1,14 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { useTranslate } from '../language/texts.tsx'
-import type { DropdownOption } from './dropdown.tsx'
 import { usePlacedPanel } from './use-placed-panel.ts'
+
+/** What can be chosen in a list. */
+export interface DropdownOption {
+  value: string
+  text: string
+  lang?: string | undefined
+}
 
 interface DropdownPanelProps {
   listId: string

@@ -1,17 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslate } from '../language/texts.tsx'
-import { DropdownPanel, optionId } from './dropdown-panel.tsx'
+import { DropdownPanel, optionId, type DropdownOption } from './dropdown-panel.tsx'
 import './dropdown.css'
 import { filterOptions, findTyped } from './match-options.ts'
 import { useEarlyValue } from './use-early-change.ts'
 import { useOnceAlive } from './use-once-alive.ts'
-
-export interface DropdownOption {
-  value: string
-  text: string
-  lang?: string | undefined
-}
 
 export interface DropdownProps {
   /** For the `for` of a label. A label must not stand around it: it would press the button for whatever is pressed in the panel. */

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { Dropdown, type DropdownOption } from './dropdown.tsx'
+import { Dropdown } from './dropdown.tsx'
+import type { DropdownOption } from './dropdown-panel.tsx'
 import './picker.css'
 
 export interface PickerProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
-import { findAddressGroup } from '../../server/product-view/find-address-group.ts'
+import { findAddressGroup } from '../../server/workgroups/find-address-group.ts'
 import { viewSettings } from '../../server/auth/view-settings.ts'
 import { signInAddress } from '../../shared/links.ts'
 import { createApiClient, openSession } from '../api/api-client.ts'

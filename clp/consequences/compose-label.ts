@@ -7,7 +7,8 @@ import { choosePrecautions, type PrecautionChoice } from '../precautions/choose-
 import { compareStatementCodes, type PrecautionaryStatementCode, type SupplementalStatementCode } from '../statements.ts'
 import { asContained, isForPublic, metHazards, type MetHazard } from './classified.ts'
 import { nameComponents, type NamedComponent } from './name-components.ts'
-import { findSupplementalStatements, type SupplementalInput, type SupplementalResult } from './supplemental-statements.ts'
+import type { SupplementalInput } from './supplemental-statement.ts'
+import { findSupplementalStatements, type SupplementalResult } from './supplemental-statements.ts'
 
 /** The label of a mixture as the classification asks for it. Its codes stand alone; texts differ by language. */
 export interface MixtureLabel {

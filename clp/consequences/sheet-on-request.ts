@@ -3,7 +3,7 @@ import { exact, type Exact, isAtLeast, isLess, smaller } from '../classification
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { isForPublic, metHazards } from './classified.ts'
-import type { SupplementalInput, SupplementalStatement } from './supplemental-statements.ts'
+import type { SupplementalInput, SupplementalStatement } from './supplemental-statement.ts'
 
 const article = 'CLP Annex II, 2.10'
 

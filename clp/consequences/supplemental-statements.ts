@@ -2,7 +2,7 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { compare, exact, type Exact, isAtLeast, multiply, sumUp, toNumber } from '../classification/exact.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
-import { type Classified, isClassifiedIn, isForPublic, metHazards, type ProductKind } from './classified.ts'
+import { isClassifiedIn, isForPublic, metHazards } from './classified.ts'
 import {
   activeChlorine,
   isCement,
@@ -15,21 +15,7 @@ import {
   leadShare,
 } from './substance-groups.ts'
 import { sheetOnRequest } from './sheet-on-request.ts'
-
-export interface SupplementalStatement {
-  readonly code: SupplementalStatementCode
-  /** what led to it, in English */
-  readonly trigger: string
-  /** keys of the components behind it, those to be filled in for EUH208 */
-  readonly components: readonly string[]
-  readonly article: string
-}
-
-export interface SupplementalInput extends Classified {
-  readonly kind: ProductKind | null
-  /** litres of the smallest pack; null where it is not known */
-  readonly smallestPack: number | null
-}
+import type { SupplementalInput, SupplementalStatement } from './supplemental-statement.ts'
 
 export interface SupplementalResult {
   readonly statements: readonly SupplementalStatement[]

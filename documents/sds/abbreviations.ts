@@ -1,7 +1,7 @@
 import { findHazardCategory, hazardCategoryFamily } from '../../clp/hazard-categories.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Section } from '../document-model.ts'
-import { textsOfBlock } from '../text/texts-of-block.ts'
+import { textsOfBlock } from '../texts-of-block.ts'
 import type { TextWriter } from '../text/write-text.ts'
 
 /** What a sheet may use, spelled as in English; `short.` terms hold what a language writes instead. */

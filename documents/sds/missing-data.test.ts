@@ -6,7 +6,7 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Table } from '../document-model.ts'
 import { plainText } from '../text/write-text.ts'
-import { textsOfBlock } from '../text/texts-of-block.ts'
+import { textsOfBlock } from '../texts-of-block.ts'
 import { buildSds } from './build-sds.ts'
 
 const paint = sdsSourceOf(1001)

@@ -3,7 +3,7 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { formatNumber } from '../text/format-values.ts'
-import { textsOfBlock } from '../text/texts-of-block.ts'
+import { textsOfBlock } from '../texts-of-block.ts'
 import { compareSections } from './compare-sds.ts'
 import { buildSds } from './build-sds.ts'
 

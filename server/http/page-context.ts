@@ -1,10 +1,8 @@
 import { createContext } from 'react-router'
-import type { Product } from '../products/load-product.ts'
 import type { User } from '../auth/queries.ts'
 import type { Services } from '../services.ts'
 import type { Brand } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 
 /** What a page knows of the request that asked for it. One per request; nothing of it is kept in a module. */
 export interface PageRequest {
@@ -29,16 +27,3 @@ export interface PageRequest {
 }
 
 export const pageRequest = createContext<PageRequest>()
-
-/** The product of a page, once its guard has let the visitor in. */
-export interface ProductPage {
-  product: Product
-  view: ProductView
-  interfaceLanguage: LanguageCode
-  /** Language of the address. */
-  language: DocumentLanguage
-  /** False: the product's documents do not exist in the address's language. */
-  languageValid: boolean
-}
-
-export const productPage = createContext<ProductPage>()

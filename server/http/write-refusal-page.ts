@@ -4,7 +4,7 @@ import { writeMarkup } from '../../documents/text/write-markup.ts'
 import type { Brand } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { ErrorAnswer } from '../errors.ts'
-import { createMailTexts, type MailTexts } from '../mail/mail-texts.ts'
+import { createMailTexts, type MailTexts } from '../language/mail-texts.ts'
 
 export interface RefusalPage {
   brand: Brand

@@ -1,6 +1,6 @@
 import { formatDate } from '../../documents/text/format-values.ts'
 import { loadWording } from '../../wording/load-wording.ts'
-import { createMailTexts, nameLanguage, type MailTexts } from './mail-texts.ts'
+import { createMailTexts, nameLanguage, type MailTexts } from '../language/mail-texts.ts'
 import type { MailedProduct, MailPlan } from './queries.ts'
 import { writeMailHtml } from './write-mail-html.ts'
 

@@ -2,11 +2,21 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { PreparedJson } from '../http/send-prepared.ts'
-import type { SheetHtml } from '../sds/view-sds.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Database } from '../db/schema.ts'
 import { findProductHeads, type ProductHead } from './queries.ts'
+
+/** A sheet as its page shows it. */
+export interface SheetHtml {
+  html: string
+  /** Numbers of the sections that differ from the compared version. */
+  sections: number[]
+  /** Words of the sheet's head in its language. */
+  regulation: string
+  createdLabel: string
+  revisionLabel: string
+}
 
 /**
  * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows

@@ -7,22 +7,13 @@ import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
+import type { SheetHtml } from '../products/product-cache.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 
 export interface SheetOptions {
   language: LanguageCode
   qrCode: boolean
-}
-
-export interface SheetHtml {
-  html: string
-  /** Numbers of the sections that differ from the compared version. */
-  sections: number[]
-  /** Words of the sheet's head in its language. */
-  regulation: string
-  createdLabel: string
-  revisionLabel: string
 }
 
 /** The version with this number, or the newest; null where there is none. */

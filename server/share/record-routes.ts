@@ -6,7 +6,7 @@ import { requireOwnProduct, requireRole, type Member } from '../auth/require-use
 import { sendBytes, sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
-import { mailLanguages } from '../mail/mail-texts.ts'
+import { mailLanguages } from '../language/mail-texts.ts'
 import { noteBounce, requeueDelivery } from '../mail/queries.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'

@@ -5,7 +5,7 @@ import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
-import { marginPattern, sidePattern } from './label-address.ts'
+import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 import { ownSize, type Alternative, type Choice } from './list-choices.ts'
 
 type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { productPageMeta } from '../../page/page-meta.ts'
+import { productPageMeta } from '../product-meta.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { PageHead } from '../page-head.tsx'
 import '../../ui/rows.css'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
 import { labelDefaults } from '../../../shared/record/label.ts'
-import { changeOptions, labelSearch, marginPattern, mayBeUndone, pictureQuery, sidePattern } from './label-address.ts'
+import { changeOptions, labelSearch, mayBeUndone, pictureQuery } from './label-address.ts'
+import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 
 const usual = labelOptionValues(readLabelOptions(labelQuery.parse({}), labelDefaults.parse(undefined), ['en', 'de']))
 const change = (search: string, values: Parameters<typeof changeOptions>[1]) => changeOptions(new URLSearchParams(search), values, usual)

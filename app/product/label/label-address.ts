@@ -1,4 +1,5 @@
 import type { LabelOptionName } from '../../../shared/label-options.ts'
+import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'
 import { isOn } from '../../../shared/sent-values.ts'
@@ -72,12 +73,6 @@ export function changeOptions(
 
 /** Margins of a label, in millimetres. */
 const marginNames = ['padT', 'padR', 'padB', 'padL']
-
-/** What a field for a margin takes, 0 to 40 mm as `labelQuery` has it; empty: as usual. */
-export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3})?`
-
-/** What a field for a side of a label takes, 20 to 420 mm as `labelQuery` has it. */
-export const sidePattern = String.raw`([2-9]\d|[1-3]\d\d|4[01]\d)([.,]\d)?|420([.,]0)?`
 
 /** The options without margins and sides that no label has: of them there is no picture. */
 function withoutWrongMeasures(options: URLSearchParams): URLSearchParams {

@@ -4,7 +4,8 @@ import { readLabelAddress, type LabelAddress } from '../../../server/label/read-
 import { settleOrder } from '../../../server/label/settle-order.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
-import { pageRequest, productPage } from '../../../server/http/page-context.ts'
+import { pageRequest } from '../../../server/http/page-context.ts'
+import { productPage } from '../../../server/product-view/product-page.ts'
 import type { Route } from './+types/label.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { productPageMeta } from '../../page/page-meta.ts'
+import { productPageMeta } from '../product-meta.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { DocumentHtml } from '../../ui/document-html.tsx'
 import { PageHead } from '../page-head.tsx'

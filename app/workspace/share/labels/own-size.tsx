@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { ownSizeBounds } from '../../../../clp/label/label-sizes.ts'
-import { sidePattern } from '../../../product/label/label-address.ts'
+import { sidePattern } from '../../../../shared/label-limits.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 
 /** Width and height of a label as they are written, in mm. */

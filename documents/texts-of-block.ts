@@ -1,6 +1,6 @@
-import type { Block } from '../document-model.ts'
-import type { TdsBlock } from '../tds/tds-model.ts'
-import { plainText } from './write-text.ts'
+import type { Block } from './document-model.ts'
+import type { TdsBlock } from './tds/tds-model.ts'
+import { plainText } from './text/write-text.ts'
 
 /** The texts of a block as they are read, in reading order: for the legend of abbreviations, for tests and checks. */
 export function textsOfBlock(block: Block | TdsBlock): string[] {

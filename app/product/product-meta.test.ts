@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readFeatureFlags } from '../../shared/features.ts'
 import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
-import { errorPageMeta, problemPageMeta, productPageMeta } from './page-meta.ts'
-import type { ProductData } from '../product/product-context.ts'
+import { errorPageMeta, problemPageMeta } from '../page/page-meta.ts'
+import type { ProductData } from './load-product-data.ts'
+import { productPageMeta } from './product-meta.ts'
 
 const language = (id: 1 | 2 | 6, code: 'en' | 'de' | 'sl', name: string, valid: boolean): DocumentLanguage => ({
   id,

@@ -1,0 +1,48 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { pageRequest } from '../../server/http/page-context.ts'
+import { isLanguageCode } from '../../shared/languages.ts'
+import { withInterfaceLanguage } from '../../shared/links.ts'
+import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import { askedLanguage } from '../language/asked-language.ts'
+import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
+
+interface Asked {
+  request: Request
+  params: { interfaceLang?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** What every page knows of its site. */
+export type SiteData = ReturnType<typeof loadSite>
+
+/** Brand and interface texts of the page, in one language alone. */
+export function loadSite({ request, params, context }: Asked) {
+  const { services, brand, user, languages } = context.get(pageRequest)
+  const { pathname, search } = new URL(request.url)
+  const available = listInterfaceLanguages()
+  const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
+  const asked = askedLanguage(params, search)
+  const wished = asked ?? readLocale(request.headers.get('cookie')) ?? own
+  const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
+  const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
+  // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
+  if (!found && asked !== null && asked !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
+  const shown = found && isLanguageCode(language) ? language : 'en'
+  languages.unshift(shown)
+  return {
+    brand: {
+      key: brand.key,
+      name: brand.name,
+      word: brand.word,
+      workgroupHeader: brand.workgroupHeader,
+      viewportFlag: brand.viewportFlag,
+      hiddenDetailSections: brand.hiddenDetailSections,
+    },
+    features: services.features,
+    signedIn: user !== null,
+    interfaceLanguage: shown,
+    interfaceLanguages: available,
+    texts: found ?? loadWording('en').interface,
+  }
+}
