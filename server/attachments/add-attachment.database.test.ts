@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { parse } from 'content-disposition'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { largestAttachment } from '../../shared/attachments.ts'
@@ -93,7 +94,8 @@ describe('an upload', () => {
     const added = await add(fileName, 'text')
     expect(added.description).toBe(expected)
     const disposition = (await get(added.link)).headers.get('content-disposition') ?? ''
-    expect(disposition).toMatch(/^attachment; filename="[\w .+,()-]+"; filename\*=UTF-8''[\w.%+,-]+$/)
+    expect(disposition).toMatch(/^attachment; filename=(?:"[\w .+,()-]+"|[\w.+-]+); filename\*=UTF-8''[\w.%+,-]+$/)
+    expect(parse(disposition).parameters.filename).toBe(expected)
     for (const name of await storedFiles()) expect(name).toMatch(/^[0-9a-f]{2}[/\\][0-9a-f]{64}$/)
   })
 

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { previewedExtensions } from '../../shared/attachments.ts'
-import { readRange } from '../http/read-range.ts'
-import { matchesEtag } from '../http/send-document.ts'
+import { isKnown, sendPart } from '../http/send-part.ts'
 import { AppError } from '../errors.ts'
 import type { AttachmentStore } from './attachment-store.ts'
 import { attachmentTypes } from './detect-type.ts'
@@ -38,34 +37,17 @@ export async function sendAttachment(
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
   if (language !== null) reply.header('content-language', language)
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isKnown(request, etag)) return reply.code(304).send()
   const file = store.pathOf(sha256)
   await stat(file).catch((cause: unknown) => {
     throw new AppError('SERVER_SIDE', { message: `the file of attachment ${attachment.id} is gone`, cause })
   })
-  const ifRange = request.headers['if-range']
-  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : null
-  if (range === 'unsatisfiable')
-    throw new AppError('CLIENT_SIDE', {
-      status: 416,
-      fields: [{ field: 'range', reason: `the file has ${size} bytes` }],
-      headers: { 'content-range': `bytes */${size}` },
-    })
-  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return reply
-    .type(attachmentTypes[extension])
-    .header('accept-ranges', 'bytes')
-    .header('content-length', range ? range.last - range.first + 1 : size)
-    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${writeFileName(`${name}.${extension}`)}`)
-    .send(createReadStream(file, range ? { start: range.first, end: range.last } : {}))
-}
-
-/** RFC 6266: the name in UTF-8 beside a plain one. `cleanName` left no quotes and no backslashes. */
-function writeFileName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w .+,()-]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+  return sendPart(request, reply, {
+    etag,
+    total: size,
+    type: attachmentTypes[extension],
+    fileName: `${name}.${extension}`,
+    disposition: isShown ? 'inline' : 'attachment',
+    read: (part) => createReadStream(file, part),
+  })
 }

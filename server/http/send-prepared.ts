@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { matchesEtag } from './send-document.ts'
+import { isKnown } from './send-part.ts'
 
 /** JSON that is ready to be sent, with its entity tag. */
 export interface PreparedJson {
@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress)
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedJson): Promise<FastifyReply> {
   const { json, etag } = prepared
   reply.header('etag', etag).header('vary', 'accept-encoding')
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isKnown(request, etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   if (!/(^|,)\s*br\s*($|,|;\s*q=(1|0\.0*[1-9]))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)
   prepared.brotli ??= await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

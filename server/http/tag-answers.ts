@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from './send-document.ts'
+import { isKnown } from './send-part.ts'
 
 /**
  * Gives the API's texts and JSON an entity tag, and answers 304 to whoever has them. The tag is weak: the same text may travel
@@ -13,7 +13,7 @@ export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, pa
   const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
+  if (!isKnown(request, etag)) return payload
   reply.code(304).removeHeader('content-length').removeHeader('content-type')
   return ''
 }

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { encodeExtended, format } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import parseRange from 'range-parser'
+import { AppError } from '../errors.ts'
+
+/** Bytes of a file, both inclusive, from 0. */
+export interface FilePart {
+  start: number
+  end: number
+}
+
+export interface FileToSend {
+  etag: string
+  /** Bytes of the whole file. */
+  total: number
+  type: string
+  fileName: string
+  disposition: 'inline' | 'attachment'
+  /** Gives the part, or the whole file. */
+  read: (part?: FilePart) => Buffer | Readable
+}
+
+/** Whether whoever asks to read it has this version already (RFC 9110, section 13.1.2); the answer is 304 then. */
+export function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
+  // Of the headers that the package judges, the tag alone: no answer here has a date.
+  return (method === 'GET' || method === 'HEAD') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
+}
+
+/**
+ * Answers with a file, or with the part that a viewer asks for (RFC 9110, section 14), named for saving.
+ * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
+ */
+export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, total, read, ...file }: FileToSend): FastifyReply {
+  const ifRange = request.headers['if-range']
+  const isSame = ifRange === undefined || ifRange === etag
+  const part = request.method === 'GET' && isSame ? readPart(request.headers.range, total) : null
+  if (part === 'unsatisfiable')
+    throw new AppError('CLIENT_SIDE', {
+      status: 416,
+      fields: [{ field: 'range', reason: `the file has ${total} bytes` }],
+      headers: { 'content-range': `bytes */${total}` },
+    })
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${total}`)
+  return reply
+    .type(file.type)
+    .header('accept-ranges', 'bytes')
+    .header('content-length', part ? part.end - part.start + 1 : total)
+    .header('content-disposition', writeDisposition(file.disposition, file.fileName))
+    .send(part ? read(part) : read())
+}
+
+/**
+ * The part of a file that a `Range` header asks for. null: the whole file, also for several parts, for other units and for what is no range,
+ * which a server may leave alone.
+ * @param total bytes of the file
+ */
+export function readPart(header: string | undefined, total: number): FilePart | 'unsatisfiable' | null {
+  if (header === undefined) return null
+  // RFC 9110, section 14.1.2: of a file that is shorter than the end that is asked for, all of it. The package finds nothing then.
+  const ranges = parseRange(
+    total,
+    header.replace(/=\s*-(\d+)\s*$/, (_, length: string) => `=-${Math.min(Number(length), total)}`),
+  )
+  if (ranges === -1) return header.startsWith('bytes=') ? 'unsatisfiable' : null
+  if (ranges === -2 || ranges.type !== 'bytes') return null
+  const [part, ...others] = ranges
+  return part && others.length === 0 ? part : null
+}
+
+/** RFC 6266: the name in UTF-8 beside a plain one. */
+function writeDisposition(type: FileToSend['disposition'], name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return format({ type, parameters: { filename: plain, 'filename*': encodeExtended(name) } })
+}
