@@ -107,7 +107,7 @@ export function mapTexts(model: SdsModel, change: (text: string) => string): Sds
       heading: change(section.heading),
       subsections: section.subsections.map((subsection) => ({
         ...subsection,
-        heading: subsection.number.includes('../documents/rendering') ? change(subsection.heading) : subsection.heading,
+        heading: subsection.number.includes('.') ? change(subsection.heading) : subsection.heading,
         blocks: subsection.blocks.map(block),
       })),
     })),

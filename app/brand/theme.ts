@@ -1,6 +1,6 @@
 import { readStored, store } from '../browser/storage.ts'
 
-const key = 'brand/theme'
+const key = 'theme'
 
 /**
  * Runs before the first paint: applies the theme that the visitor chose, and says that scripts run, for parts that only
@@ -12,6 +12,6 @@ export const themeScript = `(function(){var d=document.documentElement;d.dataset
 export function toggleTheme(): void {
   const shown = readStored(key) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   const next = shown === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset['brand/theme'] = next
+  document.documentElement.dataset['theme'] = next
   store(key, next)
 }

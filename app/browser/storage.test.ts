@@ -17,9 +17,9 @@ describe('storage on the device', () => {
   })
 
   it('gives back what was stored', () => {
-    expect(store('brand/theme', 'dark')).toBeNull()
-    expect(values.get('brand/theme')).toBe('dark')
-    expect(readStored('brand/theme')).toBe('dark')
+    expect(store('theme', 'dark')).toBeNull()
+    expect(values.get('theme')).toBe('dark')
+    expect(readStored('theme')).toBe('dark')
     expect(readStored('unknown')).toBeNull()
   })
 

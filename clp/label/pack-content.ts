@@ -27,7 +27,7 @@ export function readVolume(content: string): number | null {
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(written)) return null
   const found = spellings.find(([spelling]) => spelling.test(unit))
   if (!found) return null
-  return Number(written.replaceAll(/[\s'’]/g, '').replace(',', '..')) * units[found[1]]
+  return Number(written.replaceAll(/[\s'’]/g, '').replace(',', '.')) * units[found[1]]
 }
 
 /** A number with a unit of mass: grams and kilograms as the languages of the Union write them. */

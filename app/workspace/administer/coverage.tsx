@@ -30,7 +30,7 @@ export default function Coverage() {
   const body = useRef<HTMLDivElement>(null)
   const sections = [
     { key: 'products', title: t('coverage.products') },
-    { key: 'language/texts', title: t('coverage.wording') },
+    { key: 'texts', title: t('coverage.wording') },
   ]
   return (
     <>
@@ -44,7 +44,7 @@ export default function Coverage() {
           {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
           {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
         </section>
-        <section className="product-part coverage" id="language/texts">
+        <section className="product-part coverage" id="texts">
           <h2>{t('coverage.wording')}</h2>
           {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
           {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}

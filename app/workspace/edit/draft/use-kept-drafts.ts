@@ -23,8 +23,8 @@ export function useKeptDrafts(permalinkId: number): KeptDrafts {
   useEffect(() => {
     // Told by other tabs alone: one that saves it, or writes on, has not left it behind.
     const onStorage = () => setLeft((before) => before.filter(({ key, stored }) => readStored(key) === stored))
-    addEventListener('browser/storage', onStorage)
-    return () => removeEventListener('browser/storage', onStorage)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [])
   const withdraw = (kept: KeptDraft) => setLeft((before) => before.filter((one) => one !== kept))
   return {
