@@ -34,6 +34,8 @@ describe('the arrows between the rooms', () => {
     ['shared/planted.ts', '../wording/load-wording.ts'],
     ['documents/planted.ts', '../server/config.ts'],
     ['server/planted.ts', '../app/language/texts.tsx'],
+    ['documents/judging.ts', '../check/check-record.ts'],
+    ['check/planted.ts', '../server/config.ts'],
     ['app/planted.ts', '../documents/qr-code.ts'],
   ])('lint refuses %s that imports %s', async (file, imported) => {
     await plant(file, `import { thing } from '${imported}'\n\nexport const planted = thing\n`)
@@ -43,6 +45,8 @@ describe('the arrows between the rooms', () => {
 
   it.each([
     ['documents/allowed.ts', '../clp/ufi/ufi.ts'],
+    ['check/allowed.ts', '../documents/label-duties.ts'],
+    ['server/checking.ts', '../check/check-record.ts'],
     ['app/product/allowed.ts', '../../shared/languages.ts'],
     ['server/http/allowed.ts', '../../documents/qr-code.ts'],
   ])('lint lets %s import %s', async (file, imported) => {

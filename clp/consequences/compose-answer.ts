@@ -1,5 +1,6 @@
 import type { AnnexNote, MixtureNote } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
+import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { TransportTable } from '../adr/table-a.ts'
 import type { Classification, ClassifiedHazard } from '../classification/classify-mixture.ts'
 import type { Refusal, ResolvedComponent } from '../classification/component.ts'
@@ -23,7 +24,7 @@ export interface AnsweredComponent {
   readonly content: { readonly from: number; readonly to: number }
   readonly classification: readonly {
     readonly class: HazardCategoryCode
-    readonly statement: string | null
+    readonly statement: CategoryStatementCode | null
     readonly source: 'harmonised' | 'own'
     readonly minimum: boolean
   }[]

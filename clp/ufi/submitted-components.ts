@@ -52,3 +52,21 @@ export function widestRange(content: number, isMajorConcern: boolean): number {
   const widths = isMajorConcern ? widthsOfMajorConcern : widthsOfOthers
   return widths.find(([from]) => content >= from)?.[1] ?? 0
 }
+
+/** Change of the exact content, in per cent of it, above which a submission is updated, by the content above which it holds, % w/w. */
+const variations = [
+  [25, 5],
+  [10, 10],
+  [2.5, 20],
+  [0, 30],
+] as const
+
+/**
+ * By how much the exact content of a submitted component may change before the mixture needs a new submission and a new unique formula
+ * identifier: CLP Annex VIII, Part B, 4.1, Table 3.
+ * @param content % w/w as it was submitted, above 0 to 100
+ * @returns per cent of the content, up or down
+ */
+export function allowedVariation(content: number): number {
+  return variations.find(([above]) => content > above)?.[1] ?? 0
+}

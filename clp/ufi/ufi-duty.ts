@@ -7,6 +7,9 @@ const withoutSubmission: ReadonlySet<HazardClass> = new Set(['gasesUnderPressure
 /** Where the duty stands, with its exceptions. */
 export const ufiSource = 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2.3 and 5'
 
+/** CLP Annex VIII, Part A, 1.1: the first day of the duty, for consumer use; for professional use the same, for industrial use three years later. */
+export const ufiDutyFrom = '2021-01-01'
+
 /**
  * The categories of a mixture's classification for which its label, or its package, bears a unique formula identifier: those of physical
  * hazards and of hazards for health (CLP Article 45(1)), but for gases under pressure and explosives (Annex VIII, Part A, 2.3). Each once.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openTransportTable } from '../../clp/adr/table-a.ts'
+import { openTransportTable, type TransportTable } from '../../clp/adr/table-a.ts'
 import { classifyMixture } from '../../clp/classification/classify-mixture.ts'
 import { lawOn } from '../../clp/classification/law-state.ts'
 import type { Mixture } from '../../clp/classification/mixture.ts'
@@ -12,8 +12,11 @@ import { projectFolder } from '../../project-folder.ts'
 export type Engine = (mixture: Mixture, register: SubstanceRegister) => ClassificationAnswer
 
 /** Reads the table of dangerous goods once. */
-export function openEngine(): Engine {
-  const read = (file: string): Buffer => readFileSync(path.join(projectFolder, 'clp/adr', file))
-  const table = openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))
+export function openEngine(table: TransportTable = readTransportTable()): Engine {
   return (mixture, register) => composeAnswer(classifyMixture(mixture, register, lawOn(register.harmonised.day)), table)
+}
+
+export function readTransportTable(): TransportTable {
+  const read = (file: string): Buffer => readFileSync(path.join(projectFolder, 'clp/adr', file))
+  return openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { compareFormulas, type Formula } from '../../clp/ufi/compare-formulas.ts'
+import { compareFormulas } from '../../clp/ufi/compare-formulas.ts'
 import { isListed, type IdentityConfirmation, type SharedIdentity } from '../../shared/identities.ts'
+import { formulaOf } from '../../shared/record/formula-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { RecordProblem } from './explain-issue.ts'
@@ -99,21 +100,6 @@ async function find(db: Kysely<Database>, workgroupId: number, record: NamedReco
       confirmed: said ? { ground: said.ground, named: said.named, reason: said.reason, by: said.by, at: said.at.toISOString() } : null,
     }
   })
-}
-
-/** Concentrations are those of section 3; substances are told apart by the number that says most. */
-function formulaOf({ composition: { ingredients }, classification }: NamedRecord): Formula {
-  return {
-    components: ingredients
-      .map(({ casNumber, ecNumber, indexNumber, reachNumber, content, contentRange, classification: own }) => ({
-        key: casNumber ?? ecNumber ?? indexNumber ?? reachNumber ?? '',
-        content,
-        range: { from: contentRange.from, to: contentRange.to },
-        categories: own.map(({ category }) => category).toSorted(),
-      }))
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
-    categories: classification.map(({ category }) => category).toSorted(),
-  }
 }
 
 const codeKey = (code: string): string => code.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()

@@ -1,0 +1,129 @@
+/**
+ * Every finding that the check can make: how grave it is, and where the law says so. What the law forbids or what contradicts itself on the sheet is
+ * an error; what it may forbid, or what an inspector asks about, is a warning; what could be better is a hint. A rule may name a more exact article.
+ */
+export const severities = ['error', 'warning', 'hint'] as const
+export type Severity = (typeof severities)[number]
+
+interface Check {
+  readonly severity: Severity
+  readonly article: string
+  /** key of its sentence among the terms; several findings may say the same of different places */
+  readonly sentence: string
+}
+
+const error = (article: string, sentence: string): Check => ({ severity: 'error', article, sentence })
+const warning = (article: string, sentence: string): Check => ({ severity: 'warning', article, sentence })
+const hint = (article: string, sentence: string): Check => ({ severity: 'hint', article, sentence })
+
+const checks = {
+  // Composition, section 3
+  'composition.contentOutsideRange': error('REACH Annex II, 3.2', 'check.range'),
+  'composition.sumAbove100': error('REACH Annex II, 3.2', 'check.sum'),
+  'composition.nothingListed': error('REACH Annex II, 3.2.1', 'check.nothingListed'),
+  'composition.numbersDisagree': error('REACH Annex II, 3.2', 'check.numbers'),
+  'composition.harmonisedClassMissing': error('CLP Article 4(3); REACH Annex II, 3.2.3', 'check.harmonisedClass'),
+  'composition.harmonisedFigureMissing': error('CLP Article 10; REACH Annex II, 3.2.3', 'check.harmonisedFigure'),
+  'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
+
+  // Classification, sections 2.1 and 16
+  'classification.unanswered': error('CLP Article 4(1)', 'check.unanswered'),
+  'classification.missing': error('CLP Article 9', 'check.missing'),
+  'classification.differs': error('CLP Article 9', 'check.differs'),
+  'classification.unfounded': error('CLP Article 9; REACH Annex II, 16(d)', 'check.unfounded'),
+  'classification.decidedOtherwise': warning('CLP Article 9(3)', 'check.decided'),
+  'classification.inTransition': warning('Regulation (EU) 2023/707', 'check.transition'),
+  'classification.dataLacking': warning('CLP Articles 5(1) and 6(1)', 'check.dataLacking'),
+  'classification.organsMissing': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.organs'),
+  'classification.basisMissing': warning('REACH Annex II, 16(d)', 'check.basis'),
+  'classification.ofSubstanceMissing': error('CLP Article 4(3)', 'check.harmonisedClass'),
+
+  // Label, section 2.2
+  'label.supplementalMissing': error('CLP Article 25', 'check.supplemental'),
+  'label.supplementalUnfounded': warning('CLP Article 25', 'check.unfounded'),
+  'label.substanceNotNamed': error('CLP Article 18(3)(b)', 'check.notNamed'),
+  'label.substanceLeftOut': hint('CLP Article 18(3)', 'check.leftOut'),
+  'label.substanceNotContained': error('CLP Article 18(3)', 'check.notContained'),
+  'label.precautionaryMissing': error('CLP Articles 17(1)(g) and 22', 'check.noPrecautionary'),
+  'label.precautionaryUnfounded': error('CLP Article 22(1) and Annex IV', 'check.unfounded'),
+  'label.precautionaryMany': hint('CLP Article 28(3)', 'check.many'),
+  'label.disposalMissing': warning('CLP Article 28(2)', 'label.warning.disposalStatementMissing'),
+  'label.pictogramsHidden': error('CLP Article 17(1)(d)', 'label.warning.pictogramsHidden'),
+  'label.statementsHidden': error('CLP Article 17(1)(f) to (h)', 'label.warning.statementsHidden'),
+  'label.ufiHidden': error('CLP Article 25(7) and Annex VIII, Part A, 5', 'label.warning.ufiHidden'),
+  'label.metalCorrosionHidden': error('CLP Annex I, 1.3.6', 'check.metal'),
+  'label.contentAbovePackage': error('CLP Annex I, 1.2.1.4, Table 1.3', 'label.warning.contentExceedsPackage'),
+  'label.sizeTooSmall': error('CLP Annex I, 1.2.1.4, Table 1.3', 'check.sizeTooSmall'),
+  'label.tooFull': error('CLP Article 31(3) and Annex I, 1.2.1', 'check.tooFull'),
+
+  // Sections 4 to 8
+  'firstAid.denied': error('REACH Annex II, 4.1', 'check.contradicts'),
+  'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
+  'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
+  'handling.storageClassDiffers': error('REACH Annex II, 7.2 and 15.1', 'check.differs'),
+  'handling.temperatureDiffers': error('REACH Annex II, 7.2', 'check.temperature'),
+  'protection.eyesMissing': error('REACH Annex II, 8.2.2.2(a)', 'check.measure'),
+  'protection.handsMissing': error('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
+  'protection.respiratoryMissing': error('REACH Annex II, 8.2.2.2(c)', 'check.measure'),
+  'protection.bodyMissing': warning('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
+
+  // Sections 9 and 10
+  'properties.stateMissing': warning('REACH Annex II, 9.1(a)', 'check.state'),
+  'properties.stateContradicts': error('REACH Annex II, 9.1(a); CLP Annex I, Part 2', 'check.contradicts'),
+  'properties.flammabilityDenied': error('REACH Annex II, 9.1(f)', 'check.contradicts'),
+  'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
+
+  // Sections 11 and 12
+  'toxicology.classDenied': error('REACH Annex II, 11.1', 'check.contradicts'),
+  'toxicology.estimateStale': error('CLP Annex I, 3.1.3.6; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.unknownShareDiffers': error('CLP Annex I, 3.1.3.6.2.2', 'check.differs'),
+  'toxicology.endocrineDenied': error('REACH Annex II, 11.2.1', 'check.denies'),
+  'ecology.classDenied': error('REACH Annex II, 12.1', 'check.contradicts'),
+  'ecology.persistenceDenied': error('REACH Annex II, 12.5', 'check.denies'),
+  'ecology.endocrineDenied': error('REACH Annex II, 12.6', 'check.denies'),
+
+  // Sections 13 to 15
+  'disposal.notHazardousWaste': warning('Directive 2008/98/EC, Annex III; Decision 2000/532/EC', 'check.waste'),
+  'transport.notRegulated': error('REACH Annex II, 14; ADR 2.1', 'check.dangerousGoods'),
+  'transport.unfounded': warning('REACH Annex II, 14; ADR 2.1', 'check.noDangerousGoods'),
+  'transport.numberDiffers': warning('REACH Annex II, 14.1; ADR 2.1.2', 'check.differs'),
+  'transport.classDiffers': error('REACH Annex II, 14.3; ADR 2.1.3', 'check.differs'),
+  'transport.packingGroupDiffers': error('REACH Annex II, 14.4; ADR 2.1.3', 'check.differs'),
+  'transport.environmentDiffers': error('REACH Annex II, 14.5; ADR 2.2.9.1.10', 'check.environment'),
+  'transport.numberUnknown': error('ADR 3.2, Table A', 'check.noEntry'),
+  'transport.conditionDiffers': error('ADR 3.2, Table A', 'check.differs'),
+  'transport.editionEnded': warning('ADR 1.6.1.1', 'check.edition'),
+  'regulatory.candidateListDenied': error('REACH Article 59(10) and Annex II, 15.1', 'check.denies'),
+  'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
+  'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
+  'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
+  'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),
+  'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
+
+  // Identification, section 1
+  'identification.usesMissing': warning('REACH Annex II, 1.2', 'check.uses'),
+  'ufi.missing': error('CLP Annex VIII, Part A, 5', 'label.warning.ufiMissing'),
+  'ufi.usedTwice': error('CLP Annex VIII, Part A, 4.2 and 5', 'check.ufiTwice'),
+  'ufi.outdated': error('CLP Annex VIII, Part B, 4.1', 'check.ufiOutdated'),
+
+  // Languages
+  'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
+  'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),
+
+  // Rules by the day
+  'rule.adaptation': warning('CLP Annex VI, Part 3', 'check.adaptation'),
+  'rule.labelTooSmallFrom': warning('CLP Annex I, 1.2.1.5, as amended by Regulation (EU) 2024/2865', 'check.larger'),
+  'rule.labelDraft': hint('Regulation (EU) 2024/2865; Commission proposal COM(2025) 531', 'check.draft'),
+  'rule.detergents': hint('Regulation (EU) 2026/405, Article 37', 'check.detergents'),
+} as const satisfies Readonly<Record<string, Check>>
+
+export type CheckCode = keyof typeof checks
+
+export const checkCatalogue: Readonly<Record<CheckCode, Check>> = checks
+
+const known: ReadonlySet<string> = new Set(Object.keys(checks))
+export const isCheckCode = (code: string): code is CheckCode => known.has(code)
+export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
+
+/** State of the rules: raised when a rule says something else than before. */
+export const rulesVersion = '1'

@@ -1,0 +1,45 @@
+import type { ProductRecord } from '../shared/record/product-record.ts'
+import { severities } from './check-catalogue.ts'
+import type { Finding } from './finding.ts'
+import { checkClassification } from './rules/classification.ts'
+import { checkComingLaw } from './rules/coming-law.ts'
+import { checkComposition } from './rules/composition.ts'
+import { checkEffects } from './rules/effects.ts'
+import { checkHarmonised } from './rules/harmonised.ts'
+import { checkLabelFormat } from './rules/label-format.ts'
+import { checkLabel } from './rules/label.ts'
+import { checkLanguages } from './rules/languages.ts'
+import { checkProperties } from './rules/properties.ts'
+import { checkProtection } from './rules/protection.ts'
+import { checkRegulatory } from './rules/regulatory.ts'
+import { checkTransport } from './rules/transport.ts'
+import { checkUfi } from './rules/ufi.ts'
+import { openSubject, type CheckContext, type Rule } from './subject.ts'
+
+/** In the order of the sheet. */
+const rules: readonly Rule[] = [
+  checkUfi,
+  checkClassification,
+  checkLabel,
+  checkLabelFormat,
+  checkComposition,
+  checkHarmonised,
+  checkProtection,
+  checkProperties,
+  checkEffects,
+  checkTransport,
+  checkRegulatory,
+  checkLanguages,
+  checkComingLaw,
+]
+
+/**
+ * The check before publishing: everything by which a record contradicts itself, its composition or the law of a day. The same for editor, API,
+ * import and command. Pure: the same record and context give the same findings. Errors first, then warnings and hints, each in the order of the
+ * sheet.
+ */
+export function checkRecord(record: ProductRecord, context: CheckContext): Finding[] {
+  const subject = openSubject(record, context)
+  const found = rules.flatMap((rule) => rule(subject))
+  return severities.flatMap((severity) => found.filter((one) => one.severity === severity))
+}

@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../shared/languages.ts'
+import type { Quantity, Text } from '../shared/record/texts.ts'
+import { checkCatalogue, type CheckCode, type Severity } from './check-catalogue.ts'
+
+/**
+ * What a sentence about a finding names. A code, a number or a name is the same in every language; the others are written in that of the reader:
+ * a text of the record, a term of the documents, a language, an ISO day.
+ */
+export type FindingValue =
+  | string
+  | number
+  | Text
+  | Quantity
+  | readonly (string | Text)[]
+  | { readonly term: string }
+  | { readonly language: LanguageCode }
+  | { readonly day: string }
+
+/** One step of a JSON patch (RFC 6902) upon the record. */
+export type PatchStep =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+
+/** What the check says against a record. */
+export interface Finding {
+  readonly code: CheckCode
+  readonly severity: Severity
+  /** where the law says so */
+  readonly article: string
+  /** the place in the record, written as in a program: `composition.ingredients[2].contentRange` */
+  readonly path: string
+  readonly params: Readonly<Record<string, FindingValue>>
+  /** what mends it, where there is one answer */
+  readonly fix: readonly PatchStep[] | null
+}
+
+/** A finding of the catalogue, with its severity and article unless others are named. */
+export function finding(code: CheckCode, path: string, more: Partial<Omit<Finding, 'code' | 'path'>> = {}): Finding {
+  const { severity, article } = checkCatalogue[code]
+  return {
+    code,
+    severity: more.severity ?? severity,
+    article: more.article ?? article,
+    path,
+    params: more.params ?? {},
+    fix: more.fix ?? null,
+  }
+}

@@ -1,0 +1,162 @@
+import { endpointOf } from '../../clp/classification/endpoints.ts'
+import type { HazardResult } from '../../clp/classification/result.ts'
+import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { finding, type Finding } from '../finding.ts'
+import { isDecided, isDenied, resultOf } from '../decisions.ts'
+import { writeClass, type StatedClass } from '../stated-classes.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** The classification of the record against that which its composition, its data and its uses lead to. */
+export const checkClassification: Rule = (subject) => {
+  if (!subject.isJudged) return [...checkAnswered(subject.record), ...checkSubstance(subject)]
+  return [...compareClasses(subject), ...checkLackingData(subject), ...checkOrgans(subject.record), ...checkBasis(subject.record)]
+}
+
+/** What nobody answered is unanswered: without ingredients and without a class a record says nothing of a mixture. */
+function checkAnswered({ composition, classification, toxicology, ecology }: ProductRecord): Finding[] {
+  const isSaid = composition.description.length + composition.notes.length + composition.ingredients.length > 0
+  const isDenied = Object.keys({ ...toxicology.notClassified, ...ecology.notClassified }).length > 0
+  return isSaid || isDenied || classification.length > 0 ? [] : [finding('classification.unanswered', 'classification')]
+}
+
+/** A substance has the classes of its entry in Annex VI: CLP Article 4(3). */
+function checkSubstance({ record, stated, answer }: Subject): Finding[] {
+  if (record.composition.kind !== 'substance') return []
+  const own = new Set(stated.map(({ endpoint }) => endpoint))
+  const main = answer.components.find(({ paths }) => paths.includes('composition.ingredients.0'))
+  return (main?.classification ?? []).flatMap(({ class: category, statement, source }) => {
+    if (source !== 'harmonised' || own.has(endpointOf({ category, statement }))) return []
+    return [
+      finding('classification.ofSubstanceMissing', 'classification', {
+        params: {
+          substance: record.composition.ingredients[0]?.name ?? '',
+          class: writeClass({ category, statement }),
+          index: main?.entry?.index ?? '',
+        },
+        fix: statement === null ? null : addClass({ category, statement }),
+      }),
+    ]
+  })
+}
+
+type Found = Pick<StatedClass, 'category' | 'statement' | 'endpoint'> & { result: HazardResult }
+
+/** Classes that the engine finds, one by one, as a record states them. */
+function foundClasses({ answer }: Subject): Found[] {
+  return answer.hazards.flatMap((result) => {
+    const { outcome, category, statements } = result
+    if (outcome !== 'classified' || category === null) return []
+    const codes = statements.length > 0 ? statements : [null]
+    return codes.map((statement) => ({ category, statement, endpoint: endpointOf({ category, statement }), result }))
+  })
+}
+
+function compareClasses(subject: Subject): Finding[] {
+  const { stated } = subject
+  const found = foundClasses(subject)
+  const endpoints = new Set([...found, ...stated].map(({ endpoint }) => endpoint))
+  return [...endpoints].flatMap((endpoint) => {
+    const own = stated.filter((one) => one.endpoint === endpoint)
+    const theirs = found.filter((one) => one.endpoint === endpoint)
+    const left = own.filter((one) => !theirs.some((other) => writeClass(other) === writeClass(one)))
+    const right = theirs.filter((one) => !own.some((other) => writeClass(other) === writeClass(one)))
+    const [first] = right
+    if (left.length + right.length === 0) return []
+    if (!first) return left.flatMap((one) => judgeUnfounded(subject, one))
+    if (own.length === 0) return judgeMissing(subject, first)
+    return judgeDiffering(subject, own, first)
+  })
+}
+
+function judgeMissing({ record, answer, context }: Subject, found: Found): Finding[] {
+  const { result } = found
+  const params = { class: writeClass(found) }
+  const article = ruleOf(result)
+  if (isDenied(record, result.hazardClass) && result.basis !== 'testData')
+    return [finding('classification.decidedOtherwise', 'classification', { params: { record: '–', found: writeClass(found) }, article })]
+  const since = context.published?.since
+  if (classesOf2023.has(result.hazardClass) && since !== undefined && since < newMixturesFrom && answer.at < olderMixturesFrom)
+    return [finding('classification.inTransition', 'classification', { params: { ...params, date: { day: olderMixturesFrom } } })]
+  return [finding('classification.missing', 'classification', { params, article, fix: addClass(found) })]
+}
+
+/** Delegated Regulation (EU) 2023/707, Article 2: mixtures placed on the market from, and those that were on it before. */
+const newMixturesFrom = '2026-05-01'
+const olderMixturesFrom = '2028-05-01'
+const classesOf2023: ReadonlySet<HazardClass> = new Set([
+  'endocrineDisruptionForHumanHealth',
+  'endocrineDisruptionForTheEnvironment',
+  'persistentBioaccumulativeToxicProperties',
+  'persistentMobileToxicProperties',
+])
+
+function judgeDiffering({ record }: Subject, own: readonly StatedClass[], found: Found): Finding[] {
+  const [first] = own
+  const entry = record.classification[first?.index ?? -1]
+  const params = { record: own.map(writeClass).join(', '), found: writeClass(found) }
+  const path = `classification[${first?.index ?? 0}]`
+  const article = ruleOf(found.result)
+  if (isDecided(entry?.basis, found.result)) return [finding('classification.decidedOtherwise', path, { params, article })]
+  return [finding('classification.differs', path, { params, article })]
+}
+
+function judgeUnfounded({ record, answer }: Subject, own: StatedClass): Finding[] {
+  const { basis } = record.classification[own.index] ?? {}
+  const result = resultOf(own, answer.hazards)
+  // What is not known by calculation a test may know; a class that data lack for is no contradiction.
+  if (basis === 'minimumClassification' || result?.outcome === 'dataLacking' || isDecided(basis, result)) return []
+  return [
+    finding('classification.unfounded', `classification[${own.index}]`, {
+      params: { what: writeClass(own) },
+      ...(result === undefined ? {} : { article: ruleOf(result) }),
+      ...(basis === undefined ? { severity: 'warning' as const } : {}),
+    }),
+  ]
+}
+
+function ruleOf({ steps, category }: HazardResult): string {
+  const met = steps.filter(({ isMet }) => isMet)
+  return (met.find(({ gives }) => gives === category) ?? met[0] ?? steps[0])?.rule ?? 'CLP Article 9'
+}
+
+const addClass = ({ category, statement }: Pick<StatedClass, 'category' | 'statement'>) => [
+  {
+    op: 'add' as const,
+    path: '/classification/-',
+    value: { category, statements: statement === null ? [] : [statement], basis: 'calculation' },
+  },
+]
+
+function checkLackingData({ answer, record }: Subject): Finding[] {
+  return answer.hazards.flatMap(({ outcome, hazardClass, steps }) => {
+    if (outcome !== 'dataLacking' || isDenied(record, hazardClass)) return []
+    if (record.classification.some(({ category }) => findHazardCategory(category).hazardClass === hazardClass)) return []
+    return [
+      finding('classification.dataLacking', 'parameters', {
+        params: { class: { term: `hazardClass.${hazardClass}` } },
+        ...(steps[0] === undefined ? {} : { article: steps[0].rule }),
+      }),
+    ]
+  })
+}
+
+const withOrgans: ReadonlySet<string> = new Set(['H370', 'H371', 'H372', 'H373'])
+
+/** Organs that the ingredient names, and the mixture through it does not. */
+function checkOrgans({ classification, composition }: ProductRecord): Finding[] {
+  return classification.flatMap(({ statements, organs }, index) => {
+    const code = statements.find((one) => withOrgans.has(one))
+    if (code === undefined || organs !== undefined) return []
+    const known = composition.ingredients.some((ingredient) =>
+      ingredient.classification.some((one) => one.organs !== undefined && one.statements.some((own) => own === code)),
+    )
+    return known ? [finding('classification.organsMissing', `classification[${index}].organs`, { params: { code } })] : []
+  })
+}
+
+function checkBasis({ classification }: ProductRecord): Finding[] {
+  return classification.flatMap(({ category, basis }, index) =>
+    basis === undefined ? [finding('classification.basisMissing', `classification[${index}].basis`, { params: { class: category } })] : [],
+  )
+}

@@ -1,0 +1,92 @@
+import { articleOf } from '../../clp/annex-vi/candidate-list.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** Contents have two decimals; sums of them are no exact figures. */
+const tolerance = 1e-6
+/** % : the contract of the engine takes sums of exact contents up to here (rounding). */
+const mostSum = 100.5
+/** % : REACH Annex II, 3.2.1; substances of the candidate list */
+const candidatesFrom = 0.1
+
+const placeOf = (index: number, field?: string): string => `composition.ingredients[${index}]${field === undefined ? '' : `.${field}`}`
+
+/** Section 3 against itself and against the register. */
+export const checkComposition: Rule = (subject) => {
+  const { ingredients } = subject.record.composition
+  return [
+    ...ingredients.flatMap((ingredient, index) => checkRange(ingredient, index)),
+    ...checkSum(subject),
+    ...checkListed(subject),
+    ...checkNumbers(subject),
+    ...ingredients.flatMap((ingredient, index) => checkCandidate(subject, ingredient, index)),
+  ]
+}
+
+/** A range holds its content: from inclusive, to exclusive unless it says otherwise. */
+function checkRange({ name, content, contentRange: { from, to, toInclusive } }: Ingredient, index: number): Finding[] {
+  if (content === undefined) return []
+  const isBelow = content < from - tolerance
+  const isAbove = toInclusive || from === to ? content > to + tolerance : content > to - tolerance
+  if (!isBelow && !isAbove) return []
+  const params = { substance: name, content, from, to }
+  return [finding('composition.contentOutsideRange', placeOf(index, 'contentRange'), { params })]
+}
+
+function checkSum({ record: { composition } }: Subject): Finding[] {
+  const sum = composition.ingredients.reduce((total, { content = 0 }) => total + content, 0)
+  if (sum <= mostSum + tolerance) return []
+  return [finding('composition.sumAbove100', 'composition.ingredients', { params: { sum: Number(sum.toFixed(4)) } })]
+}
+
+/** A mixture that is hazardous is so through something: REACH Annex II, 3.2.1. */
+function checkListed({ record: { composition, classification } }: Subject): Finding[] {
+  if (composition.kind === 'substance' || composition.ingredients.length > 0 || classification.length === 0) return []
+  return [finding('composition.nothingListed', 'composition.ingredients')]
+}
+
+/** Numbers of one ingredient that belong to different entries of Annex VI. */
+function checkNumbers({ record, answer, context }: Subject): Finding[] {
+  const contradicted = new Set(answer.warnings.flatMap(({ code, path }) => (code === 'substance.numbersContradict' ? [path] : [])))
+  const { harmonised } = context.registerAt(context.day)
+  return record.composition.ingredients.flatMap((ingredient, index) => {
+    const { casNumber, ecNumber, indexNumber } = ingredient
+    const entries = indexNumber === undefined ? [] : harmonised.findByIndex(indexNumber)
+    const isForeign = (own: string | undefined, listed: readonly string[]) =>
+      own !== undefined && listed.length > 0 && !listed.includes(own)
+    const disagrees =
+      entries.length > 0 &&
+      (isForeign(
+        casNumber,
+        entries.flatMap(({ entry }) => entry.cas.map(({ text }) => text)),
+      ) ||
+        isForeign(
+          ecNumber,
+          entries.flatMap(({ entry }) => entry.ec.map(({ text }) => text)),
+        ))
+    if (!disagrees && !contradicted.has(`composition.ingredients.${index}`)) return []
+    const numbers = [casNumber, ecNumber, indexNumber].filter((number) => number !== undefined).join(', ')
+    return [finding('composition.numbersDisagree', placeOf(index), { params: { substance: ingredient.name, numbers } })]
+  })
+}
+
+function checkCandidate({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const [listed] = findCandidates(context, ingredient)
+  if (!listed || ingredient.concerns.includes('candidateList')) return []
+  const [reason] = listed.reasons
+  return [
+    finding('composition.candidateNotNamed', placeOf(index, 'concerns'), {
+      params: { substance: ingredient.name, date: { day: listed.included } },
+      article: `${reason === undefined ? 'REACH Article 57' : articleOf(reason).replace(',', '')}; Annex II, 3.2.1`,
+      fix: [{ op: 'add', path: `/composition/ingredients/${index}/concerns/-`, value: 'candidateList' }],
+    }),
+  ]
+}
+
+/** What the candidate list says of an ingredient on the day, where it reaches the content from which that counts. */
+export function findCandidates({ candidates, day }: Subject['context'], ingredient: Ingredient): ReturnType<typeof candidates.find> {
+  if ((ingredient.content ?? ingredient.contentRange.to) < candidatesFrom) return []
+  const numbers = [ingredient.casNumber, ingredient.ecNumber].filter((number) => number !== undefined)
+  return numbers.flatMap((number) => candidates.find(number, day))
+}

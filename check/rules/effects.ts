@@ -1,0 +1,131 @@
+import type { EstimateRoute } from '../../clp/classification/mixture.ts'
+import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
+
+/** Sections 11 and 12 against sections 2 and 3: what they deny, and estimates that are not those of the composition. */
+export const checkEffects: Rule = (subject) => [
+  ...checkDeniedClasses(subject),
+  ...checkEstimates(subject),
+  ...checkUnknownShare(subject),
+  ...checkConcerns(subject),
+]
+
+/** “The criteria are not met” of a class that section 2.1 names. */
+function checkDeniedClasses({ record }: Subject): Finding[] {
+  const own = record.classification.map(({ category }) => ({ category, hazardClass: findHazardCategory(category).hazardClass }))
+  const denied = (reasons: Readonly<Record<string, string | undefined>> | undefined) =>
+    Object.entries(reasons ?? {}).flatMap(([point, reason]) => {
+      if (reason === undefined) return []
+      const named = own.find(({ hazardClass }) =>
+        point === 'sensitisation'
+          ? hazardClass === 'skinSensitisation' || hazardClass === 'respiratorySensitisation'
+          : hazardClass === point,
+      )
+      return named ? [{ point, category: named.category }] : []
+    })
+  const remove = (place: string) => [{ op: 'remove' as const, path: `/${place}` }]
+  return [
+    ...denied(record.toxicology.notClassified).map(({ point, category }) =>
+      finding('toxicology.classDenied', `toxicology.notClassified.${point}`, {
+        params: { what: category },
+        fix: remove(`toxicology/notClassified/${point}`),
+      }),
+    ),
+    ...denied(record.ecology.notClassified).map(({ point, category }) =>
+      finding('ecology.classDenied', `ecology.notClassified.${point}`, {
+        params: { what: category },
+        fix: remove(`ecology/notClassified/${point}`),
+      }),
+    ),
+  ]
+}
+
+const formsOf = {
+  oral: ['oral'],
+  dermal: ['dermal'],
+  inhalationGas: ['gas'],
+  inhalationVapour: ['vapour'],
+  inhalationDust: ['mist', 'dust'],
+} as const satisfies Record<Ingredient['acuteToxicityEstimates'][number]['route'], readonly EstimateRoute[]>
+
+/** Share of a figure by which rounding may change it. */
+const rounding = 0.05
+
+/** CLP Annex I, 3.1.3.6: what section 11.1 says of the mixture is what its ingredients give. */
+function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
+  if (!isJudged) return []
+  // What was tested on the mixture needs no calculation.
+  if (record.classification.some(({ category, basis }) => category.startsWith('Acute Tox.') && basis === 'testData')) return []
+  return record.toxicology.estimates.flatMap(({ route, quantity }, index) => {
+    const found = formsOf[route].flatMap((form) => answer.acuteToxicity[form]?.estimate ?? [])
+    const { value, sign } = quantity
+    const [estimate] = found.toSorted((a, b) => Math.abs(a - (value ?? 0)) - Math.abs(b - (value ?? 0)))
+    if (estimate === undefined || value === undefined) return []
+    const isMet =
+      sign === '>' || sign === '≥'
+        ? estimate >= value * (1 - rounding)
+        : sign === '<' || sign === '≤'
+          ? estimate <= value * (1 + rounding)
+          : Math.abs(estimate - value) <= rounding * value
+    if (isMet) return []
+    const rounded = Number(estimate.toPrecision(3))
+    return [
+      finding('toxicology.estimateStale', `toxicology.estimates[${index}]`, {
+        params: { record: quantity, found: { value: rounded, unit: quantity.unit } },
+        fix: [{ op: 'replace', path: `/toxicology/estimates/${index}/quantity`, value: { value: rounded, unit: quantity.unit } }],
+      }),
+    ]
+  })
+}
+
+/** Percentage points by which the stated share may differ: it is rounded. */
+const pointsOfRounding = 1
+
+function checkUnknownShare({ record, answer, isJudged }: Subject): Finding[] {
+  const stated = record.toxicology.unknownAcuteToxicityPercent
+  if (!isJudged || stated === undefined) return []
+  const shares = Object.values(answer.acuteToxicity).map(({ unknown }) => unknown)
+  const most = Math.max(0, ...shares)
+  if (Math.abs(most - stated) <= pointsOfRounding || shares.some((share) => Math.abs(share - stated) <= pointsOfRounding)) return []
+  return [
+    finding('toxicology.unknownShareDiffers', 'toxicology.unknownAcuteToxicityPercent', {
+      params: { record: { value: stated, unit: '%' }, found: { value: Number(most.toFixed(1)), unit: '%' } },
+    }),
+  ]
+}
+
+/** % : REACH Annex II, 11.2.1, 12.5 and 12.6. */
+const concernsFrom = 0.1
+
+/** Sentences that no such substance is contained, beside an ingredient that is one. */
+function checkConcerns({ record }: Subject): Finding[] {
+  const { otherHazards, toxicology, ecology, composition } = record
+  const find = (concerns: readonly Ingredient['concerns'][number][], categories: readonly string[]) =>
+    composition.ingredients.find(
+      (one) =>
+        (one.content ?? one.contentRange.to) >= concernsFrom &&
+        (one.concerns.some((concern) => concerns.includes(concern)) ||
+          one.classification.some(({ category }) => categories.some((start) => category.startsWith(start)))),
+    )
+  const health = find(['endocrineHealth'], ['ED HH'])
+  const environment = find(['endocrineEnvironment'], ['ED ENV'])
+  const persistent = find(['PBT', 'vPvB'], ['PBT', 'vPvB'])
+  const mobile = find(['PMT', 'vPvM'], ['PMT', 'vPvM'])
+  const said = (code: Parameters<typeof finding>[0], path: string, substance: Ingredient | undefined, isSaid: boolean) =>
+    substance && isSaid ? [finding(code, path, { params: { substance: substance.name } })] : []
+  return [
+    ...said('toxicology.endocrineDenied', 'toxicology.endocrine', health, has(toxicology.endocrine, 'healthOther.noEndocrineDisruptor')),
+    ...said('toxicology.endocrineDenied', 'otherHazards', health ?? environment, has(otherHazards, 'otherHazards.noEndocrineDisruptor')),
+    ...said('ecology.endocrineDenied', 'ecology.endocrine', environment, has(ecology.endocrine, 'endocrineEnvironment.none')),
+    ...said('ecology.persistenceDenied', 'ecology.pbt', persistent, has(ecology.pbt, 'pbt.notPbt')),
+    ...said('ecology.persistenceDenied', 'ecology.pbt', mobile, has(ecology.pbt, 'pbt.notPmt')),
+    ...said(
+      'ecology.persistenceDenied',
+      'otherHazards',
+      persistent ?? mobile,
+      has(otherHazards, 'otherHazards.noPbtVpvbPmtVpvm', ...(persistent ? ['otherHazards.noPbtVpvb'] : [])),
+    ),
+  ]
+}

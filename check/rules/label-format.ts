@@ -1,0 +1,84 @@
+import { isLabelLargeEnough, letterRuleOn, letterRules, packageSizeOf } from '../../clp/label/label-sizes.ts'
+import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
+import { exceedsPackage } from '../../clp/label/pack-content.ts'
+import { isPublicDetergent, isSuppliedToPublic, detergentsRegulationFrom } from '../../documents/label-duties.ts'
+import { composeLabel } from '../../documents/label/compose-label.ts'
+import { fitLabel } from '../../documents/label/fit-label.ts'
+import { measureNeed } from '../../documents/label/measure-need.ts'
+import { labelQuery, labelSizeOfOptions, readLabelOptions } from '../../shared/label-options.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import type { CheckCode } from '../check-catalogue.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** Share of the area up to which every label was found to fit (docs/decisions/034-fitting-by-trials.md). */
+const surelyFits = 0.85
+
+/** The label as the record’s defaults make it: what may not be left out, and the limits of CLP Annex I, 1.2.1, by the day. */
+export const checkLabelFormat: Rule = (subject) => {
+  const { record, elements } = subject
+  if (!record.documents.label) return []
+  const { labelDefaults: defaults } = record
+  const packageSize = packageSizeOf(defaults.packageSize)
+  const isHazardous = record.classification.length > 0
+  const { precautionaryStatements, supplementalStatements } = record.labelElements
+  const chosen = [...precautionaryStatements, ...supplementalStatements].map(({ code }) => code)
+  const statements = [...elements.hazardStatements, ...chosen]
+  const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
+  return [
+    ...hidden('label.pictogramsHidden', 'hidePictograms', defaults.hidePictograms, elements.pictograms),
+    ...hidden('label.statementsHidden', 'hideStatements', defaults.hideStatements, statements),
+    ...hidden('label.ufiHidden', 'hideUfi', defaults.hideUfi, record.ufi === undefined ? [] : [record.ufi]),
+    ...(defaults.hideMetalCorrosionPictogram && !isSuppliedToPublic(record)
+      ? [
+          finding('label.metalCorrosionHidden', 'labelDefaults.hideMetalCorrosionPictogram', {
+            fix: switchOff('hideMetalCorrosionPictogram'),
+          }),
+        ]
+      : []),
+    ...(isHazardous && exceedsPackage(defaults.packContent, packageSize)
+      ? [finding('label.contentAbovePackage', 'labelDefaults.packageSize', { params: { elements: defaults.packContent } })]
+      : []),
+    ...(isHazardous && restrictions.generalUse && !record.labelElements.precautionaryStatements.some(({ code }) => code.startsWith('P50'))
+      ? [finding('label.disposalMissing', 'labelElements.precautionaryStatements')]
+      : []),
+    ...(isHazardous ? checkSize(subject) : []),
+    ...(isPublicDetergent(record) && subject.context.day < detergentsRegulationFrom
+      ? [finding('rule.detergents', 'regulatory.union', { params: { date: { day: detergentsRegulationFrom } } })]
+      : []),
+  ]
+}
+
+const switchOff = (flag: string) => [{ op: 'replace' as const, path: `/labelDefaults/${flag}`, value: false }]
+
+function hidden(code: CheckCode, flag: string, isHidden: boolean, elements: readonly string[]): Finding[] {
+  if (!isHidden || elements.length === 0) return []
+  return [finding(code, `labelDefaults.${flag}`, { params: { elements: elements.join(', ') }, fix: switchOff(flag) })]
+}
+
+function checkSize(subject: Subject): Finding[] {
+  const { record, context } = subject
+  const options = readLabelOptions(labelQuery.parse({}), record.labelDefaults, languageCodes)
+  const size = labelSizeOfOptions(options)
+  const shown = { width: size.width, height: size.height }
+  if (!isLabelLargeEnough(size, packageSizeOf(options.packageSize)))
+    return [finding('label.sizeTooSmall', 'labelDefaults.labelSize', { params: shown })]
+  const day = options.day ?? context.day
+  if (!holds(subject, day))
+    return [finding('label.tooFull', 'labelDefaults.labelSize', { params: shown, article: letterRuleOn(day).source })]
+  // Rules to come: a clock, never an error.
+  return letterRules.flatMap(({ from }) => {
+    if (from === null || from <= day || holds(subject, from)) return []
+    return [
+      finding('rule.labelTooSmallFrom', 'labelDefaults.labelSize', { params: { ...shown, date: { day: from } } }),
+      finding('rule.labelDraft', 'labelDefaults.labelSize', { params: { date: { day: from } } }),
+    ]
+  })
+}
+
+/** Whether the default label holds what the law demands by the rules of the day. */
+function holds({ record }: Subject, day: string): boolean {
+  const options = { ...readLabelOptions(labelQuery.parse({}), record.labelDefaults, languageCodes), day }
+  const label = composeLabel({ record, permalink: 'https://example.com/p/1', stampedOn: day }, options)
+  return measureNeed(label) <= surelyFits || fitLabel(label).fits
+}

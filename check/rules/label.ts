@@ -1,0 +1,159 @@
+import { linkedStatements } from '../../clp/precautions/linked-statements.ts'
+import type { SupplementalStatementCode } from '../../clp/statements.ts'
+import type { Text, TextValue } from '../../shared/record/texts.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** CLP Article 28(3). */
+const mostPrecautionaryStatements = 6
+
+/** What a person chose for the label against the classification, the composition and the uses: CLP Articles 17 to 28 and Annex II. */
+export const checkLabel: Rule = (subject) => [
+  ...checkSupplemental(subject),
+  ...checkNamed(subject),
+  ...checkNamedInStatement(subject),
+  ...checkPrecautionary(subject),
+]
+
+function checkSupplemental({ record, decided: answer, isJudged }: Subject): Finding[] {
+  if (!isJudged) return []
+  const own = record.labelElements.supplementalStatements.map(({ code }) => code)
+  const { statements, suggested } = answer.label.because.supplemental
+  const asked = new Map(statements.map((one) => [one.code, one]))
+  const missing = [...asked.values()].filter(({ code }) => !own.includes(code))
+  const known: ReadonlySet<SupplementalStatementCode> = new Set([...statements, ...suggested].map(({ code }) => code))
+  const unfounded = own.filter((code) => !known.has(code))
+  return [
+    ...missing.map(({ code, article }) =>
+      finding('label.supplementalMissing', 'labelElements.supplementalStatements', {
+        params: { code },
+        article,
+        fix: needsValues.has(code) ? null : [{ op: 'add', path: '/labelElements/supplementalStatements/-', value: { code } }],
+      }),
+    ),
+    ...[...new Set(unfounded)].map((code) =>
+      finding('label.supplementalUnfounded', `labelElements.supplementalStatements[${own.indexOf(code)}]`, { params: { what: code } }),
+    ),
+  ]
+}
+
+/** Statements with a fill-in that nobody but a person knows how to write. */
+const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])
+
+/** The names that the record prints, in English, against the substances behind the classes: CLP Article 18(3). */
+function checkNamed({ record, decided: answer, context, isJudged }: Subject): Finding[] {
+  const contains = record.labelElements.contains
+  const ingredients = record.composition.ingredients
+  const path = 'labelElements.contains'
+  const foreign = contains.flatMap((text, index) =>
+    ingredients.length > 0 && !ingredients.some(({ name }) => isSameName(name, text, context.readEnglish))
+      ? [finding('label.substanceNotContained', `${path}[${index}]`, { params: { substance: text } })]
+      : [],
+  )
+  if (!isJudged) return foreign
+  const named = new Set(
+    answer.components.flatMap(({ key, paths }) =>
+      paths.some((place) => {
+        const ingredient = ingredients[Number(place.split('.').at(-1))]
+        return ingredient !== undefined && contains.some((text) => isSameName(ingredient.name, text, context.readEnglish))
+      })
+        ? [key]
+        : [],
+    ),
+  )
+  const missing = answer.label.named.flatMap(({ component, because, article }) => {
+    if (named.has(component)) return []
+    const categories = because.join(', ')
+    const substance = nameOf(answer.components.find(({ key }) => key === component)?.paths[0], ingredients) ?? component
+    // A sensitiser is named by itself; of the other classes one substance each may stand for the rest, where the supplier thinks so.
+    const isSensitiser = because.some((category) => category.includes('Sens.'))
+    const isAnswered = because.every((category) =>
+      answer.hazards.some((hazard) => hazard.category === category && hazard.because.some((key) => named.has(key))),
+    )
+    const isLeftOut = isAnswered && !isSensitiser
+    // What the record does not classify is found by the comparison of classes.
+    if (!because.some((category) => record.classification.some((own) => own.category === category))) return []
+    return [
+      finding(isLeftOut ? 'label.substanceLeftOut' : 'label.substanceNotNamed', path, {
+        params: { substance, class: categories },
+        article,
+      }),
+    ]
+  })
+  return [...foreign, ...missing]
+}
+
+function nameOf(place: string | undefined, ingredients: Subject['record']['composition']['ingredients']): Text | undefined {
+  return ingredients[Number(place?.split('.').at(-1))]?.name
+}
+
+function isSameName(one: Text, other: Text, read: Subject['context']['readEnglish']): boolean {
+  if ('phrase' in one && 'phrase' in other && one.phrase === other.phrase) return true
+  const name = read(one)
+  return name !== null && name === read(other)
+}
+
+/** A sensitiser that EUH208 names must be in the product, and each that asks for it is named: CLP Annex II, 2.8. */
+function checkNamedInStatement({ record, decided: answer, context, isJudged }: Subject): Finding[] {
+  const { supplementalStatements } = record.labelElements
+  const index = supplementalStatements.findIndex(({ code }) => code === 'EUH208')
+  if (!isJudged || index < 0) return []
+  const printed = supplementalStatements.flatMap(({ code, values = {} }) => (code === 'EUH208' ? textsIn(Object.values(values)) : []))
+  const asked = new Set(
+    answer.label.because.supplemental.statements.flatMap(({ code, components }) => (code === 'EUH208' ? components : [])),
+  )
+  const ingredients = record.composition.ingredients
+  return answer.components.flatMap(({ key, paths }) => {
+    const substance = asked.has(key) ? nameOf(paths[0], ingredients) : undefined
+    if (substance === undefined || printed.some((text) => isSameName(text, substance, context.readEnglish))) return []
+    return [
+      finding('label.substanceNotNamed', `labelElements.supplementalStatements[${index}].values`, {
+        params: { substance, class: 'EUH208' },
+        article: 'CLP Annex II, 2.8',
+      }),
+    ]
+  })
+}
+
+/** Texts that the fill-ins of a statement hold, lists in lists. */
+function textsIn(values: readonly (TextValue | undefined)[]): Text[] {
+  return values.flatMap((value) => {
+    if (Array.isArray(value)) return textsIn(value)
+    if (typeof value !== 'object') return []
+    if ('phrase' in value) return value.phrase.startsWith('substance.') ? [value] : textsIn(Object.values(value.values ?? {}))
+    return 'text' in value ? [value] : []
+  })
+}
+
+/** Statements of CLP Annex IV, Table 6.1, and on disposal (Article 28(2)): they stand on any label for the public. */
+const general = /^P(?:10[123]|50\d)/
+
+function checkPrecautionary({ record, elements }: Subject): Finding[] {
+  const codes = record.labelElements.precautionaryStatements.map(({ code }) => code)
+  const path = 'labelElements.precautionaryStatements'
+  const linked = new Set(record.classification.flatMap((entry) => [...linkedStatements(entry)]))
+  const unfounded = codes.flatMap((code, index) =>
+    general.test(code) || linked.has(code) || isPartOf(code, linked)
+      ? []
+      : [
+          finding('label.precautionaryUnfounded', `${path}[${index}]`, {
+            params: { what: code },
+            fix: [{ op: 'remove', path: `/labelElements/precautionaryStatements/${index}` }],
+          }),
+        ],
+  )
+  const isAsked = linked.size > 0 && (elements.signalWord !== null || elements.hazardStatements.length > 0)
+  const count = new Set(codes).size
+  return [
+    ...unfounded,
+    ...(isAsked && codes.every((code) => general.test(code)) ? [finding('label.precautionaryMissing', path)] : []),
+    ...(count > mostPrecautionaryStatements ? [finding('label.precautionaryMany', path, { params: { count } })] : []),
+  ]
+}
+
+/** A part of a combination that is linked, or a combination of parts that are: CLP Annex IV allows to combine and to take apart. */
+function isPartOf(code: string, linked: ReadonlySet<string>): boolean {
+  const parts = code.split('+')
+  const every = new Set([...linked].flatMap((one) => one.split('+')))
+  return parts.every((part) => every.has(part))
+}

@@ -1,0 +1,89 @@
+import { isNeeded } from '../../documents/safety/choose-signs.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule } from '../subject.ts'
+
+/** Sections 4 to 8, on which the poster rests, against the statements of section 2. */
+export const checkProtection: Rule = ({ record }) => [...checkEquipment(record), ...checkFirstAid(record), ...checkHandling(record)]
+
+/** Statements of the record’s own classes, one by one. */
+const statementsOf = ({ classification }: ProductRecord): string[] =>
+  classification.flatMap(({ statements }) => statements.flatMap((code) => code.split('+')))
+
+const find = (codes: readonly string[], pattern: RegExp): string | undefined => codes.find((code) => pattern.test(code))
+
+/** P280 with its alternatives in the order of CLP Annex IV: 1 gloves, 2 clothing, 3 eye, 4 face protection; all where none is chosen. */
+function asksFor({ labelElements }: ProductRecord, alternatives: readonly number[]): string | undefined {
+  const asks = labelElements.precautionaryStatements.some(
+    ({ code, choices }) => code === 'P280' && (choices ?? [1, 2, 3, 4]).some((one) => alternatives.includes(one)),
+  )
+  return asks ? 'P280' : undefined
+}
+
+function checkEquipment(record: ProductRecord): Finding[] {
+  const codes = statementsOf(record)
+  const { eyes, hands, gloves, body, respiratory } = record.exposureControls
+  const missing = (code: Parameters<typeof finding>[0], field: string, reason: string | undefined, isThere: boolean) =>
+    reason === undefined || isThere ? [] : [finding(code, `exposureControls.${field}`, { params: { code: reason } })]
+  const needed = (texts: readonly Text[]) => texts.some(isNeeded)
+  return [
+    ...missing('protection.eyesMissing', 'eyes', find(codes, /^H(?:314|318|319)$/) ?? asksFor(record, [3, 4]), needed(eyes)),
+    ...missing(
+      'protection.handsMissing',
+      'gloves',
+      find(codes, /^H(?:31[0-2]|314|315|317)$/) ?? asksFor(record, [1]),
+      gloves.length > 0 || hands.some((text) => isNeeded(text) && !isOnlyAdvice(text)),
+    ),
+    ...missing('protection.respiratoryMissing', 'respiratory', find(codes, /^H(?:33[0-2]|334)$/), needed(respiratory)),
+    ...missing('protection.bodyMissing', 'body', find(codes, /^H(?:31[01]|314)$/) ?? asksFor(record, [2]), body.length > 0),
+  ]
+}
+
+/** Sentences that say how gloves are used, and not which. */
+const isOnlyAdvice = (text: Text): boolean => has([text], 'protection.hands.observeManufacturer', 'protection.hands.replace')
+
+function checkFirstAid(record: ProductRecord): Finding[] {
+  const codes = statementsOf(record)
+  const { inhalation, ingestion } = record.firstAid
+  const inhaled = find(codes, /^H33[0-5]$/)
+  const swallowed = find(codes, /^H30[0-4]$/)
+  const precautionary = record.labelElements.precautionaryStatements.map(({ code }) => code)
+  const saysNoVomiting = codes.includes('H304') || precautionary.some((code) => code.split('+').includes('P331'))
+  const isFree = ingestion.some((text) => 'text' in text)
+  return [
+    ...(inhaled !== undefined && has(inhalation, 'firstAid.inhalation.notNeeded', 'firstAid.inhalation.unlikely')
+      ? [finding('firstAid.denied', 'firstAid.inhalation', { params: { what: inhaled } })]
+      : []),
+    ...(swallowed !== undefined && has(ingestion, 'firstAid.ingestion.unlikely')
+      ? [finding('firstAid.denied', 'firstAid.ingestion', { params: { what: swallowed } })]
+      : []),
+    // An own sentence may say it in other words.
+    ...(saysNoVomiting && !isFree && !has(ingestion, 'firstAid.ingestion.noVomiting')
+      ? [
+          finding('firstAid.vomiting', 'firstAid.ingestion', {
+            params: { code: codes.includes('H304') ? 'H304' : 'P331' },
+            fix: [{ op: 'add', path: '/firstAid/ingestion/-', value: { phrase: 'firstAid.ingestion.noVomiting' } }],
+          }),
+        ]
+      : []),
+  ]
+}
+
+function checkHandling(record: ProductRecord): Finding[] {
+  const { fireProtection, storageClass, storageTemperature } = record.handling
+  const flammable = find(statementsOf(record), /^H2(?:2[0-8]|5[0-2]|6[01]|7[0-2])$/)
+  const written = record.regulatory.national.flatMap(({ texts }) => texts).find((text) => has([text], 'regulation.germanyTrgs510'))
+  const named = written && 'phrase' in written ? written.values?.['class'] : undefined
+  const technical = record.parameters.find(({ category, property }) => category === 'TD01' && property === 'storageTemperature')?.quantity
+  const differs = technical && storageTemperature && (technical.from !== storageTemperature.from || technical.to !== storageTemperature.to)
+  return [
+    ...(flammable !== undefined && has(fireProtection, 'fireProtection.noSpecial')
+      ? [finding('handling.fireDenied', 'handling.fireProtection', { params: { what: flammable } })]
+      : []),
+    ...(typeof named === 'string' && storageClass !== undefined && named !== storageClass
+      ? [finding('handling.storageClassDiffers', 'handling.storageClass', { params: { record: storageClass, found: named } })]
+      : []),
+    ...(differs ? [finding('handling.temperatureDiffers', 'handling.storageTemperature')] : []),
+  ]
+}

@@ -1,0 +1,93 @@
+import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
+import { isSuppliedToPublic } from '../../documents/label-duties.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { publicUse } from '../../shared/record/uses.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
+import { findCandidates } from './composition.ts'
+
+/** Sections 1.2, 13 and 15 against the classification and the composition. */
+export const checkRegulatory: Rule = (subject) => [
+  ...checkUses(subject),
+  ...checkFastening(subject),
+  ...checkCandidates(subject),
+  ...checkSeveso(subject),
+  ...checkSolvents(subject),
+  ...checkWaste(subject),
+]
+
+function checkUses({ record, elements }: Subject): Finding[] {
+  if (record.uses.length === 0) return [finding('identification.usesMissing', 'uses')]
+  const index = record.uses.findIndex((text) => has([text], publicUse))
+  const { generalUse, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
+  if (generalUse || index < 0) return []
+  return [finding('regulatory.publicRefused', `uses[${index}]`, { params: { code: because.generalUse.join(', ') } })]
+}
+
+/** 15.1 repeats what CLP Annex II, Part 3 demands of packages for the general public: of methanol and dichloromethane by their content. */
+function checkFastening({ record, elements }: Subject): Finding[] {
+  const { childResistantFastening, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
+  const isAsked = childResistantFastening && isSuppliedToPublic(record)
+  const isSaid = has(record.regulatory.union, 'regulation.childResistantFastening')
+  // CLP Annex II, 3.1.2 and Annex I, 1.3.3: not of aerosols for the aspiration hazard alone
+  const isAerosol = record.classification.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
+  if (isAsked && !isSaid && !isAerosol)
+    return [
+      finding('regulatory.fasteningMissing', 'regulatory.union', {
+        params: { cause: because.childResistantFastening.map((cause) => substances[cause] ?? cause) },
+        fix: [{ op: 'add', path: '/regulatory/union/-', value: { phrase: 'regulation.childResistantFastening' } }],
+      }),
+    ]
+  return !isAsked && isSaid ? [finding('regulatory.fasteningUnfounded', 'regulatory.union')] : []
+}
+
+/** What demands the fastening by its content, as `labelRestrictions` names it; the library has no name of the second. */
+const substances: Readonly<Record<string, Text | string>> = {
+  methanol: { phrase: 'substance.methanol' },
+  dichloromethane: '75-09-2',
+}
+
+function checkCandidates({ record, context }: Subject): Finding[] {
+  if (!has(record.regulatory.union, 'regulation.candidateListNone')) return []
+  return record.composition.ingredients.flatMap((ingredient) => {
+    const isListed = ingredient.concerns.includes('candidateList') || findCandidates(context, ingredient).length > 0
+    return isListed ? [finding('regulatory.candidateListDenied', 'regulatory.union', { params: { substance: ingredient.name } })] : []
+  })
+}
+
+/** Directive 2012/18/EU, Annex I, Part 1: H1, H2, H3, P1 to P8, E1, E2 by the categories of CLP. */
+const sevesoCategories =
+  /^(?:Unst\. Expl\.|Expl\. |Flam\. Gas|Aerosol [12]$|Ox\. |Flam\. Liq\. [123]$|Self-react\. |Org\. Perox\. |Pyr\. |Acute Tox\. [12]$|STOT SE 1$|Aquatic (?:Acute 1|Chronic [12])$)/
+
+function checkSeveso({ record }: Subject): Finding[] {
+  if (!has(record.regulatory.union, 'regulation.sevesoNone')) return []
+  const named = record.classification.find(({ category, statements }) => sevesoCategories.test(category) || statements.includes('H331'))
+  return named ? [finding('regulatory.sevesoDenied', 'regulatory.union', { params: { what: named.category } })] : []
+}
+
+/** 15.1 and 9.2.2 name one content of volatile organic compounds, where they name it in one unit. */
+function checkSolvents({ record }: Subject): Finding[] {
+  const stated = record.regulatory.volatileOrganicCompounds
+  const measured = record.parameters.find(({ category, property }) => category === 'SE09c' && property === 'vocContent')?.quantity
+  if (!stated || !measured || stated.unit !== measured.unit) return []
+  if (stated.value === measured.value && stated.from === measured.from && stated.to === measured.to) return []
+  return [
+    finding('regulatory.solventsDiffer', 'regulatory.volatileOrganicCompounds', {
+      params: { record: stated, found: measured },
+    }),
+  ]
+}
+
+/** Statements by which waste is hazardous (HP 3 to HP 8, HP 10, HP 11, HP 13, HP 14): Directive 2008/98/EC, Annex III. */
+const ofHazardousWaste = /^H(?:22[0-58]|300|301|310|311|314|318|330|331|334|340|350|360|370|372|400|410|411)/
+
+/** A code without asterisk alone for the product, though its own hazards make its waste hazardous. */
+function checkWaste({ record }: Subject): Finding[] {
+  const { wasteCodes } = record.disposal
+  const code = record.classification.flatMap(({ statements }) => statements).find((one) => ofHazardousWaste.test(one))
+  // Chapter 15 01 is of packaging.
+  const ofProduct = wasteCodes.filter((one) => !one.code.startsWith('15 01'))
+  if (code === undefined || ofProduct.length === 0 || ofProduct.some((one) => one.code.endsWith('*'))) return []
+  return [finding('disposal.notHazardousWaste', 'disposal.wasteCodes', { params: { code } })]
+}

@@ -1,0 +1,144 @@
+import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
+import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
+import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** Section 14 against the classification, the data and Table A of ADR. */
+export const checkTransport: Rule = (subject) => [
+  ...compareWithProposal(subject),
+  ...checkEnvironment(subject),
+  ...checkConditions(subject),
+  ...checkEdition(subject),
+]
+
+function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] {
+  const { transport } = decided
+  // A state that is not known, or a kit, of which each component has goods of its own.
+  if (!isJudged || transport === null || record.kit !== undefined) return []
+  return transportModes.flatMap((name) => {
+    const mode = findTransportMode(record.transport, name)
+    const proposed = transport.modes.find((one) => one.mode === name)
+    const path = record.transport.regulated ? `transport.${name}` : 'transport.regulated'
+    if (!proposed?.regulated) return mode ? [finding('transport.unfounded', path, { params: { number: mode.number } })] : []
+    const params = { number: `UN ${proposed.unNumber}` }
+    if (mode === null) {
+      const isFreeWithReason = record.transport.regulated && record.transport[name].regulated === false && record.transport[name].reason
+      return isFreeWithReason ? [] : [finding('transport.notRegulated', path, { params })]
+    }
+    return compareMode(mode, proposed, path)
+  })
+}
+
+type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
+
+function compareMode(mode: TransportMode, proposed: Proposed, path: string): Finding[] {
+  const { unNumber, transportClass, labels, packingGroup, subsidiary } = proposed
+  const number = `UN ${unNumber}`
+  // Of a gas ADR has class 2, and the division on the label.
+  const hazardClass = transportClass === '2' ? (labels?.[0] ?? '2') : transportClass
+  const own = [mode.hazardClass, ...mode.subsidiaryHazards.toSorted()].join(', ')
+  const found = [hazardClass, ...subsidiary.toSorted()].join(', ')
+  return [
+    ...(mode.number.startsWith('UN') && mode.number !== number
+      ? [finding('transport.numberDiffers', path, { params: { record: mode.number, found: number } })]
+      : []),
+    ...(own === found || hazardClass === null
+      ? []
+      : [finding('transport.classDiffers', `${path}.hazardClass`, { params: { record: own, found } })]),
+    ...((mode.packingGroup ?? null) === packingGroup
+      ? []
+      : [
+          finding('transport.packingGroupDiffers', `${path}.packingGroup`, {
+            params: { record: mode.packingGroup ?? '–', found: packingGroup ?? '–' },
+          }),
+        ]),
+  ]
+}
+
+/** Environmentally hazardous goods follow from the record’s own aquatic classes: ADR 2.2.9.1.10, IMDG 2.9.3. */
+function checkEnvironment({ record, stated: own }: Subject): Finding[] {
+  const stated = own.map(({ category, statement }) => ({
+    category,
+    statements: statement === null ? [] : [statement],
+  }))
+  const isHazardous = isEnvironmentallyHazardous(stated)
+  return transportModes.flatMap((name) => {
+    const mode = findTransportMode(record.transport, name)
+    if (!mode || mode.environmentallyHazardous === isHazardous) return []
+    // The mark of a substance that has its own entry for the environment: UN 3077 and 3082.
+    if (mode.hazardClass === '9') return []
+    const path = `transport.${name}.environmentallyHazardous`
+    return [
+      finding('transport.environmentDiffers', path, {
+        params: {},
+        fix: [
+          {
+            op: mode.environmentallyHazardous ? 'replace' : 'add',
+            path: `/transport/${name}/environmentallyHazardous`,
+            value: isHazardous,
+          },
+        ],
+      }),
+    ]
+  })
+}
+
+/** What Table A of ADR says of the number, row by row; a record may name any of the rows of its class and packing group. */
+function checkConditions({ record, context }: Subject): Finding[] {
+  const road = findTransportMode(record.transport, 'road')
+  if (!road) return []
+  const number = road.number.replace('UN ', '')
+  const rows = context.transportTable.rowsOf(number)
+  if (rows.length === 0) return [finding('transport.numberUnknown', 'transport.unNumber', { params: { number: road.number } })]
+  const fitting = rows.filter(
+    (row) =>
+      row.packingGroup === (road.packingGroup ?? null) &&
+      (road.classificationCode === undefined || row.classificationCode === road.classificationCode),
+  )
+  if (fitting.length === 0) {
+    const own = [road.classificationCode, road.packingGroup].filter(Boolean).join(', ')
+    return [
+      finding('transport.conditionDiffers', 'transport.road', {
+        params: { record: own, found: `${road.number}: ${listRows(rows)}` },
+        article: 'ADR 3.2, Table A, columns 3b and 4',
+      }),
+    ]
+  }
+  return columns.flatMap(({ column, field, read }) => {
+    const own = road[field]
+    if (own === undefined) return []
+    const listed = [...new Set(fitting.map(read))]
+    if (listed.some((value) => value === null || normalise(value) === normalise(own) || value.startsWith('SP '))) return []
+    const params = { record: own, found: `${road.number}: ${listed.join(', ')}` }
+    return [finding('transport.conditionDiffers', `transport.road.${field}`, { params, article: `ADR 3.2, Table A, column ${column}` })]
+  })
+}
+
+const listRows = (rows: readonly TransportRow[]): string =>
+  [...new Set(rows.map((row) => [row.classificationCode, row.packingGroup].filter(Boolean).join(', ')))].join('; ')
+
+/** Numbers of columns of ADR 3.2, Table A. */
+const columns: readonly {
+  column: string
+  field: 'limitedQuantity' | 'exceptedQuantity' | 'transportCategory' | 'tunnelCode' | 'hazardNumber'
+  read: (row: TransportRow) => string | null
+}[] = [
+  { column: '7a', field: 'limitedQuantity', read: (row) => row.limitedQuantity },
+  { column: '7b', field: 'exceptedQuantity', read: (row) => row.exceptedQuantity },
+  { column: '15', field: 'transportCategory', read: (row) => row.transportCategory },
+  { column: '15', field: 'tunnelCode', read: (row) => row.tunnelCode ?? '–' },
+  { column: '20', field: 'hazardNumber', read: (row) => row.hazardNumber },
+]
+
+const normalise = (value: string): string =>
+  value
+    .replaceAll(/[()\s]/g, '')
+    .replaceAll('—', '–')
+    .replaceAll('-', '–')
+    .toLowerCase()
+
+function checkEdition({ record, context }: Subject): Finding[] {
+  if (!record.transport.regulated || context.day <= adrEdition.until) return []
+  return [finding('transport.editionEnded', 'transport', { params: { edition: adrEdition.name, date: { day: adrEdition.until } } })]
+}

@@ -1,0 +1,88 @@
+import type { TransportTable } from '../clp/adr/table-a.ts'
+import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
+import type { Mixture } from '../clp/classification/mixture.ts'
+import type { SubstanceRegister } from '../clp/classification/register.ts'
+import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import type { LabelElements } from '../clp/label/label-elements.ts'
+import { labelElementsOf } from '../documents/label-elements-of-record.ts'
+import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
+import type { ReadText } from '../shared/classification/component-of-ingredient.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
+import type { Text } from '../shared/record/texts.ts'
+import { decisionsOf } from './decisions.ts'
+import type { Finding } from './finding.ts'
+import { statedClasses, type StatedClass } from './stated-classes.ts'
+
+/** Another product that bears the same UFI. */
+export interface OtherProduct {
+  readonly name: string
+  readonly record: ProductRecord
+}
+
+/** What the check asks the world for. Nothing of it depends on the clock: the day is given. */
+export interface CheckContext {
+  /** YYYY-MM-DD: the law of this day holds */
+  readonly day: string
+  classify(mixture: Mixture, register: SubstanceRegister): ClassificationAnswer
+  registerAt(day: string): SubstanceRegister
+  readonly candidates: CandidateList
+  readonly transportTable: TransportTable
+  readonly readEnglish: ReadText
+  /** the version that is published, and the day of the first one; null where there is none */
+  readonly published: { readonly record: ProductRecord; readonly since: string } | null
+  /** products among which one UFI stands for one composition; those that share it rightly are left out */
+  readonly others: readonly OtherProduct[]
+}
+
+/** A record as the rules look at it. */
+export interface Subject {
+  readonly record: ProductRecord
+  readonly context: CheckContext
+  /** the classes of the record one by one */
+  readonly stated: readonly StatedClass[]
+  /** the engine’s answer for the composition, by the law of the day */
+  readonly answer: ClassificationAnswer
+  /** the same with what the record decides against the calculation: what follows for label and transport follows from this */
+  readonly decided: ClassificationAnswer
+  /** the label that the record’s own classification makes */
+  readonly elements: LabelElements
+  /** whether the engine has something to judge: a mixture that names its ingredients */
+  readonly isJudged: boolean
+  /** whether Annex VI is known as it stood on the day: of entries that changed before the register began, only the later form is */
+  readonly isStateKnown: boolean
+}
+
+/** A rule looks at one subject and says what is wrong with it. */
+export type Rule = (subject: Subject) => readonly Finding[]
+export function openSubject(record: ProductRecord, context: CheckContext): Subject {
+  const mixture = mixtureOfRecord(record, context.readEnglish)
+  const register = context.registerAt(context.day)
+  const answer = context.classify(mixture, register)
+  const stated = statedClasses(record.classification)
+  const isStateKnown = context.day >= register.harmonised.completeFrom || !hasLaterEntries(record, register)
+  const overrides = decisionsOf(record, stated, answer.hazards)
+  return {
+    record,
+    context,
+    stated,
+    answer,
+    decided: overrides.length === 0 ? answer : context.classify({ ...mixture, overrides }, register),
+    elements: labelElementsOf(record),
+    isJudged: isStateKnown && record.composition.kind === 'mixture' && record.composition.ingredients.length > 0,
+    isStateKnown,
+  }
+}
+
+function hasLaterEntries({ composition }: ProductRecord, { harmonised }: SubstanceRegister): boolean {
+  return composition.ingredients.some(({ casNumber, ecNumber, indexNumber }) =>
+    [
+      ...(casNumber === undefined ? [] : harmonised.findByCas(casNumber)),
+      ...(ecNumber === undefined ? [] : harmonised.findByEc(ecNumber)),
+      ...(indexNumber === undefined ? [] : harmonised.findByIndex(indexNumber)),
+    ].some(({ standing }) => standing === 'announced'),
+  )
+}
+
+/** Whether one of the phrases stands among the texts. */
+export const has = (texts: readonly Text[], ...phrases: readonly string[]): boolean =>
+  texts.some((text) => 'phrase' in text && phrases.includes(text.phrase))

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { rulesVersion } from '../check/check-catalogue.ts'
+import { writeFindings, type WrittenFinding } from '../check/write-finding.ts'
+import { writeSarif } from '../check/write-sarif.ts'
+import { openCheck } from '../server/check/open-check.ts'
+import { isOperatorError, OperatorError } from '../server/errors.ts'
+import { explainIssue } from '../server/products/explain-issue.ts'
+import { openRegister, openTable } from '../server/substances/register-source.ts'
+import { languageCodes, type LanguageCode } from '../shared/languages.ts'
+import { importEntry, productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+
+const usage = `npm run lint -- FILE… [--at DAY] [--json | --sarif] [--language CODE]
+
+Checks product records before they are published. Each file holds a record, an entry of an import file, or a list of either.
+--at        the state of the law, YYYY-MM-DD; today without it
+--json      the findings as POST /api/v1/lint answers them, for each record
+--sarif     SARIF 2.1.0
+--language  of the sentences: de, fr …; English without it
+
+Exit code: 0 without errors, 1 with errors, 2 where a file cannot be read or is no record.`
+
+interface Options {
+  names: string[]
+  at: string
+  format: 'text' | 'json' | 'sarif'
+  language: LanguageCode
+}
+
+/** A record of a file. */
+interface Read {
+  file: string
+  /** where it stands in the file: `[2].record`; '' for a file that is one record */
+  place: string
+  record: ProductRecord
+}
+
+interface Checked extends Read {
+  findings: WrittenFinding[]
+}
+
+/**
+ * The check before publishing, without a server.
+ * @param args of the command line
+ * @param folder from which files are named
+ * @throws {OperatorError} for arguments and files that are no good
+ */
+export function lintRecords(args: readonly string[], folder: string): { output: string; hasErrors: boolean } {
+  const options = readArguments(args)
+  const read = options.names.flatMap((name) => readRecords(path.resolve(folder, name), name))
+  const check = openCheck()
+  const register = openRegister(openTable([]))
+  const checked = read.map((one, index): Checked => {
+    const earlier = read.slice(0, index).filter(({ record }) => record.permalinkId === one.record.permalinkId)
+    // Of one product several versions may be named, in their order: another product is what has another permanent link.
+    const others = read.filter(({ record }) => record.permalinkId !== one.record.permalinkId)
+    const last = earlier.at(-1)
+    const findings = check(one.record, register, {
+      day: options.at,
+      published: last ? { record: last.record, since: options.at } : null,
+      others: others.map(({ record }) => ({ name: record.name, record })),
+    })
+    return { ...one, findings: writeFindings(findings, options.language) }
+  })
+  const hasErrors = checked.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
+  return { output: write(checked, options), hasErrors }
+}
+
+function readArguments(args: readonly string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        at: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        sarif: { type: 'boolean', default: false },
+        language: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    if (positionals.length === 0) throw new OperatorError(usage)
+    if (values.json && values.sarif) throw new OperatorError(`Either --json or --sarif\n\n${usage}`)
+    const at = z.iso.date().safeParse(values.at ?? new Date().toISOString().slice(0, 10))
+    if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2028-01-01\n\n${usage}`)
+    const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
+    if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
+    return { names: positionals, at: at.data, format: values.sarif ? 'sarif' : values.json ? 'json' : 'text', language: language.data }
+  } catch (error) {
+    if (isOperatorError(error)) throw error
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+  }
+}
+
+const hasRecord = z.looseObject({ record: z.unknown() })
+
+function readRecords(file: string, name: string): Read[] {
+  const value = readJson(file, name)
+  const list = Array.isArray(value) ? value : [value]
+  return list.map((one: unknown, index) => {
+    const isEntry = hasRecord.safeParse(one).success
+    const parsed = isEntry ? importEntry.safeParse(one, { reportInput: true }) : productRecord.safeParse(one, { reportInput: true })
+    const place = Array.isArray(value) ? `[${index}]` : ''
+    if (!parsed.success) {
+      const problems = parsed.error.issues.flatMap((issue) => explainIssue(issue))
+      throw new OperatorError(problems.map(({ path: where, reason }) => `${name}${place}: ${where || '–'} ${reason}`).join('\n'))
+    }
+    const record = 'record' in parsed.data ? parsed.data.record : parsed.data
+    return { file: name, place: isEntry ? [place, 'record'].filter(Boolean).join('.') : place, record }
+  })
+}
+
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new OperatorError(`${name} cannot be read as JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+function write(checked: readonly Checked[], { at, format }: Options): string {
+  if (format === 'sarif') return `${JSON.stringify(writeSarif(checked), null, 2)}\n`
+  if (format === 'text') return checked.map((one) => writeText(one, at)).join('\n')
+  const records = checked.map(({ file, place, record, findings }) => ({
+    file,
+    place,
+    permalinkId: record.permalinkId,
+    name: record.name,
+    at,
+    rules: rulesVersion,
+    findings,
+  }))
+  return `${JSON.stringify(records, null, 2)}\n`
+}
+
+function writeText({ file, place, record, findings }: Checked, at: string): string {
+  const heading = `${file}${place.startsWith('[') ? place.replace('.record', '') : ''}: ${record.permalinkId} ${record.name}, by the law of ${at}`
+  const lines = findings.flatMap(({ severity, code, path: where, article, message }) => [
+    `  ${severity.padEnd(7)}  ${message}`,
+    `           ${where}; ${article}; ${code}`,
+  ])
+  const count = (severity: WrittenFinding['severity']) => findings.filter((one) => one.severity === severity).length
+  const sum = `  ${count('error')} errors, ${count('warning')} warnings, ${count('hint')} hints`
+  return `${[heading, ...lines, sum].join('\n')}\n`
+}

@@ -1,0 +1,28 @@
+import { checkRecord } from '../../check/check-record.ts'
+import type { Finding } from '../../check/finding.ts'
+import type { CheckContext } from '../../check/subject.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { openEngine, readTransportTable } from '../classify/open-engine.ts'
+import { readEnglish } from '../classify/read-english.ts'
+import type { Register } from '../substances/register-source.ts'
+
+/** What differs from one record to the next. */
+export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others'>
+
+/** Checks a record by the law of a day, with the program’s own tables. */
+export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside) => Finding[]
+
+/** Reads the tables once. */
+export function openCheck(): Check {
+  const transportTable = readTransportTable()
+  const classify = openEngine(transportTable)
+  return (record, register, beside) =>
+    checkRecord(record, {
+      ...beside,
+      classify,
+      registerAt: (day) => register.at(day),
+      candidates: register.candidates,
+      transportTable,
+      readEnglish,
+    })
+}

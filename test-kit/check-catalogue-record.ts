@@ -1,0 +1,29 @@
+/** The check of the program, with its own register, on records of the demonstration catalogue. */
+import type { Finding } from '../check/finding.ts'
+import { openCheck, type CheckedBeside } from '../server/check/open-check.ts'
+import { openRegister, openTable } from '../server/substances/register-source.ts'
+import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const check = openCheck()
+const register = openRegister(openTable([]))
+
+/** Day by whose law tests judge where they name none. */
+export const dayOfTests = '2026-11-23'
+
+export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}): Finding[] =>
+  check(record, register, { day: dayOfTests, published: null, others: [], ...beside })
+
+/** The newest record of a product of the catalogue, to be changed at will. */
+export function recordOfCatalogue(id: number): ProductRecord {
+  const last = readCatalogue(id).at(-1)
+  if (!last) throw new Error(`The catalogue has no product ${id}`)
+  return structuredClone(last.record)
+}
+
+/** A good record with one contradiction planted, as the schema lets it through. */
+export function plantIn(id: number, plant: (record: ProductRecord) => void): ProductRecord {
+  const record = recordOfCatalogue(id)
+  plant(record)
+  return productRecord.parse(record)
+}
