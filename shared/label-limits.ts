@@ -6,3 +6,6 @@ export const marginPattern = String.raw`(\d|[0-3]\d)([.,]\d{1,3})?|40([.,]0{1,3}
 
 /** What a field for a side of a label takes, 20 to 420 mm as `labelQuery` has it. */
 export const sidePattern = String.raw`([2-9]\d|[1-3]\d\d|4[01]\d)([.,]\d)?|420([.,]0)?`
+
+/** Stands for the day on which a label is made: what is empty counts as absent, and leaves the day of the record. */
+export const printDay = 'today'

@@ -9,11 +9,12 @@ import {
   type PackageSizeId,
 } from '../clp/label/label-sizes.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
-import { mostCopies } from './label-limits.ts'
+import { mostCopies, printDay } from './label-limits.ts'
 import { labelFileNames } from './links.ts'
 import type { labelDefaults } from './record/label.ts'
 import { labelDay } from './record/texts.ts'
-import { field, flag, isOn, once, several } from './sent-values.ts'
+import { isOn } from './is-on.ts'
+import { field, flag, once, several } from './sent-values.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
 export type QrTarget = 0 | 1 | 2 | 3
@@ -95,9 +96,6 @@ const codes = (separators: RegExp, isCode: (code: string) => boolean, message: s
     .optional()
 const languageNote = 'document language ids (or ISO codes), parted by commas'
 const isLanguage = (code: string) => readLanguage(code) !== undefined
-
-/** Stands for the day on which a label is made: what is empty counts as absent, and leaves the day of the record. */
-export const printDay = 'today'
 
 /**
  * The label options as they stand in an address, under the names of the specification (sections 3 and 7). The form of the label page, the

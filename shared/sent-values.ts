@@ -24,6 +24,3 @@ export const field = (pattern: RegExp, message: string) => once.refine((text) =>
 
 /** What a box of a form is, ticked or not. */
 export const flag = () => field(/^(0|1|true|false|on|off)$/i, '1 or 0')
-
-/** Whether a flag is set. @param otherwise where it is absent or empty */
-export const isOn = (given: string | undefined, otherwise: boolean): boolean => (given ? /^(1|true|on)$/i.test(given) : otherwise)

@@ -1,4 +1,4 @@
-import { isOn } from '../../shared/sent-values.ts'
+import { isOn } from '../../shared/is-on.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { AppError } from '../errors.ts'
 

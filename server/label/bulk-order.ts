@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { mostBulkProducts } from '../../shared/bulk-labels.ts'
 import { mostCopies } from '../../shared/label-limits.ts'
 import { labelQuery, lackingMeasures, type LabelQuery } from '../../shared/label-options.ts'
-import { field, flag, isOn } from '../../shared/sent-values.ts'
+import { isOn } from '../../shared/is-on.ts'
+import { field, flag } from '../../shared/sent-values.ts'
 import { readId } from '../products/load-product.ts'
 
 const synonymId = z.string().or(z.number())

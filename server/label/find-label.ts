@@ -13,7 +13,7 @@ import {
   type LabelOptions,
   type LabelQuery,
 } from '../../shared/label-options.ts'
-import { isOn } from '../../shared/sent-values.ts'
+import { isOn } from '../../shared/is-on.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'

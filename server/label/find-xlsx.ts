@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { labelQuery } from '../../shared/label-options.ts'
-import { isOn } from '../../shared/sent-values.ts'
+import { isOn } from '../../shared/is-on.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'

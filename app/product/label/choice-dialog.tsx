@@ -7,12 +7,11 @@ import '../../ui/dialog.css'
 import '../../ui/form.css'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { useNewPlace } from '../../ui/use-new-place.ts'
-import { ChoiceFields, fieldNamesOf, neededTexts, readChoice } from './choice-fields.tsx'
+import { ChoiceFields, fieldNamesOf, readChoice } from './choice-fields.tsx'
 import { changeOptions, labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
-
-/** State of an address that was opened from the page without the dialog: the way back leads there. */
-export const openedHere = { openedHere: true }
+import { neededTexts } from './name-options.ts'
+import { isOpenedHere } from './opened-here.ts'
 
 interface ChoiceDialogProps {
   choice: Choice
@@ -171,8 +170,4 @@ export function ChoiceDialog({ choice, usual }: ChoiceDialogProps): ReactElement
 function isTouched({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (name === '' || type === 'hidden') return false
   return type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
-}
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state
 }

@@ -98,9 +98,6 @@ function OneOf({ name, value, alternatives, onChoose }: OneOfProps): ReactElemen
   )
 }
 
-/** What is said where nothing of a list is chosen. */
-export const neededTexts = { xlang: 'label.languageNeeded', pCodes: 'label.codeNeeded' } as const
-
 /** From so many on there is a field to find one. */
 const searchedFrom = 9
 

@@ -2,7 +2,7 @@ import type { LabelOptionName } from '../../../shared/label-options.ts'
 import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'
-import { isOn } from '../../../shared/sent-values.ts'
+import { isOn } from '../../../shared/is-on.ts'
 
 /** Names of the query that belong to the page and its forms, and not to the label. */
 const pageNames = ['tab', 'choose', 'order', ignoredName, leftOutName]

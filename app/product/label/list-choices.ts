@@ -1,4 +1,5 @@
-import { printDay, type LabelOptionName } from '../../../shared/label-options.ts'
+import { printDay } from '../../../shared/label-limits.ts'
+import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'

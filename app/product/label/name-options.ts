@@ -21,6 +21,9 @@ const texts: Readonly<Record<string, string>> = {
   copies: 'label.copies',
 }
 
+/** What is said where nothing of a list is chosen. */
+export const neededTexts = { xlang: 'label.languageNeeded', pCodes: 'label.codeNeeded' } as const
+
 /** What a person calls the options of a label; those that change nothing of it have no name. @param names as in an address */
 export function nameOptions(names: readonly string[], t: Translate): string[] {
   const named = names.flatMap((name) => {

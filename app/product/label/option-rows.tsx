@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useAskedLocation } from '../../ui/use-asked-location.ts'
-import { openedHere } from './choice-dialog.tsx'
+import { openedHere } from './opened-here.ts'
 import { labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
 
