@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { liquid, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { derive } from '../../tests/derive-by-request.ts'
+
+describe('section 3', () => {
+  const listed = (mixture: TypedMixture) => derive(mixture).section3.map(({ name }) => name)
+  const corrosive = part('lye', 6, 'Skin Corr. 1B H314')
+
+  // REACH Annex II (Regulation (EU) 2020/878), 3.2.1 (a), Table 1.1, and (c) for what persists or disrupts hormones
+  it.each<[classes: string, limit: number]>([
+    ['Acute Tox. 1 H300', 0.1],
+    ['Acute Tox. 2 H310', 0.1],
+    ['Acute Tox. 3 H331', 0.1],
+    ['Acute Tox. 4 H302', 1],
+    ['Skin Corr. 1 H314', 1],
+    ['Skin Corr. 1A H314', 1],
+    ['Skin Corr. 1B H314', 1],
+    ['Skin Corr. 1C H314', 1],
+    ['Skin Irrit. 2 H315', 1],
+    ['Eye Dam. 1 H318', 1],
+    ['Eye Irrit. 2 H319', 1],
+    ['Resp. Sens. 1 H334', 0.1],
+    ['Resp. Sens. 1A H334', 0.01],
+    ['Resp. Sens. 1B H334', 0.1],
+    ['Skin Sens. 1 H317', 0.1],
+    ['Skin Sens. 1A H317', 0.01],
+    ['Skin Sens. 1B H317', 0.1],
+    ['Muta. 1A H340', 0.1],
+    ['Muta. 1B H340', 0.1],
+    ['Muta. 2 H341', 1],
+    ['Carc. 1A H350', 0.1],
+    ['Carc. 1B H350', 0.1],
+    ['Carc. 2 H351', 0.1],
+    ['Repr. 1A H360', 0.1],
+    ['Repr. 1B H360', 0.1],
+    ['Repr. 2 H361', 0.1],
+    ['Lact. H362', 0.1],
+    ['STOT SE 1 H370', 1],
+    ['STOT SE 2 H371', 1],
+    ['STOT SE 3 H335', 1],
+    ['STOT RE 1 H372', 1],
+    ['STOT RE 2 H373', 1],
+    ['Asp. Tox. 1 H304', 1],
+    ['Aquatic Acute 1 H400', 0.1],
+    ['Aquatic Chronic 1 H410', 0.1],
+    ['Aquatic Chronic 2 H411', 1],
+    ['Aquatic Chronic 3 H412', 1],
+    ['Aquatic Chronic 4 H413', 1],
+    ['Ozone 1 H420', 0.1],
+    ['ED HH 1 EUH380', 0.1],
+    ['ED ENV 2 EUH431', 0.1],
+    ['PBT EUH440', 0.1],
+    ['vPvM EUH451', 0.1],
+  ])('of a classified mixture lists %s from %d %%, and not below', (category, limit) => {
+    expect(listed(liquid([corrosive, part('a', limit * 0.99, category)]))).toEqual(['lye'])
+    expect(listed(liquid([corrosive, part('a', limit, category)]))).toEqual(['lye', 'a'])
+    expect(listed(liquid([corrosive, part('a', limit * 1.01, category)]))).toEqual(['lye', 'a'])
+  })
+
+  it('lists nothing for a physical hazard alone', () => {
+    expect(listed(liquid([corrosive, part('a', 90, 'Flam. Liq. 3 H226')], { flashPoint: 70 }))).toEqual(['lye'])
+  })
+
+  it('divides by M, and takes a specific limit', () => {
+    const toxic = (content: number): TypedComponent => ({
+      name: 'a',
+      content,
+      own: { classification: ['Aquatic Acute 1 H400'], m: { acute: 10 } },
+    })
+    expect(listed(liquid([corrosive, toxic(0.0099)]))).toEqual(['lye'])
+    expect(derive(liquid([corrosive, toxic(0.01)])).section3.at(-1)).toMatchObject({
+      name: 'a',
+      threshold: { limit: 0.01, article: 'REACH Annex II, 3.2.1 (a)(iv)' },
+      m: { acute: 10 },
+    })
+  })
+
+  it('offers ranges that never reach the next limit of the substance', () => {
+    const limited: TypedComponent = {
+      name: 'a',
+      content: 4,
+      own: { classification: ['Skin Corr. 1B H314'], limits: [{ class: 'Skin Corr. 1B', from: 4.5 }] },
+    }
+    expect(derive(liquid([limited, corrosive])).section3.find(({ name }) => name === 'a')?.range).toEqual({ from: 3, to: 4.5 })
+  })
+})
