@@ -151,7 +151,9 @@ describe('a minimum classification', () => {
     const component = { cas: '822-06-0', content: 50, own: { ate: { mist: 0.9 } } }
     const asked = (inhalation: 'mist' | 'vapour') => classifyTyped({ ...liquid([component]), inhalation }, registerOf(inhaled))
     expect(asked('mist').acuteToxicity).toEqual({ mist: { estimate: 1.8, unknown: 0 } })
-    expect(asked('vapour').acuteToxicity).toEqual({})
+    // Nobody tested it as vapour: it is unknown there, and not harmless (CLP Annex I, 3.1.3.6.2.2).
+    expect(asked('vapour').acuteToxicity).toEqual({ vapour: { estimate: null, unknown: 50 } })
+    expect(asked('vapour').classification.filter((one) => one.class.startsWith('Acute Tox.'))).toEqual([])
     const inhalation = asked('vapour').hazards.find(({ differentiation }) => differentiation === 'inhalation')
     expect(inhalation?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual({
       component: 'cas 822-06-0',

@@ -177,6 +177,25 @@ describe('acute toxicity', () => {
     expect(classesOf(of('mist'))).toEqual(['Acute Tox. 4 H332'])
   })
 
+  test('what was tested as mist alone is unknown as vapour, from 1 %, and above 10 % corrects the formula', () => {
+    const of = (content: number, mist: number) =>
+      classifyTyped({
+        ...liquid([
+          { name: 'solvent', content: 50, own: { classification: [], ate: { vapour: 11 } } },
+          { name: 'resin', content, own: { classification: [], ate: { mist } } },
+        ]),
+        inhalation: 'vapour',
+      })
+    const unknownOf = (content: number, mist = 1.5) => of(content, mist).acuteToxicity.vapour
+    expect(unknownOf(0.99)).toEqual({ estimate: 22, unknown: 0 })
+    expect(unknownOf(1)).toEqual({ estimate: 22, unknown: 1 })
+    expect(unknownOf(10)).toEqual({ estimate: 22, unknown: 10 })
+    expect(unknownOf(11)).toEqual({ estimate: 19.58, unknown: 11 })
+    expect([10, 11].map((content) => classesOf(of(content, 1.5)))).toEqual([[], ['Acute Tox. 4 H332']])
+    // What is no danger as a mist, up to 5 mg/l, is suspected of nothing as a vapour.
+    expect([unknownOf(30, 5)?.unknown, unknownOf(30, 5.1)?.unknown]).toEqual([30, 0])
+  })
+
   test('what is missing to 100 % is stated, and what it would be at worst stands beside', () => {
     const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: [part('a', 12, 'Acute Tox. 3 H301')] })
     expect(result.acuteToxicity.oral).toEqual({ estimate: 833.333, unknown: 88 })

@@ -21,10 +21,18 @@ export interface UnknownShare {
 /**
  * How much of the mixture has a hazard that nobody knows: components said to be unknown, and what no component accounts for.
  * @param from % from which a component or the missing rest counts, itself included
+ * @param lacksForm of a component that was tested, but not in the form that is asked for
  */
-export function findUnknown(judging: Judging, endpoints: readonly UnknownEndpoint[], from = 0): UnknownShare {
+export function findUnknown(
+  judging: Judging,
+  endpoints: readonly UnknownEndpoint[],
+  from = 0,
+  lacksForm: (component: ResolvedComponent) => boolean = () => false,
+): UnknownShare {
   const least = exact(from)
-  const found = judging.components.filter((component) => isUnknown(component, endpoints) && isAtLeast(mostOf(component, judging), least))
+  const found = judging.components.filter(
+    (component) => (isUnknown(component, endpoints) || lacksForm(component)) && isAtLeast(mostOf(component, judging), least),
+  )
   const ofComponents = found.reduce((sum, component) => add(sum, mostOf(component, judging)), zero)
   const all = isAtLeast(judging.remainder, least) ? add(ofComponents, judging.remainder) : ofComponents
   return {
@@ -33,7 +41,7 @@ export function findUnknown(judging: Judging, endpoints: readonly UnknownEndpoin
     leftOut: found.map((component) => ({
       component: component.key,
       content: toNumber(mostOf(component, judging)),
-      reason: 'unknown',
+      reason: isUnknown(component, endpoints) ? 'unknown' : 'otherForm',
     })),
   }
 }

@@ -48,6 +48,21 @@ export function chooseEstimate(component: ResolvedComponent, route: EstimateRout
   return null
 }
 
+/**
+ * Whether a component is harmful in dust or mist by its tests, and nobody tested the vapour or gas in which the mixture is said to be breathed: for
+ * that form there is no useable information (3.1.3.6.2.2), so that it is unknown there and not harmless.
+ */
+export function lacksAskedForm(component: ResolvedComponent, mixture: Mixture): boolean {
+  const { inhalation } = mixture
+  if (inhalation !== 'vapour' && inhalation !== 'gas') return false
+  const own = classFor(component, 'inhalation')
+  const values = inhaled.flatMap((route) => {
+    const found = component.estimates[route] === undefined ? null : fromValue(component, route, own)
+    return found ? [{ route, found }] : []
+  })
+  return values.some(({ found }) => found.category !== null) && values.every(({ route }) => route === 'dust' || route === 'mist')
+}
+
 function fromValue(component: ResolvedComponent, route: EstimateRoute, own: ResolvedClass | undefined): ChosenEstimate | null {
   const twin = sameColumn[route]
   const found = component.estimates[route] ?? (twin ? component.estimates[twin] : undefined)

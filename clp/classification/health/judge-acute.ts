@@ -25,7 +25,7 @@ import { routeOfStatement } from '../endpoints.ts'
 import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../result.ts'
 import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
 import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
-import { chooseEstimate, formOf, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
+import { chooseEstimate, formOf, lacksAskedForm, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
 import { testWords } from './judge-skin.ts'
 
 const hazardClass = 'acuteToxicity'
@@ -88,9 +88,15 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
   })
 }
 
-/** 3.1.3.6.2.2: components of unknown toxicity from 1 %, by route; vapour, dust or mist and gas are unknown each for itself. */
+/**
+ * 3.1.3.6.2.2: components of unknown toxicity from 1 %, by route; vapour, dust or mist and gas are unknown each for itself. What was tested in
+ * another form than the one that is asked for is unknown in that one.
+ */
 function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', forms: readonly EstimateRoute[]): UnknownShare {
-  return findUnknown(judging, [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])], 1)
+  const endpoints = [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])] as const
+  const { mixture } = judging
+  const isAsked = mixture.inhalation !== null && forms.includes(mixture.inhalation)
+  return findUnknown(judging, endpoints, 1, (component) => isAsked && lacksAskedForm(component, mixture))
 }
 
 /** Who says how people breathe the mixture is told what is unknown of that form alone. */
