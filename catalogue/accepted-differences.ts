@@ -65,38 +65,10 @@ const ofThinner = {
   fact: 'A cleaner of brushes and thinner for solvent-borne coatings is paint related material, the more specific entry. Its use stands in words of the supplier, which no rule reads.',
 } as const
 
-/** The engine names as many as suffice, four; the supplier chose fewer. */
-const namesFewer = (engine: string, fact: string): AcceptedDifference => ({
-  part: 'named substances',
-  record: [],
-  engine: [engine],
-  basis: 'expertJudgement',
-  article: 'CLP Article 18(3), last sentence',
-  fact,
-})
-
 export const acceptedDifferences: Readonly<Record<number, readonly AcceptedDifference[]>> = {
-  1001: [
-    namesFewer(
-      '2-methoxy-1-methylethyl acetate',
-      'Primarily responsible for the narcotic effects is butyl acetate, 30.3 of the 40.5 % behind them; this one is 7.2 %. Both sensitisers are named.',
-    ),
-  ],
-  1003: [
-    namesFewer(
-      'ethylbenzene',
-      'Primarily responsible for the aspiration hazard are toluene and xylene, 48.5 of the 52 % behind it; this one is 3.5 %, below the limits of its other classes.',
-    ),
-  ],
   1011: [
     { part: 'data lacking', record: [], engine: ['flammableLiquids'], ...ofPaste },
     ...['road', 'sea', 'air'].map((mode) => ({ part: `transport by ${mode}`, record: ['free'], engine: ['not known'], ...ofPaste })),
-  ],
-  1013: [
-    namesFewer(
-      '2-methoxy-1-methylethyl acetate',
-      'Primarily responsible for the narcotic effects are acetone and butyl acetate, 44 of the 48 % behind them; this one is 4 %.',
-    ),
   ],
   1015: [
     {

@@ -15,6 +15,7 @@ import { classificationRequest } from '../shared/classification/request.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
+import { today } from '../shared/iso-day.ts'
 
 const usage = `npm run classify -- FILE… [--json] [--at DAY]
 npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY]
@@ -73,7 +74,7 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
       allowPositionals: true,
     })
     if (positionals.length === 0) throw new OperatorError(usage)
-    const at = z.iso.date().safeParse(values.at ?? new Date().toISOString().slice(0, 10))
+    const at = z.iso.date().safeParse(values.at ?? today())
     if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2026-11-23\n\n${usage}`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
     if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)

@@ -5,6 +5,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { OperatorError } from '../server/errors.ts'
 import { storeOfficialTable, type StoreResult } from '../server/substances/store-official-table.ts'
 import { reportFailure } from './report-failure.ts'
+import { today } from '../shared/iso-day.ts'
 
 const usage = `npm run substances -- FILE.xlsx [--from YYYY-MM-DD] [--act CELEX] [--partial]
 
@@ -17,7 +18,7 @@ async function readSubstances(args: readonly string[]): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config, { info: console.log, warn: console.warn }, { joinRunning: true })
   try {
-    const appliesFrom = from ?? new Date().toISOString().slice(0, 10)
+    const appliesFrom = from ?? today()
     const file = path.resolve(config.callerFolder, name)
     report(await storeOfficialTable(database.db, file, { appliesFrom, act, isPartial: partial }), appliesFrom, from !== undefined)
   } finally {

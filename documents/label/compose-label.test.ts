@@ -37,9 +37,9 @@ describe('the label', () => {
     expect(language).toBe('de')
     expect(blocks.map(({ mark, signalWord }) => `${mark} ${signalWord}`)).toEqual(['DE Gefahr', 'EN Danger', 'FR Danger'])
     expect(blocks.map(({ contains }) => contains?.text)).toEqual([
-      'Enthält: Toluol; Xylol; Methanol.',
-      'Contains: toluene; xylene; methanol.',
-      'Contient\u00a0: toluène\u00a0; xylène\u00a0; méthanol.',
+      'Enthält: Toluol; Xylol; Methanol; Ethylbenzol.',
+      'Contains: toluene; xylene; methanol; ethylbenzene.',
+      'Contient\u00a0: toluène\u00a0; xylène\u00a0; méthanol\u00a0; éthylbenzène.',
     ])
     expect(blocks[0]?.hazard[0]?.text).toBe('Flüssigkeit und Dampf leicht entzündbar.')
   })

@@ -6,6 +6,7 @@ import { substanceNotes } from './substance-notes.ts'
 import { workspaceNotes } from './workspace-notes.ts'
 
 const pdf = 'application/pdf'
+const namesRules = 'The header Label-Rules names the rules that it follows, each with its option: `"CLP Annex I, 1.2.1.6";option=fold`.'
 const html = 'text/html'
 const sheet = { id: '1001', lang: '1' }
 const labelLanguages =
@@ -195,7 +196,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'GET /api/v1/productLabelRender/view/-:id': {
     group: 'Label',
     summary: 'Preview of the label',
-    description: `A label whose text does not fit is shown with its edge across the text. ${labelLanguages}`,
+    description: `A label whose text does not fit is shown with its edge across the text. ${labelLanguages} ${namesRules}`,
     access: 'everybody',
     refusals: [302],
     parameters: documentParameters,
@@ -205,7 +206,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'GET /api/v1/productLabelRender/pdf/-:id': {
     group: 'Label',
     summary: 'The label as PDF',
-    description: `Several on A4, or with lp=1 one on a page of its own. A label whose text does not fit is refused with a report. ${labelLanguages}`,
+    description: `Several on A4, or with lp=1 one on a page of its own. A label whose text does not fit is refused with a report. ${labelLanguages} ${namesRules}`,
     access: 'everybody',
     parameters: documentParameters,
     type: pdf,
@@ -215,7 +216,7 @@ export const callNotes: Readonly<Record<string, CallNote>> = {
   'GET /api/v1/label/docx/-:id': {
     group: 'Label',
     summary: 'The label as Word document',
-    description: labelLanguages,
+    description: `${labelLanguages} ${namesRules}`,
     access: 'user',
     feature: 'labelWord',
     parameters: documentParameters,

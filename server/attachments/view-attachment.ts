@@ -1,5 +1,6 @@
 import { previewedExtensions, type AttachmentEntry } from '../../shared/attachments.ts'
 import type { StoredAttachment } from './queries.ts'
+import { isoDayOf } from '../../shared/iso-day.ts'
 
 /**
  * What a person is told of an attachment.
@@ -19,7 +20,7 @@ export function viewAttachment(
     lang_code: language,
     status,
     size,
-    created: createdAt.toISOString().slice(0, 10),
+    created: isoDayOf(createdAt),
     added_by: addedBy,
     link: `/api/v1/products/${product}/attachments/${id}`,
     preview: previewedExtensions.includes(extension),

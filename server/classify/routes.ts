@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { findOwnOfMixture } from './find-own-substances.ts'
 import { hashInput } from './hash-input.ts'
 import { openEngine } from './open-engine.ts'
+import { today } from '../../shared/iso-day.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +42,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
   ): Promise<ClassificationAnswer> {
     const own = await findOwnOfMixture(services, mixture, request, reply)
-    const register = (await services.register.current()).at(at ?? new Date().toISOString().slice(0, 10))
+    const register = (await services.register.current()).at(at ?? today())
     return engine(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
   }
 

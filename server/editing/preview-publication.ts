@@ -14,6 +14,7 @@ import { checkDraft } from './check-draft.ts'
 import { describeChanges } from './describe-changes.ts'
 import { isObject } from './merge-records.ts'
 import { findDifferences, type WorkingState } from './working-state.ts'
+import { today } from '../../shared/iso-day.ts'
 
 type LanguageState = NonNullable<PublishPreview['sds']>['languages'][number]
 
@@ -127,5 +128,3 @@ function listFreeTexts(value: unknown, path: readonly PropertyKey[] = []): Publi
     ...Object.entries(value).flatMap(([key, inner]) => (key === 'text' && own.length > 0 ? [] : listFreeTexts(inner, [...path, key]))),
   ]
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10)

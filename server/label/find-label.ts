@@ -20,6 +20,7 @@ import { loadProduct, permalinkOf, type Product } from '../products/load-product
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
+import { today } from '../../shared/iso-day.ts'
 
 /** A product's label as an address asks for it. */
 export interface LabelAsked {
@@ -139,5 +140,5 @@ export function labelSourceOf(services: Services, product: Product): LabelSource
 
 /** The day whose law the product's labels follow when they are made now. */
 export function labelLawDay(product: Product): string {
-  return lawDayOf(labelVersionOf(product).revisedOn, new Date().toISOString().slice(0, 10))
+  return lawDayOf(labelVersionOf(product).revisedOn, today())
 }

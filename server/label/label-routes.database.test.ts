@@ -127,6 +127,22 @@ describe('GET productLabelRender/pdf', () => {
     for (const sentence of gone) expect(sheet).toContain(sentence)
   })
 
+  it('names the rules that a label follows, with their options, and not in a refusal alone', async () => {
+    const rulesOf = async (query: string) => {
+      const { headers } = await app.fetch(`/api/v1/productLabelRender/view/-1003?w=105&h=105&emb=1&vseb=100+ml&xlang=1,2${query}`)
+      const written = headers.get('label-rules') ?? ''
+      return [...written.matchAll(/"([^"]+)";option=(\w+)/g)].map(([, source, option]) => `${option}: ${source}`)
+    }
+    const always = ['emb: CLP Annex I, 1.2.1.4, Table 1.3', 'font: CLP Article 31(3); ECHA guidance on labelling and packaging']
+    expect(await rulesOf('')).toEqual(always)
+    expect(await rulesOf('&reliefON=1')).toEqual([...always, 'reliefON: CLP Article 29(2); Annex I, 1.5.2.1.1'])
+    expect(await rulesOf('&opisOFF=1&fold=4')).toEqual([
+      ...always,
+      'fold: CLP Annex I, 1.2.1.6',
+      'fold: CLP Article 29(1); Annex I, 1.5.1.1',
+    ])
+  })
+
   it('prints the default content beside the default code only, and what is written beside any', async () => {
     const text = async (query: string) =>
       (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1006?dim=7&emb=3&xlang=1&lp=1${query}`)))).text

@@ -17,6 +17,7 @@ import { bulkLabelRoutes } from './bulk-routes.ts'
 import { findLabel } from './find-label.ts'
 import { findXlsx, xlsxBody } from './find-xlsx.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
+import { nameRules } from './name-rules.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
 const path = z.object({ id: z.string() })
@@ -30,6 +31,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
     const asked = await findLabel(services, request, readId(request.params.id))
+    nameRules(reply, asked)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'png'),
       type: 'image/png',
@@ -41,6 +43,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get('/api/v1/productLabelRender/pdf/-:id', { schema: { params: path, querystring: fileQuery } }, async (request, reply) => {
     const asked = await findLabel(services, request, readId(request.params.id))
+    nameRules(reply, asked)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'pdf'),
       type: 'application/pdf',
@@ -53,6 +56,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
     const id = await requireLinkedProduct(services, request, reply, request.params.id)
     const asked = await findLabel(services, request, id)
+    nameRules(reply, asked)
     return sendDocument(request, reply, {
       key: labelKey(services, asked, 'docx'),
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

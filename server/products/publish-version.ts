@@ -4,6 +4,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { Database } from '../db/schema.ts'
 import { type DocumentKind, findNewestVersion, insertVersion, lockProduct, type StoredVersion } from './queries.ts'
 import { hashRecord } from './record-hash.ts'
+import { isoDayOf } from '../../shared/iso-day.ts'
 
 /** Why a version cannot be published. The message is for the person who publishes. */
 export class PublicationRefused extends Error {
@@ -18,7 +19,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export function explainRefusal(date: string, previous: StoredVersion | undefined, now = Date.now()): string | undefined {
   // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
-  const tomorrow = new Date(now + day).toISOString().slice(0, 10)
+  const tomorrow = isoDayOf(new Date(now + day))
   if (date > tomorrow) return `${date} lies in the future, after ${tomorrow}`
   if (!previous || date >= previous.revisedOn) return undefined
   return `${date} lies before the revision of version ${previous.number}, ${previous.revisedOn}`

@@ -9,6 +9,7 @@ import { createMailTexts, nameLanguage, type MailTexts } from '../language/mail-
 import { oneLine } from '../mail/write-mail.ts'
 import type { Services } from '../services.ts'
 import type { StoredShare } from './queries.ts'
+import { isoDayOf } from '../../shared/iso-day.ts'
 
 /**
  * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. It is made anew each
@@ -28,7 +29,7 @@ export function prepareReceipt(
 /** What the receipt says. Pure. */
 export function composeReceipt(share: StoredShare, workgroupName: string, language: LanguageCode, now: Date): ReceiptModel {
   const t = createMailTexts(language)
-  const time = (date: Date): string => `${formatDate(date.toISOString().slice(0, 10), language)} ${date.toISOString().slice(11, 19)} UTC`
+  const time = (date: Date): string => `${formatDate(isoDayOf(date), language)} ${date.toISOString().slice(11, 19)} UTC`
   const sender = share.senderEmail === null ? t('mail.receipt.byItself') : `${share.senderName} <${share.senderEmail}>`
   const kind = share.kind === 'update' ? 'update' : share.attach ? 'attached' : share.target
   return {
@@ -77,7 +78,7 @@ export function composeReceipt(share: StoredShare, workgroupName: string, langua
     ],
     note: `${t('mail.receipt.note')} ${t('mail.receipt.noteProof')}`,
     pageWord: t('mail.receipt.page'),
-    stampedOn: now.toISOString().slice(0, 10),
+    stampedOn: isoDayOf(now),
   }
 }
 

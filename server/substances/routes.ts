@@ -11,6 +11,7 @@ import { findSubstances } from '../library/find-substances.ts'
 import { searchQuery } from '../library/search-query.ts'
 import type { Services } from '../services.ts'
 import { describeSubstance, findEntries, readSubstanceNumber, wrongCheckDigit } from './find-entries.ts'
+import { today } from '../../shared/iso-day.ts'
 
 const at = isoDate.optional().describe('the day whose law is asked for; today where it is left out')
 const searched = searchQuery.extend({
@@ -61,4 +62,3 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
 }
 
 const refuseId = (reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field: 'id', reason }] })
-const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,8 +1,10 @@
+import { isoDayOf } from '../../../../../shared/iso-day.ts'
+
 /** Days of the calendar as `2026-12-31`, without time and zone. */
 const millisecondsOfDay = 86_400_000
 
 const timeOf = (iso: string) => Date.parse(`${iso}T00:00:00Z`)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number) => isoDayOf(new Date(time))
 
 /** Today by this device's own calendar. */
 export function localDay(now: Date): string {

@@ -1,3 +1,5 @@
+import { isoDayOf } from '../../../../../shared/iso-day.ts'
+
 /** Day, month and year, with any sign between them or, of eight digits, with none; or as machines write it, the year first. */
 const forms = [
   /^(?<day>\d{1,2})\s*[/.\s-]\s*(?<month>\d{1,2})\s*[/.\s-]\s*(?<year>\d{4})\.?$/,
@@ -24,5 +26,5 @@ export function readDate(typed: string): string {
 export function isDay(iso: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false
   const time = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === iso
+  return !Number.isNaN(time) && isoDayOf(new Date(time)) === iso
 }
