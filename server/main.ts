@@ -56,12 +56,14 @@ export async function startServer(
   // One processor stays for the pages.
   const renderers = Math.max(1, os.availableParallelism() - 1)
   const renderPool = createRenderPool({ size: renderers, log })
+  const auth = await openAuth(database.db)
+  const mail = await openMailQueue(config, database.pool.options, log, options.mailTiming)
   const services: Services = {
     config,
     brands: addHosts(brands, config.hosts),
     db: database.db,
-    auth: await openAuth(database.db),
-    mail: await openMailQueue(config, database.pool.options, log, options.mailTiming),
+    auth,
+    mail,
     renderPool,
     documents: await openDocumentCache({
       folder: path.join(config.dataDir, 'cache', 'documents'),
@@ -87,7 +89,7 @@ export async function startServer(
       await (app && finishRequests(app))
       await metricsServer?.close()
       // Mails under way finish while the database is still there.
-      await services.mail.stop()
+      await mail.stop()
       await renderPool.close()
       await database.close()
     })()
@@ -100,7 +102,7 @@ export async function startServer(
     await metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost }).catch((error: unknown) => {
       throw explainListenError(error, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     })
-    await services.mail.start(services, (publication) => sendUpdatesByItself(services, publication))
+    await mail.start(services, (publication) => sendUpdatesByItself(services, publication))
   } catch (error) {
     await close()
     throw error

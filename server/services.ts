@@ -9,7 +9,7 @@ import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
-import type { MailQueue } from './mail/mail-queue.ts'
+import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 
@@ -19,7 +19,7 @@ export interface Services {
   brands: Readonly<Record<string, Brand>>
   db: Kysely<Database>
   auth: Auth
-  mail: MailQueue
+  mail: OutgoingMail
   renderPool: RenderPool
   documents: DocumentCache
   /** Turns for making pages: one takes the processor for some 20 ms. */

@@ -2,8 +2,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
-import type { Foot } from './lay-out-foot.ts'
-import type { Head } from './lay-out-head.ts'
+import type { Foot, Head } from './laid-out-parts.ts'
 import type { Paragraph, Run } from './set-paragraph.ts'
 
 /** A text of the label with the space and the rule above it, in multiples of the text size (rules in mm). */

@@ -3,8 +3,9 @@ import { groupsOf, type Box, type PictogramGroup } from './arrange-pictograms.ts
 import type { Arrangement, LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import { layOutFoot, placeDiamonds, placeQr, type Foot } from './lay-out-foot.ts'
-import { layOutHead, type Head } from './lay-out-head.ts'
+import type { Foot, Head } from './laid-out-parts.ts'
+import { layOutFoot, placeDiamonds, placeQr } from './lay-out-foot.ts'
+import { layOutHead } from './lay-out-head.ts'
 import { runsOf, setParagraph } from './set-paragraph.ts'
 import { flowThrough } from './flow-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Box, PictogramGroup } from './arrange-pictograms.ts'
 import { flowThrough, type FlowedTexts, type FlowRegion } from './flow-text.ts'
-import type { Foot } from './lay-out-foot.ts'
+import type { Foot } from './laid-out-parts.ts'
 import {
   leastTextWidth,
   lowestGroup,

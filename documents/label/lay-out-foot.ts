@@ -1,5 +1,6 @@
 import type { Box } from './arrange-pictograms.ts'
 import type { LabelElement } from './label-layout.ts'
+import type { Foot } from './laid-out-parts.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { runsOf, setParagraph, widestUnbroken, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
@@ -17,15 +18,6 @@ export interface FootContent {
   qrOverhang: number
   /** As low as can be. */
   isTight: boolean
-}
-
-export interface Foot {
-  /** mm */
-  height: number
-  /** Least width of its widest row. */
-  width: number
-  /** The elements, with the upper left of the foot at this place. */
-  place(x: number, y: number): LabelElement[]
 }
 
 /** mm between the parts of the foot, at least. */

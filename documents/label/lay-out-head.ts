@@ -1,5 +1,6 @@
 import type { Box } from './arrange-pictograms.ts'
 import type { LabelElement, LabelPart } from './label-layout.ts'
+import type { Head } from './laid-out-parts.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { spaceBetween, type LineType } from './flow-text.ts'
@@ -12,14 +13,6 @@ export interface HeadContent {
   textSize: number
   /** Greatest height of the logo, mm. */
   logoHeight: number
-}
-
-export interface Head {
-  elements: LabelElement[]
-  /** Lower edge, mm from the upper edge of the label. */
-  bottom: number
-  /** Width that its widest unbroken part needs, mm. */
-  neededWidth: number
 }
 
 /** mm */

@@ -1,6 +1,6 @@
 import { arrangeInRow, isClear, type Box, type PictogramGroup } from './arrange-pictograms.ts'
 import type { LabelElement } from './label-layout.ts'
-import type { Head } from './lay-out-head.ts'
+import type { Head } from './laid-out-parts.ts'
 import {
   cornerDistance,
   findLargest,

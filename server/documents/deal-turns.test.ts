@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTurns, type TurnOptions } from './deal-turns.ts'
-import type { Account, Waiter } from './waiter.ts'
+import type { Account, Waiter } from './account.ts'
 
 const account = (key: string, kind: Account['kind'] = 'visitor', signal?: AbortSignal): Waiter => ({
   account: async () => ({ key, kind }),

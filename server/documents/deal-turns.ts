@@ -3,7 +3,7 @@ import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { AppError } from '../errors.ts'
 import { createShares, refuseForNow, type SharesByKind } from './shares.ts'
 import { createWaitingLine } from './waiting-line.ts'
-import type { Account, Waiter } from './waiter.ts'
+import type { Account, Waiter } from './account.ts'
 
 export interface TurnOptions {
   /** Documents made at the same time for people. Bulk has one turn of its own: no person waits for it. */

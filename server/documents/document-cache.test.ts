@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentKey, openDocumentCache, type DocumentCache } from './document-cache.ts'
-import { houseWaiter } from './waiter.ts'
+import { houseWaiter } from './account.ts'
 
 let folder: string
 beforeEach(async () => {

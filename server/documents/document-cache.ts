@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { openCacheFolder, type CacheLog } from './cache-folder.ts'
 import { createTurns, type TurnOptions } from './deal-turns.ts'
-import type { Waiter } from './waiter.ts'
+import type { Waiter } from './account.ts'
 
 export interface MakingOptions {
   priority?: JobPriority

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
-import type { Account } from './waiter.ts'
+import type { Account } from './account.ts'
 
 /** What one visitor's address, or one signed-in person, may take of what makes documents. */
 export interface Share {

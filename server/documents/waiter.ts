@@ -3,20 +3,7 @@ import { addressKeyOf } from '../auth/address-key.ts'
 import { readIdentity } from '../auth/identify.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-
-/** Whose share a document counts against: a visitor's address, a signed-in person, or the house's own work, which no share limits. */
-export interface Account {
-  key: string
-  kind: 'visitor' | 'member' | 'house'
-}
-
-/** Somebody who waits for a document. */
-export interface Waiter {
-  /** Asked only where a document has to be made. */
-  account(): Promise<Account>
-  /** Aborted when he waits no longer. */
-  signal?: AbortSignal
-}
+import type { Waiter } from './account.ts'
 
 /** Whoever asks, for as long as his connection is open. */
 export function waiterOf(services: Pick<Services, 'db' | 'auth' | 'config'>, request: FastifyRequest, reply: FastifyReply): Waiter {
@@ -36,10 +23,4 @@ export function waiterOf(services: Pick<Services, 'db' | 'auth' | 'config'>, req
         : { key: `address ${addressKeyOf(request.ip)}`, kind: 'visitor' }
     },
   }
-}
-
-/** The program itself, which sends or prints what somebody ordered. */
-export function houseWaiter(name: string, signal?: AbortSignal): Waiter {
-  const account = async (): Promise<Account> => ({ key: name, kind: 'house' })
-  return signal ? { account, signal } : { account }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { houseWaiter } from '../documents/waiter.ts'
+import { houseWaiter } from '../documents/account.ts'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
 
 const { api, get } = await startCatalogue({ TRUST_PROXY: 'loopback', VISITOR_PAGES: '3' })

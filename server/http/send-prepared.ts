@@ -1,15 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { PreparedJson } from '../products/product-cache.ts'
 import { isKnown } from './send-part.ts'
-
-/** JSON that is ready to be sent, with its entity tag. */
-export interface PreparedJson {
-  json: Buffer
-  etag: string
-  /** The same compressed, once somebody asked for it. */
-  brotli?: Buffer
-}
 
 const compress = promisify(brotliCompress)
 

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'
-import type { Waiter } from '../documents/waiter.ts'
+import type { Waiter } from '../documents/account.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'

@@ -7,15 +7,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
+import type { OutgoingMail, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import { createFolderTransport, type Transport } from './transport.ts'
-
-/** A new version of a safety data sheet was published. */
-export interface SdsPublication {
-  permalinkId: number
-  version: number
-}
+import { createFolderTransport } from './transport.ts'
 
 /** Times of the queue, in seconds. */
 export interface MailTiming {
@@ -48,14 +43,8 @@ const publicationQueue = 'sds-published'
 /** Seconds that a mail under way is waited for when the server stops. */
 const stopSeconds = 30
 
-export interface MailQueue {
-  kind: Transport['kind']
-  /** Where mails lie as files without `SMTP_URL`. */
-  folder: string
-  /** Queues mails in the transaction that records them: both are there, or neither. */
-  enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
-  /** Queues the look at who has an older version. */
-  enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
+/** The queue and what empties it. */
+export interface MailQueue extends OutgoingMail {
   /** Begins to send. */
   start(services: Services, onPublication: (publication: SdsPublication) => Promise<void>): Promise<void>
   /** Lets mails under way finish, and leaves the others in the queue. */

@@ -1,4 +1,4 @@
-import type { MailContent, MailFrame } from './write-mail.ts'
+import type { MailContent, MailFrame } from './mail-content.ts'
 
 const ink = '#161616'
 const grey = '#646460'

@@ -2,6 +2,7 @@ import { formatDate } from '../../documents/text/format-values.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { createMailTexts, nameLanguage, type MailTexts } from '../language/mail-texts.ts'
 import type { MailedProduct, MailPlan } from './queries.ts'
+import type { MailContent, MailFrame } from './mail-content.ts'
 import { writeMailHtml } from './write-mail-html.ts'
 
 /** A mail before it is wrapped for sending. */
@@ -9,35 +10,6 @@ export interface WrittenMail {
   subject: string
   html: string
   text: string
-}
-
-/** What both writers, of HTML and of text, put into their form. */
-export interface MailContent {
-  language: string
-  /** With the space before it that French has. */
-  colon: string
-  title: string
-  heading: string
-  senderLine: string
-  senderEmail: string | null
-  /** Sentences under the heading. */
-  lead: string[]
-  products: {
-    name: string
-    details: string
-    button: string
-    link: string
-    changes: { title: string; sections: string[] } | null
-  }[]
-  notes: string[]
-  reason: string
-}
-
-export interface MailFrame {
-  brandName: string
-  accent: string
-  /** `cid:` of the attached logo, or an address that holds it. */
-  logo: { source: string; width: number; height: number } | null
 }
 
 const longestName = 300

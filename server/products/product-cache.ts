@@ -1,11 +1,18 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { PreparedJson } from '../http/send-prepared.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Database } from '../db/schema.ts'
 import { findProductHeads, type ProductHead } from './queries.ts'
+
+/** JSON that is ready to be sent, with its entity tag. */
+export interface PreparedJson {
+  json: Buffer
+  etag: string
+  /** The same compressed, once somebody asked for it. */
+  brotli?: Buffer
+}
 
 /** A sheet as its page shows it. */
 export interface SheetHtml {

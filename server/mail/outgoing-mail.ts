@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Transport } from './transport.ts'
+
+/** A new version of a safety data sheet was published. */
+export interface SdsPublication {
+  permalinkId: number
+  version: number
+}
+
+/** Where everybody puts what is to be sent. */
+export interface OutgoingMail {
+  kind: Transport['kind']
+  /** Where mails lie as files without `SMTP_URL`. */
+  folder: string
+  /** Queues mails in the transaction that records them: both are there, or neither. */
+  enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
+  /** Queues the look at who has an older version. */
+  enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
+}
