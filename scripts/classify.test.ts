@@ -33,7 +33,7 @@ describe('npm run classify', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('STOT SE 1 H370')
     expect(stdout).toContain(
-      'CLP Annex I, 3.1.3.6.1: acute toxicity estimate of the mixture, oral: 100 ÷ (12 ÷ 100) = 833.333 (<= 2000 mg/kg)',
+      'CLP Annex I, 3.1.3.6.1: Acute toxicity estimate of the mixture: oral: 100 ÷ (12 ÷ 100) = 833.333 (<= 2000 mg/kg)',
     )
     expect(stdout).toContain('88 % are not named')
     expect(stdout).toMatch(/Label\n {2}Danger\n {2}GHS07 GHS08\n {2}H302 H370\n/)

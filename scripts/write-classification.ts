@@ -19,7 +19,10 @@ export function writeClassification(place: string, answer: ClassificationAnswer)
     ...section('Label', labelLines(answer)),
     ...section(
       'Data are lacking',
-      lacking.map((one) => `  ${titleOf(one)}${one.worstCase ? `; at worst ${one.worstCase.category}` : ''}: ${one.remarks.join(' ')}`),
+      lacking.map(
+        (one) =>
+          `  ${titleOf(one)}${one.worstCase ? `; at worst ${one.worstCase.category}` : ''}: ${one.remarks.map(({ message }) => message).join(' ')}`,
+      ),
     ),
     ...section('Acute toxicity estimates', estimates),
     ...section(
@@ -67,7 +70,7 @@ function writeStep(
   const against = limit === null || comparison === null ? '' : ` (${comparison} ${limit}${unit ? ` ${unit}` : ''})`
   const left = leftOut.map(({ component, reason }) => `${nameOf(component)}: ${reason}`)
   return [
-    `    ${isMet ? '✓' : '–'} ${gives === null ? '' : `${gives}, `}${rule}: ${what}${figure === '' ? '' : `: ${figure}`}${against}`,
+    `    ${isMet ? '✓' : '–'} ${gives === null ? '' : `${gives}, `}${rule}: ${what.message}${figure === '' ? '' : `: ${figure}`}${against}`,
     ...(decidedBy ? [`        decided by the range of ${decidedBy.map(nameOf).join(', ')}`] : []),
     ...(left.length > 0 ? [`        left out: ${left.join(', ')}`] : []),
   ]

@@ -2,6 +2,7 @@
 import type { FoundEntry } from '../annex-vi/register.ts'
 import { exact, isLess } from './exact.ts'
 import type { Content, MixtureComponent } from './mixture.ts'
+import { remark } from './sentences.ts'
 import type { Warning } from './warning.ts'
 
 const nameOf = ({ entry }: FoundEntry): string => entry.names.map(({ text }) => text).join('; ')
@@ -31,13 +32,7 @@ export function chooseEntries(
   const chosen = fitting.length > 0 && left.some(isSolution) ? fitting : left
   if (chosen.length > 1) {
     const indexes = chosen.map(({ entry }) => entry.index).join(', ')
-    warnings.push({
-      code: 'substance.severalEntries',
-      path: component.path,
-      article: 'CLP Annex VI, Part 3',
-      params: { indexes },
-      message: `Several harmonised entries hold for this number (${indexes}); the most severe class of each counts. The index number decides.`,
-    })
+    warnings.push({ ...remark('substance.severalEntries', 'CLP Annex VI, Part 3', { indexes }), path: component.path })
   }
   return chosen.length > 0 ? chosen : found
 }

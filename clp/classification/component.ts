@@ -27,6 +27,10 @@ export interface ResolvedEstimate {
 /** What of a component does not count, and why: a milder own class, an own limit beside a harmonised one, a class that a Note takes off. */
 export interface Refusal {
   readonly what: string
+  /** what the entry says in its place: a category, an estimate */
+  readonly held: string
+  /** whether that is a minimum classification, than which the refused one is milder */
+  readonly isMinimum: boolean
   readonly reason: string
   /** where the regulation says so */
   readonly article: string

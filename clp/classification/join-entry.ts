@@ -4,7 +4,7 @@ import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
 import { categoryOfEstimate, estimateTables } from './estimate-tables.ts'
-import { exact } from './exact.ts'
+import { exact, toNumber } from './exact.ts'
 import { joinReproductive } from './health/join-reproductive.ts'
 import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
 
@@ -59,8 +59,10 @@ const refinements: Readonly<Partial<Record<HazardCategoryCode, readonly HazardCa
 
 function refuseClass(one: ComponentClass, held: ResolvedClass): Refusal {
   const what = one.statement === null ? one.category : `${one.category} ${one.statement}`
-  if (!held.minimum) return { what, reason: `harmonised: ${held.category}`, article: 'CLP Article 4(3)' }
-  return { what, reason: `milder than the minimum classification ${held.category}`, article: 'CLP Annex VI, 1.2.1' }
+  if (!held.minimum)
+    return { what, held: held.category, isMinimum: false, reason: `harmonised: ${held.category}`, article: 'CLP Article 4(3)' }
+  const reason = `milder than the minimum classification ${held.category}`
+  return { what, held: held.category, isMinimum: true, reason, article: 'CLP Annex VI, 1.2.1' }
 }
 
 /** Of several entries of one number the most severe class for each endpoint. */
@@ -120,7 +122,13 @@ function joinEstimates(
     const value = own?.ate[route]
     if (value === undefined || estimates[route]?.source === 'harmonised') {
       if (value !== undefined && estimates[route]?.value !== value)
-        refusals.push({ what: `ATE ${route} ${value}`, reason: `harmonised: ${estimates[route]?.value}`, article: 'CLP Article 10(7)' })
+        refusals.push({
+          what: `ATE ${route} ${value}`,
+          held: `ATE ${estimates[route]?.value}`,
+          isMinimum: false,
+          reason: `harmonised: ${estimates[route]?.value}`,
+          article: 'CLP Article 10(7)',
+        })
       continue
     }
     const endpoint = `acuteToxicity ${estimateTables[route].route}`
@@ -140,7 +148,7 @@ function joinEstimates(
     }
     const reason = held.minimum ? `milder than the minimum classification ${held.category}` : `not within the harmonised ${held.category}`
     const article = held.minimum ? 'CLP Annex VI, 1.2.1' : 'CLP Article 4(3)'
-    refusals.push({ what: `ATE ${route} ${value}`, reason, article })
+    refusals.push({ what: `ATE ${route} ${value}`, held: held.category, isMinimum: held.minimum, reason, article })
   }
   return estimates
 }
@@ -189,7 +197,13 @@ function joinLimits(
     const isHarmonised = isHeld(harmonised, limit, endpoint) && !replaced.has(endpoint)
     if (!isHarmonised) limits.push({ ...limit, source: 'own' })
     else if (!before.some((held) => isSameLimit(held, limit)))
-      refusals.push({ what: `limit of ${limit.category}`, reason: 'the class is harmonised', article: 'CLP Article 10(4)' })
+      refusals.push({
+        what: `${limit.category} ≥ ${limit.from === null ? 0 : toNumber(limit.from)} %`,
+        held: limit.category,
+        isMinimum: false,
+        reason: 'the class is harmonised',
+        article: 'CLP Article 10(4)',
+      })
   }
   return limits
 }

@@ -15,7 +15,7 @@ interface ResultParts extends Optional {
   steps: readonly Step[]
   unknown?: number
   because?: readonly string[]
-  remarks?: readonly string[]
+  remarks?: HazardResult['remarks']
   outcome?: HazardResult['outcome']
 }
 

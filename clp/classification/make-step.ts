@@ -3,12 +3,13 @@ import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { compare, isAtLeast, multiply, one, subtract, toNumber, write, zero, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { Counted, LeftOut, Step } from './result.ts'
+import type { Sentence } from './sentences.ts'
 import { mostOf, sumTerms, type Term } from './sum-contents.ts'
 
 interface RuleOfStep {
   /** place in the regulation */
   rule: string
-  what: string
+  what: Sentence
   gives: HazardCategoryCode | null
   /** besides those below their cut-off */
   leftOut?: readonly LeftOut[]

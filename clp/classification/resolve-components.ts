@@ -1,7 +1,6 @@
 /** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
-import { noteRule } from './annex-vi-notes.ts'
 import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
@@ -9,6 +8,7 @@ import { joinEntry } from './join-entry.ts'
 import { mergeOwn } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
+import { remark } from './sentences.ts'
 import type { Warning } from './warning.ts'
 
 export interface ResolvedMixture {
@@ -27,6 +27,7 @@ interface Leaf {
   isAdditive: boolean
 }
 
+const part3 = 'CLP Annex VI, Part 3'
 const whole: Content = { from: hundred, to: hundred }
 
 /** Finds, joins and adds up; gives no error, since the door has let only possible figures in. */
@@ -49,8 +50,7 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
 }
 
 function overHundred(sum: Exact): Warning {
-  const params = { sum: toNumber(sum) }
-  return { code: 'sum.over100', path: 'mixture.components', article: null, params, message: `The contents add up to ${params.sum} %.` }
+  return { ...remark('sum.over100', null, { sum: toNumber(sum) }), path: 'mixture.components' }
 }
 
 interface Opening {
@@ -78,15 +78,12 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
 const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)
 
 function noSuchKey({ path }: MixtureComponent, key: string): Warning {
-  const message = `“${key}” is no substance of a workgroup that was asked; what the request itself says counts.`
-  return { code: 'substance.noSuchKey', path, article: null, params: { key }, message }
+  return { ...remark('substance.noSuchKey', null, { key }), path }
 }
 
 /** A raw material is what its components are; a classification of it as a whole counts only where they are not known. */
 function besideComponents({ path, name, substance }: MixtureComponent): Warning {
-  const params = { name: name ?? substance ?? '' }
-  const message = `The components of ${params.name} count, and not what is said of it as a whole.`
-  return { code: 'own.besideComponents', path: `${path}.own`, article: null, params, message }
+  return { ...remark('own.besideComponents', null, { name: name ?? substance ?? '' }), path: `${path}.own` }
 }
 
 const shareOf = ({ from, to }: Content, share: Content): Content => {
@@ -135,16 +132,7 @@ function findApplying(
   const isIncomplete = applying.length === 0 && harmonised.day < harmonised.completeFrom && later.length > 0
   for (const { entry } of announced) {
     const params = { index: entry.index, from: entry.appliesFrom }
-    const message = isIncomplete
-      ? `The entry ${entry.index} is known in its form of ${entry.appliesFrom} only, which counts.`
-      : `The entry ${entry.index} has another form from ${entry.appliesFrom} on.`
-    warnings.push({
-      code: isIncomplete ? 'substance.laterForm' : 'substance.announced',
-      path,
-      article: 'CLP Annex VI, Part 3',
-      params,
-      message,
-    })
+    warnings.push({ ...remark(isIncomplete ? 'substance.laterForm' : 'substance.announced', part3, params), path })
   }
   return isIncomplete ? later : applying
 }
@@ -161,14 +149,11 @@ function findSolutions(found: readonly FoundEntry[], register: SubstanceRegister
 
 function sameName({ path, name }: MixtureComponent, found: readonly FoundEntry[]): Warning {
   const params = { name: name ?? '', index: found.map(({ entry }) => entry.index).join(', ') }
-  const message = `${params.name} is the name of the harmonised entry ${params.index}, which counts where its number is given.`
-  return { code: 'substance.sameName', path, article: 'CLP Article 4(3)', params, message }
+  return { ...remark('substance.sameName', 'CLP Article 4(3)', params), path }
 }
 
 function contradiction({ path, cas, index }: MixtureComponent): Warning {
-  const params = { cas: cas ?? '', index: index ?? '' }
-  const message = `${params.cas} is no number of the entry ${params.index}; the entry counts.`
-  return { code: 'substance.numbersContradict', path, article: 'CLP Annex VI, Part 3', params, message }
+  return { ...remark('substance.numbersContradict', part3, { cas: cas ?? '', index: index ?? '' }), path }
 }
 
 /** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */
@@ -202,8 +187,8 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const find = (field: 'cas' | 'ec' | 'index' | 'substance') =>
     leaves.find(({ component }) => component[field] !== null)?.component[field] ?? null
   const path = leaves[0]?.component.path ?? ''
-  for (const { what, reason, article } of joined.refusals)
-    warnings.push({ code: 'own.refused', path, article, params: { what, reason }, message: `${what} is not used: ${reason} (${article}).` })
+  for (const { what, held, isMinimum, article } of joined.refusals)
+    warnings.push({ ...remark(isMinimum ? 'own.milder' : 'own.refused', article, { what, held }), path })
   for (const entry of entries) warnings.push(...reckoningWarnings(entry, path))
   const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
   return {
@@ -234,8 +219,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
 function reckoningWarnings({ index, notes }: HarmonisedEntry, path: string): Warning[] {
   return notes.flatMap((note) => {
     if (note !== '1' && note !== '2' && note !== '3') return []
-    const message = `Note ${note} of the entry ${index}: ${noteRule(note).says}.`
-    return [{ code: `substance.note${note}`, path, article: `CLP Annex VI, 1.1.3.2, Note ${note}`, params: { index }, message }]
+    return [{ ...remark(`substance.note${note}`, `CLP Annex VI, 1.1.3.2, Note ${note}`, { index }), path }]
   })
 }
 

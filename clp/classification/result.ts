@@ -3,6 +3,7 @@ import type { ExposureRoute } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { EstimateRoute } from './mixture.ts'
+import type { Remark, Sentence } from './sentences.ts'
 
 export type Outcome = 'classified' | 'notClassified' | 'notApplicable' | 'dataLacking'
 export type Basis = 'calculation' | 'testData' | 'bridging' | 'expertJudgement'
@@ -69,8 +70,8 @@ export type Arithmetic = 'sum' | 'each' | 'estimate' | 'value' | 'fact'
 export interface Step {
   /** place in the regulation: 'CLP Annex I, Table 3.2.3' */
   readonly rule: string
-  /** what was asked, in the words of the field and in English: 'Skin corrosion 1A, 1B, 1C or 1 from 5 %' */
-  readonly what: string
+  /** what was asked: 'Sum of Skin Corr. 1A + Skin Corr. 1B' */
+  readonly what: Sentence
   readonly arithmetic: Arithmetic
   readonly counted: readonly Counted[]
   readonly leftOut: readonly LeftOut[]
@@ -122,10 +123,10 @@ export interface HazardResult {
   readonly worstCase?: {
     readonly category: HazardCategoryCode
     readonly statements: readonly CategoryStatementCode[]
-    readonly reason: string
+    readonly reason: Sentence
   }
-  /** what is missing for `dataLacking`, what a person should look at: English sentences, each with its place in the regulation */
-  readonly remarks: readonly string[]
+  /** what is missing for `dataLacking`, what a person should look at */
+  readonly remarks: readonly Remark[]
   /** what was calculated where a person decided otherwise */
   readonly overridden?: { readonly category: HazardCategoryCode | null; readonly reason: string }
 }

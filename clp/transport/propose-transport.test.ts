@@ -208,7 +208,7 @@ describe('a proposal for transport', () => {
     ['2028-01-01', ['ADR 2025', 'IMDG Code, Amendment 42-24', 'IATA DGR, 67th edition (2026)']],
   ])('warns on %s of the editions that may not be used any more: %j', (day, expected) => {
     const { warnings } = propose({ classification: [flammable('Flam. Liq. 3')], flashPoint: 38, day })
-    expect(warnings.map(({ text }) => /^Proposed by (.+), which may be used/.exec(text)?.[1])).toEqual(expected)
+    expect(warnings.map(({ message }) => /^Proposed by (.+), which may be used/.exec(message)?.[1])).toEqual(expected)
   })
 })
 

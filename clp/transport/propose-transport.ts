@@ -3,6 +3,7 @@ import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts }
 import { type EntryFacts, findEntry } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
 import { chooseTechnicalNames, cutShippingNames, type TechnicalCandidate, technicalNameProvisions } from './shipping-names.ts'
+import { say, type Sentence } from '../classification/sentences.ts'
 import { judgeViscousLiquid, type ViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
 
 export type TransportModeName = 'road' | 'sea' | 'air'
@@ -26,9 +27,8 @@ export interface TransportInput extends TransportFacts {
 }
 
 /** What a person should know before taking the proposal. */
-export interface TransportNote {
+export interface TransportNote extends Sentence {
   readonly source: string
-  readonly text: string
 }
 
 export interface ModeProposal {
@@ -77,8 +77,8 @@ interface Edition {
 /** The editions by which is proposed: of the sea obligatory from 1 January 2026 until the next one is, of the air for one calendar year. */
 const editions: Readonly<Record<TransportModeName, Edition>> = {
   road: { ...adrEdition, source: 'ADR 2027, 1.6.1.1', next: 'ADR 2027' },
-  sea: { name: 'IMDG Code, Amendment 42-24', until: '2027-12-31', source: 'IMDG Code, foreword', next: 'Amendment 43-26' },
-  air: { name: 'IATA DGR, 67th edition (2026)', until: '2026-12-31', source: 'IATA DGR, 1.1.1', next: 'the 68th edition' },
+  sea: { name: 'IMDG Code, Amendment 42-24', until: '2027-12-31', source: 'IMDG Code, foreword', next: 'IMDG Code, Amendment 43-26' },
+  air: { name: 'IATA DGR, 67th edition (2026)', until: '2026-12-31', source: 'IATA DGR, 1.1.1', next: 'IATA DGR, 68th edition (2027)' },
 }
 const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
 
@@ -108,7 +108,7 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
 function warnOfEditions(day: string): TransportNote[] {
   return modes.flatMap((mode): TransportNote[] => {
     const { name, until, source, next } = editions[mode]
-    return day <= until ? [] : [{ source, text: `Proposed by ${name}, which may be used until ${until} only; compare with ${next}.` }]
+    return day <= until ? [] : [{ source, ...say('editionEnds', { edition: name, day: until, next }) }]
   })
 }
 
@@ -220,7 +220,7 @@ function aerosolCode({ classification }: TransportInput): string {
 /** By which paragraph the goods are not subject to the rules of the mode at all, where all that it asks for is known. */
 function exempt({ viscous, mode, input, precedence }: ModeInput, isHazardousToWater: boolean): TransportNote | null {
   const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0
-  if (isFree && mode === 'road') return { source: viscous.source, text: 'Viscous: not subject to ADR in receptacles of this size.' }
+  if (isFree && mode === 'road') return { source: viscous.source, ...say('viscousFree') }
   const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && isHazardousToWater
   if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5) return null
   const sources: Readonly<Record<TransportModeName, string>> = {
@@ -228,7 +228,7 @@ function exempt({ viscous, mode, input, precedence }: ModeInput, isHazardousToWa
     sea: 'IMDG Code 2.10.2.7',
     air: 'IATA DGR, special provision A197',
   }
-  return { source: sources[mode], text: 'Packs of up to 5 l or 5 kg are not subject, where they meet the general provisions of packing.' }
+  return { source: sources[mode], ...say('smallPacksFree') }
 }
 
 function notesOf(
@@ -237,30 +237,28 @@ function notesOf(
   isHazardousToWater: boolean,
 ): TransportNote[] {
   const notes: TransportNote[] = []
-  const note = (source: string, text: string): void => void notes.push({ source, text })
+  const note = (source: string, ...said: Parameters<typeof say>): void => void notes.push({ source, ...say(...said) })
   if (precedence)
-    note(
-      precedence.source,
-      `Class ${precedence.main.transportClass} from ${precedence.main.because.join(', ')} (${precedence.main.source}).`,
-    )
-  if (found) note(found.source, `UN ${found.un}.`)
-  else note('ADR 2.1.2.2', 'The supplier chooses the entry: type, temperature control or state of the gas are not known here.')
-  if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'Carriage prohibited.')
-  if (row?.reading === 'single')
-    note('ADR 3.2.1, Table A', 'Labels, quantities, category or tunnel code rest on one reading of the table; compare before use.')
+    note(precedence.main.source, 'transportClass', {
+      transportClass: precedence.main.transportClass,
+      because: precedence.main.because.join(', '),
+    })
+  if (found) note(found.source, 'unNumber', { un: found.un })
+  else note('ADR 2.1.2.2', 'supplierChooses')
+  if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'prohibited')
+  if (row?.reading === 'single') note('ADR 3.2.1, Table A', 'oneReading')
   if (viscous !== null && viscous.outcome !== 'none' && viscous.missing.length > 0 && mode !== 'air')
-    note(viscous.source, `Viscous liquids may be treated milder; still needed: ${viscous.missing.join(', ')}.`)
-  if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0)
-    note(viscous.source, 'Packing group III by viscosity, in receptacles of up to 450 l.')
-  if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea')
-    note('IMDG Code 2.3.2.5', 'Viscous: marking, labelling and testing of packages are not asked for; the document is.')
-  if (isHazardousToWater && precedence?.main.transportClass !== '9')
-    note('ADR 5.2.1.8.1', 'Mark for substances hazardous to the environment, on packs above 5 l or 5 kg.')
-  if (input.classification.some(({ category }) => category === 'Skin Corr. 1'))
-    note('ADR 2.2.8.1.5', 'Packing group I until the subcategory of corrosion is known.')
+    note(viscous.source, 'viscousNeedsData')
+  if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0) note(viscous.source, 'viscousGroupIII')
+  if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea') note('IMDG Code 2.3.2.5', 'viscousAtSea')
+  if (isHazardousToWater && precedence?.main.transportClass !== '9') note('ADR 5.2.1.8.1', 'environmentalMark')
+  if (input.classification.some(({ category }) => category === 'Skin Corr. 1')) note('ADR 2.2.8.1.5', 'groupOpen')
   if (precedence?.main.route === 'inhalation' || precedence?.subsidiary.some(({ route }) => route === 'inhalation'))
-    note('ADR 2.2.61.1.8', 'Toxicity by inhalation of vapours depends on their saturated concentration: to be compared with it.')
+    note('ADR 2.2.61.1.8', 'vapourConcentration')
   if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one.startsWith('640')))
-    note('ADR 3.3.1, special provision 640', 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.')
+    note('ADR 3.3.1, special provision 640', 'vapourPressureDecides')
+  // Columns of the lists of dangerous goods that are no part of ADR.
+  if (mode === 'sea') note('IMDG Code 3.2.1, column 6', 'provisionsNotHeld', { rules: 'IMDG Code' })
+  if (mode === 'air') note('IATA DGR 4.2, column M', 'provisionsNotHeld', { rules: 'IATA DGR' })
   return notes
 }

@@ -18,7 +18,7 @@ export interface ReportSource {
 
 /**
  * The report on a classification in one language: inputs, results, arithmetic, what is open, sources. Pure: the same answer gives the same
- * model. What the engine says in English sentences beside its figures stands in the English report alone; the places in the law stand in all.
+ * model.
  */
 export function buildReport({ mixture, answer, inputHash }: ReportSource, language: LanguageCode): ReportModel {
   const writer = createTextWriter(language)

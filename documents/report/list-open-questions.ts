@@ -1,9 +1,11 @@
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { Warning } from '../../clp/classification/warning.ts'
+import type { Remark } from '../../clp/classification/sentences.ts'
+import type { TransportProposal } from '../../clp/transport/propose-transport.ts'
 import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { ReportFact } from './report-model.ts'
 import { writePlace } from './write-places.ts'
+import { writeSentence } from './write-sentence.ts'
 
 /** What a person should look at: warnings, statements that only a person can decide on, what the engine remarks, notes on transport. */
 export function listOpenQuestions(
@@ -12,27 +14,21 @@ export function listOpenQuestions(
   writer: TextWriter,
 ): { facts: ReportFact[]; tables: ReceiptTable[] } {
   const byPath = new Map(components.flatMap(({ name, paths }) => paths.map((path) => [path, name] as const)))
-  const isEnglish = writer.language === 'en'
   const rows: string[][][] = [
     ...warnings.map((warning) => [
       [byPath.get(warning.path) ?? writer.heading('3.2')],
-      [warning.article === null ? '–' : writePlace(warning.article, writer)],
-      isEnglish ? [warning.message] : [writeFigures(warning, writer)],
+      [writePlaceOf(warning, writer)],
+      [writeSentence(warning, writer)],
     ]),
     ...label.because.supplemental.suggested.map(({ code, components: of, article }) => [
       of.map((key) => names.get(key) ?? key),
       [writePlace(article, writer)],
       [code],
     ]),
-    // Sentences of the engine are English; what they say in short stands in the tables above in every language.
-    ...(isEnglish
-      ? hazards.flatMap(({ hazardClass, remarks }) => remarks.map((text) => [[writer.term(`hazardClass.${hazardClass}`)], ['–'], [text]]))
-      : []),
-    ...(transport === null
-      ? []
-      : [...transport.warnings, ...transport.modes.flatMap(({ notes }) => notes)]
-          .filter((note, index, all) => all.findIndex(({ source, text }) => source === note.source && text === note.text) === index)
-          .map(({ source, text }) => [[writer.heading('14')], [writePlace(source, writer)], [isEnglish ? text : '–']])),
+    ...hazards.flatMap(({ hazardClass, remarks }) =>
+      remarks.map((one) => [[writer.term(`hazardClass.${hazardClass}`)], [writePlaceOf(one, writer)], [writeSentence(one, writer)]]),
+    ),
+    ...(transport === null ? [] : listNotes(transport, writer)),
   ]
   if (rows.length === 0) return { facts: [], tables: [] }
   return {
@@ -51,16 +47,14 @@ export function listOpenQuestions(
   }
 }
 
-/** The figures and numbers of a warning, which are the same in every language. */
-function writeFigures({ params }: Warning, writer: TextWriter): string {
-  const written = Object.values(params).flatMap((value) =>
-    typeof value === 'number'
-      ? `${writer.number(value)}\u00a0%`
-      : /^\d{4}-\d\d-\d\d$/.test(value)
-        ? writer.date(value)
-        : /\d/.test(value)
-          ? value
-          : [],
-  )
-  return written.length > 0 ? written.join('; ') : '–'
+const writePlaceOf = ({ article }: Remark, writer: TextWriter): string => (article === null ? '–' : writePlace(article, writer))
+
+/** What the three modes have in common is said once. */
+function listNotes({ warnings, modes }: TransportProposal, writer: TextWriter): string[][][] {
+  const rows = [...warnings, ...modes.flatMap(({ notes }) => notes)].map((note) => [
+    [writer.heading('14')],
+    [writePlace(note.source, writer)],
+    [writeSentence(note, writer)],
+  ])
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
 }

@@ -5,6 +5,7 @@ import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { ReportFact } from './report-model.ts'
 import { writePlace } from './write-places.ts'
+import { writeSentence } from './write-sentence.ts'
 
 const routeTerms = {
   oral: 'sds.ateMixture.oral',
@@ -75,7 +76,10 @@ function writeOutcome({ outcome, category, statements, worstCase }: HazardResult
   return [
     writer.term('sds.notClassified.dataLacking'),
     ...(worstCase
-      ? [`${writer.term('report.worst')}${writer.term('document.colon')} ${[worstCase.category, ...worstCase.statements].join(', ')}`]
+      ? [
+          `${writer.term('report.worst')}${writer.term('document.colon')} ${[worstCase.category, ...worstCase.statements].join(', ')}`,
+          writeSentence(worstCase.reason, writer),
+        ]
       : []),
   ]
 }

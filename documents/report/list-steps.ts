@@ -2,6 +2,7 @@ import type { HazardResult, LeftOut, Step } from '../../clp/classification/resul
 import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { writePlace, writeSumIn } from './write-places.ts'
+import { writeSentence } from './write-sentence.ts'
 
 /** Components left out of a step that are listed one by one; a mixture has up to 500. */
 const mostLeftOut = 12
@@ -40,7 +41,7 @@ export function listSteps(
       { head: writer.term('report.results'), width: 24 },
     ],
     rows: steps.map((step) => [
-      [writePlace(step.rule, writer), ...(writer.language === 'en' ? [step.what] : [])],
+      [writePlace(step.rule, writer), writeSentence(step.what, writer)],
       listComponents(step, names, writer),
       writeFigures(step, writer),
       [step.isMet ? (step.gives ?? '✓') : '–'],

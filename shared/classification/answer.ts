@@ -11,9 +11,16 @@ const classified = z.looseObject({
 
 const estimate = z.object({ estimate: z.number().nullable(), unknown: z.number().describe('% of the mixture') }).optional()
 
+const sentence = z.looseObject({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string().describe('in English'),
+})
+const remark = sentence.extend({ article: z.string().nullable().describe('place in the regulation') })
+
 const step = z.looseObject({
   rule: z.string().describe('place in the regulation'),
-  what: z.string(),
+  what: sentence,
   arithmetic: z.enum(['sum', 'each', 'estimate', 'value', 'fact']),
   counted: z.array(z.looseObject({ component: z.string(), content: z.number(), factor: z.number(), divisor: z.number() })),
   leftOut: z.array(z.looseObject({ component: z.string(), content: z.number(), reason: z.string() })),
@@ -36,10 +43,10 @@ const hazard = z.looseObject({
   steps: z.array(step),
   unknown: z.number(),
   because: z.array(z.string()),
-  remarks: z.array(z.string()),
+  remarks: z.array(remark),
 })
 
-const warning = z.looseObject({ code: z.string(), path: z.string(), article: z.string().nullable(), message: z.string() })
+const warning = remark.extend({ path: z.string().describe('where it stands in the request') })
 
 export const classificationAnswer = z.looseObject({
   at: z.iso.date(),

@@ -127,7 +127,7 @@ describe('the aquatic hazard by summation', () => {
     const [acute, longTerm] = judge({ name: 'a', content: 30, unknown: ['aquatic'] }, water(60))
     for (const result of [acute, longTerm]) expect(result).toMatchObject({ outcome: 'notClassified', unknown: 40 })
     expect(acute?.worstCase?.category).toBe('Aquatic Acute 1')
-    expect(acute?.remarks.join()).toContain('4.1.3.6.1')
+    expect(acute?.remarks[0]?.article).toContain('4.1.3.6.1')
   })
 
   it('lacks data where nothing is known', () => {

@@ -2,7 +2,8 @@ import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { compareSeverity } from '../endpoints.ts'
 import { divide, exact, type Exact, multiply, one } from '../exact.ts'
-import { testWords } from '../health/judge-skin.ts'
+import { sayTest } from '../say-test.ts'
+import { remark, say } from '../sentences.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { testsFor } from '../make-result.ts'
 import { factStep, sumStep } from '../make-step.ts'
@@ -34,7 +35,7 @@ function judgeAcute(judging: Judging): HazardResult {
   }))
   const step = sumStep(judging, terms, limit, {
     rule: 'CLP Annex I, 4.1.3.5.5.3, Table 4.1.1',
-    what: 'Sum of Acute 1 × M from 25 %',
+    what: say('sum', { sum: 'Aquatic Acute 1 × M' }),
     gives: 'Aquatic Acute 1',
     leftOut: unknown.leftOut,
     unknown: unknown.percent,
@@ -43,23 +44,23 @@ function judgeAcute(judging: Judging): HazardResult {
 }
 
 /** Table 4.1.2: the factors with which the categories of the components count for each category of the mixture; null: without M. */
-const longTermRules: readonly { gives: Chronic; what: string; factors: Partial<Record<Chronic, Exact>>; withM: boolean }[] = [
-  { gives: 'Aquatic Chronic 1', what: 'Sum of Chronic 1 × M from 25 %', factors: { 'Aquatic Chronic 1': one }, withM: true },
+const longTermRules: readonly { gives: Chronic; sum: string; factors: Partial<Record<Chronic, Exact>>; withM: boolean }[] = [
+  { gives: 'Aquatic Chronic 1', sum: 'Aquatic Chronic 1 × M', factors: { 'Aquatic Chronic 1': one }, withM: true },
   {
     gives: 'Aquatic Chronic 2',
-    what: 'Sum of 10 × Chronic 1 × M and Chronic 2 from 25 %',
+    sum: '10 × Aquatic Chronic 1 × M + Aquatic Chronic 2',
     factors: { 'Aquatic Chronic 1': ten, 'Aquatic Chronic 2': one },
     withM: true,
   },
   {
     gives: 'Aquatic Chronic 3',
-    what: 'Sum of 100 × Chronic 1 × M, 10 × Chronic 2 and Chronic 3 from 25 %',
+    sum: '100 × Aquatic Chronic 1 × M + 10 × Aquatic Chronic 2 + Aquatic Chronic 3',
     factors: { 'Aquatic Chronic 1': hundredfold, 'Aquatic Chronic 2': ten, 'Aquatic Chronic 3': one },
     withM: true,
   },
   {
     gives: 'Aquatic Chronic 4',
-    what: 'Sum of Chronic 1, 2, 3 and 4 from 25 %',
+    sum: 'Aquatic Chronic 1 + 2 + 3 + 4',
     factors: { 'Aquatic Chronic 1': one, 'Aquatic Chronic 2': one, 'Aquatic Chronic 3': one, 'Aquatic Chronic 4': one },
     withM: false,
   },
@@ -71,7 +72,7 @@ function judgeLongTerm(judging: Judging): HazardResult {
   const unknown = findUnknown(judging, ['aquatic'])
   const steps: Step[] = testSteps(judging, chronics)
   const cleared = clearedOf(steps)
-  for (const { gives, what, factors, withM } of longTermRules) {
+  for (const { gives, sum, factors, withM } of longTermRules) {
     const terms = chronics.flatMap((category) => {
       const factor = factors[category]
       if (factor === undefined) return []
@@ -83,7 +84,7 @@ function judgeLongTerm(judging: Judging): HazardResult {
     })
     const step = sumStep(judging, terms, limit, {
       rule: 'CLP Annex I, 4.1.3.5.5.4, Table 4.1.2',
-      what,
+      what: say('sum', { sum }),
       gives,
       leftOut: unknown.leftOut,
       unknown: unknown.percent,
@@ -100,7 +101,7 @@ function testSteps(judging: Judging, categories: readonly HazardCategoryCode[]):
     .filter(({ category }) => categories.includes(category))
     .toSorted((left, right) => compareSeverity(left.category, right.category))
     .map(({ category, result, method }) =>
-      factStep(result === 'positive', { rule: testRule, what: testWords(method), gives: category, unknown: 0 }),
+      factStep(result === 'positive', { rule: testRule, what: sayTest(method), gives: category, unknown: 0 }),
     )
 }
 
@@ -163,13 +164,10 @@ function conclude(
       ? {
           worstCase:
             differentiation === 'acute'
-              ? { category: 'Aquatic Acute 1', statements: ['H400'], reason: 'unknown components as Acute 1' }
-              : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: 'unknown components as Chronic 1' },
+              ? { category: 'Aquatic Acute 1', statements: ['H400'], reason: say('unknownAs', { category: 'Aquatic Acute 1' }) }
+              : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: say('unknownAs', { category: 'Aquatic Chronic 1' }) },
         }
       : {}),
-    remarks:
-      percent > 0
-        ? [`Components of unknown hazard to the aquatic environment are stated on the label and in the sheet (CLP Annex I, 4.1.3.6.1).`]
-        : [],
+    remarks: percent > 0 ? [remark('aquaticUnknown', 'CLP Annex I, 4.1.3.6.1')] : [],
   }
 }

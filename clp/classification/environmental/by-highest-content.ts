@@ -1,7 +1,8 @@
+import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
 import { findHazardCategory } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
-import { type Exact, smaller, toNumber } from '../exact.ts'
+import { type Exact, smaller } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { eachStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
@@ -39,7 +40,7 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
       if (own === undefined) return []
       return [{ ...plainTerm(component, own.category, specific ?? limit), isSpecific: specific !== null }]
     })
-    const what = `A component of ${of.join(' or ')} from ${toNumber(limit)} %`
+    const what = say('fromLimit', { category: of.join(', ') })
     const step = eachStep(judging, terms, { rule, what, gives, unknown })
     steps.push(step)
     if (step.isMet) break

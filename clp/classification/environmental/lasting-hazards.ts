@@ -1,4 +1,5 @@
 /** Classes that one component alone decides: ozone layer, and those of Delegated Regulation (EU) 2023/707. */
+import { remark } from '../sentences.ts'
 import type { HazardClass } from '../../hazard-categories.ts'
 import { exact } from '../exact.ts'
 import type { JudgeHazard } from '../judge-hazard.ts'
@@ -78,7 +79,7 @@ function judgeSince2026(rules: readonly ContentRules[]): JudgeHazard {
         steps: [],
         unknown: 0,
         because: [],
-        remarks: ['The class is asked for of mixtures placed on the market from 1 May 2026 on (Delegated Regulation (EU) 2023/707).'],
+        remarks: [remark('since', 'CELEX 32023R0707', { day: '2026-05-01' })],
       }
     })
 }

@@ -1,4 +1,5 @@
 /** Acute toxicity by route: CLP Annex I, 3.1.3. */
+import { remark, say, type Remark } from '../sentences.ts'
 import { severerClass } from '../join-entry.ts'
 import { acuteCategories, estimateTables, type AcuteCategory } from '../estimate-tables.ts'
 import {
@@ -26,7 +27,7 @@ import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../res
 import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
 import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
 import { chooseEstimate, formOf, lacksAskedForm, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 
 const hazardClass = 'acuteToxicity'
 /** Table 1.1 and 3.1.3.3(a): categories 1 to 3 from 0.1 %, category 4 from 1 %. */
@@ -66,7 +67,7 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
   const positive = tests.find(({ result }) => result === 'positive')
   const test = positive ?? tests[0]
   const byTest = test
-    ? factStep(positive !== undefined, { rule: 'CLP Annex I, 3.1.3.4', what: testWords(test.method), gives: test.category })
+    ? factStep(positive !== undefined, { rule: 'CLP Annex I, 3.1.3.4', what: sayTest(test.method), gives: test.category })
     : null
   const calculated = worst === null ? null : severerClass(worst, exposure)
   const category = byTest ? (positive?.category ?? null) : (calculated?.category ?? null)
@@ -130,7 +131,7 @@ function noEstimate(judging: Judging, routes: readonly EstimateRoute[], unknown:
   const all = [...unknown.leftOut, ...tried.flatMap(({ leftOut }) => leftOut), ...below]
   const leftOut = [...new Map(all.map((one) => [`${one.component} ${one.reason}`, one])).values()]
   return {
-    ...factStep(false, { rule: 'CLP Annex I, 3.1.3.3', what: 'no relevant component', gives: null, leftOut, unknown: unknown.percent }),
+    ...factStep(false, { rule: 'CLP Annex I, 3.1.3.3', what: say('noneRelevant'), gives: null, leftOut, unknown: unknown.percent }),
   }
 }
 
@@ -163,7 +164,7 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
   const deciders = decidersOf(estimate, summed, above, category, upTo)
   const step: Step = {
     rule: isPositive(corrected) ? 'CLP Annex I, 3.1.3.6.2.3' : 'CLP Annex I, 3.1.3.6.1',
-    what: `acute toxicity estimate of the mixture, ${route}`,
+    what: say('estimate', { route }),
     arithmetic: 'estimate',
     counted: summed.counted,
     leftOut: left,
@@ -254,12 +255,12 @@ function worstCaseOf(
   const category = acuteCategories.find((one) => categories.includes(one))
   if (category === undefined || (worst !== null && category >= worst)) return {}
   const { category: code, statement } = severerClass(category, exposure)
-  const reason = `${toNumber(judging.remainder)} % of the mixture are not named (CLP Annex I, 3.1.3.6.2.3).`
+  const reason = say('notNamed', { content: toNumber(judging.remainder) })
   return { worstCase: { category: code, statements: [statement], reason } }
 }
 
-function remarksOf({ mixture, components }: Judging, exposure: string): string[] {
+function remarksOf({ mixture, components }: Judging, exposure: string): Remark[] {
   if (exposure !== 'inhalation' || mixture.inhalation !== null || mixture.physicalState !== 'liquid') return []
   const isConcerned = components.some(({ classes }) => classes.some(({ statement }) => routeOfStatement(statement) === 'inhalation'))
-  return isConcerned ? ['Judged as vapour; sprayed, it is judged as mist (CLP Annex I, Table 3.1.1).'] : []
+  return isConcerned ? [remark('asVapour', 'CLP Annex I, Table 3.1.1')] : []
 }

@@ -1,4 +1,5 @@
 /** Aspiration hazard: CLP Annex I, 3.10.3. */
+import { remark, say } from '../sentences.ts'
 import { exact, one } from '../exact.ts'
 import type { JudgeHazard } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
@@ -6,7 +7,7 @@ import { factStep, sumStep, valueStep } from '../make-step.ts'
 import type { Step } from '../result.ts'
 import { plainTerm } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 
 const hazardClass = 'aspirationHazard'
 const rule = 'CLP Annex I, 3.10.3.3.1.2'
@@ -24,18 +25,18 @@ export const judgeAspiration: JudgeHazard = (judging) => {
         category: null,
         outcome: 'notApplicable',
         steps: [],
-        remarks: ['Only liquids are judged by viscosity (CLP Annex I, 3.10.3.3.1.2).'],
+        remarks: [remark('onlyByViscosity', rule)],
       }),
     ]
   const unknown = findUnknown(judging, ['aspiration'])
   const carriers = judging.components.filter(({ classes }) => classes.some(({ category }) => category === gives))
-  const what = 'components of Asp. Tox. 1 from 1 %'
+  const what = say('sum', { sum: gives })
   const terms = carriers.map((component) => plainTerm(component, gives, one))
   const sum = sumStep(judging, terms, exact(10), { rule, what, gives, leftOut: unknown.leftOut })
   const [test] = testsFor(judging, hazardClass)
   if (test) {
     const isMet = test.result === 'positive'
-    const step = factStep(isMet, { rule: 'CLP Annex I, 3.10.3.1', what: testWords(test.method), gives })
+    const step = factStep(isMet, { rule: 'CLP Annex I, 3.10.3.1', what: sayTest(test.method), gives })
     const because = isMet ? countedIn(sum) : []
     const parts = {
       category: isMet ? gives : null,
@@ -51,22 +52,29 @@ export const judgeAspiration: JudgeHazard = (judging) => {
     const point = { rule: 'CLP Annex I, 3.10.3.3.1.3', gives }
     const share = { figure: layer.aspirationContent, unit: '%', comparison: '>=', limit: 10 } as const
     const thin = { figure: layer.kinematicViscosity40, unit: 'mm²/s', comparison: '<=', limit: mostViscosity } as const
-    steps.push(valueStep(share, { ...point, what: 'components of Asp. Tox. 1 in a distinct layer' }))
-    steps.push(valueStep(thin, { ...point, what: 'kinematic viscosity of that layer at 40 °C' }))
+    steps.push(valueStep(share, { ...point, what: say('layerContent', { category: gives }) }))
+    steps.push(valueStep(thin, { ...point, what: say('layerViscosity') }))
     const because = carriers.map(({ key }) => key)
     return [makeResult(hazardClass, { category: gives, statements: ['H304'], steps, unknown: unknown.percent, because })]
   }
   const viscosity = measured.kinematicViscosity40
   if (!sum.isMet) return [makeResult(hazardClass, { category: null, steps, unknown: unknown.percent })]
   if (viscosity === null) {
-    const reason = 'The kinematic viscosity at 40 °C is not known (CLP Annex I, 3.10.3.3.1.2).'
+    const reason = say('viscosityMissing')
     const worstCase = { category: gives, statements: ['H304'] as const, reason }
-    const parts = { category: null, outcome: 'dataLacking', steps, unknown: unknown.percent, worstCase, remarks: [reason] } as const
+    const parts = {
+      category: null,
+      outcome: 'dataLacking',
+      steps,
+      unknown: unknown.percent,
+      worstCase,
+      remarks: [remark('viscosityMissing', rule)],
+    } as const
     return [makeResult(hazardClass, { ...parts, because: countedIn(sum) })]
   }
   const thin = valueStep(
     { figure: viscosity, unit: 'mm²/s', comparison: '<=', limit: mostViscosity },
-    { rule, what: 'kinematic viscosity at 40 °C', gives },
+    { rule, what: say('viscosity'), gives },
   )
   steps.push(thin)
   const category = thin.isMet ? gives : null

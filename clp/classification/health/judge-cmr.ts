@@ -1,4 +1,5 @@
 /** Germ cell mutagenicity, carcinogenicity, reproductive toxicity and effects via lactation: CLP Annex I, 3.5.3, 3.6.3, 3.7.3. */
+import { say } from '../sentences.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
@@ -11,7 +12,7 @@ import type { HazardResult, LeftOut, Step } from '../result.ts'
 import type { Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { joinReproductive } from './join-reproductive.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 import { additionNote, leaveOutByNote } from './leave-out-by-note.ts'
 
 interface Tier {
@@ -102,10 +103,10 @@ function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
     const { terms, added, byNote, statements } = findCarriers(judging, cmr, tier)
     const leftOut = [...unknown.leftOut, ...byNote]
     const { gives } = tier
-    const step = eachStep(judging, terms, { rule: cmr.table, what: `a component of ${gives} from its limit`, gives, leftOut })
+    const step = eachStep(judging, terms, { rule: cmr.table, what: say('fromLimit', { category: gives }), gives, leftOut })
     const tried = [step]
     for (const [note, group] of added) {
-      const what = `components of ${gives} under Note ${note} of Annex VI, added up`
+      const what = say('sum', { sum: gives })
       tried.push(sumStep(judging, group, tier.limit, { rule: `CLP Annex VI, 1.1.3, Note ${note}`, what, gives, leftOut: [] }))
     }
     steps.push(...tried)
@@ -118,7 +119,7 @@ function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
   const tests = testsFor(judging, cmr.hazardClass).filter(({ category, result }) => {
     return result === 'positive' && cmr.tiers.some(({ gives }) => gives === category)
   })
-  for (const test of tests) steps.push(factStep(true, { rule: cmr.tests, what: testWords(test.method), gives: test.category }))
+  for (const test of tests) steps.push(factStep(true, { rule: cmr.tests, what: sayTest(test.method), gives: test.category }))
   const category = cmr.tiers.find(({ gives }) => steps.some((step) => step.isMet && step.gives === gives))?.gives ?? null
   const isTested = category !== null && !carried.some((one) => one.category === category)
   const because = carried.filter((one) => category !== null && countsWith(one.category, category)).map(({ component }) => component.key)

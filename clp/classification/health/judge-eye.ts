@@ -1,4 +1,5 @@
 /** Serious eye damage and eye irritation: CLP Annex I, 3.3.3. */
+import { say } from '../sentences.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { classesAmong, limitsAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
@@ -9,7 +10,8 @@ import { eachStep, factStep } from '../make-step.ts'
 import type { LeftOut, Step } from '../result.ts'
 import type { Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
-import { corrosive, phSteps, singleTerm, testWords, weighed } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
+import { corrosive, phSteps, singleTerm, weighed } from './judge-skin.ts'
 
 const damage: readonly HazardCategoryCode[] = ['Eye Dam. 1']
 const irritant: readonly HazardCategoryCode[] = ['Eye Irrit. 2']
@@ -33,20 +35,20 @@ export const judgeEye: JudgeHazard = (judging) => {
   const positive = tests.find(({ result }) => result === 'positive')
   const rule = 'CLP Annex I, 3.3.3.1.1'
   const steps: Step[] = []
-  if (positive) steps.push(factStep(true, { rule, what: testWords(positive.method), gives: positive.category }))
+  if (positive) steps.push(factStep(true, { rule, what: sayTest(positive.method), gives: positive.category }))
   const skin = judging.before.find(({ hazardClass }) => hazardClass === 'skinCorrosionIrritation')
   const corrodes = skin?.category?.startsWith('Skin Corr.') === true
   const noDamage = cleared('Eye Dam. 1')
   if (!positive) {
-    if (noDamage) steps.push(factStep(false, { rule, what: testWords(noDamage.method), gives: 'Eye Dam. 1' }))
+    if (noDamage) steps.push(factStep(false, { rule, what: sayTest(noDamage.method), gives: 'Eye Dam. 1' }))
     else steps.push(...damageSteps(judging, additive, others, leftOut))
     const noIrritation = cleared('Eye Irrit. 2')
-    if (noIrritation) steps.push(factStep(false, { rule, what: testWords(noIrritation.method), gives: 'Eye Irrit. 2' }))
+    if (noIrritation) steps.push(factStep(false, { rule, what: sayTest(noIrritation.method), gives: 'Eye Irrit. 2' }))
     else steps.push(...irritationSteps(judging, additive, others, leftOut))
   }
   // What corrodes the skin is taken to damage the eyes.
   const bySkin = corrodes && positive?.category !== 'Eye Dam. 1' && !noDamage
-  if (bySkin) steps.push(factStep(true, { rule: 'CLP Annex I, 3.3.2', what: 'the mixture corrodes the skin', gives: 'Eye Dam. 1' }))
+  if (bySkin) steps.push(factStep(true, { rule: 'CLP Annex I, 3.3.2', what: say('corrodesSkin'), gives: 'Eye Dam. 1' }))
   const met = steps.filter(({ isMet }) => isMet)
   const decisive = met.find(({ gives }) => gives === 'Eye Dam. 1') ?? met[0]
   const category = decisive?.gives ?? null
@@ -103,7 +105,7 @@ function damageSteps(
     const category = damageOf(component)
     return category === null ? [] : [{ component, category, limit: damageLimit(component) }]
   })
-  const what = 'skin corrosion 1, 1A, 1B, 1C + eye damage 1'
+  const what = say('sum', { sum: 'Skin Corr. 1, 1A, 1B, 1C + Eye Dam. 1' })
   const sum = weighed(judging, weights, limits.damage, { rule: table, what, gives: 'Eye Dam. 1', leftOut }, cutOffOf)
   const single = others.flatMap((component): Term[] => {
     const category = damageOf(component)
@@ -123,7 +125,7 @@ function irritationSteps(
     if (category === null) return { component, category: 'Eye Irrit. 2' as const, limit: lowestLimit(component, irritant) }
     return { component, category, limit: irritationLimit(component), factor: ten }
   })
-  const what = '10 × (skin corrosion 1, 1A, 1B, 1C + eye damage 1) + eye irritation 2'
+  const what = say('sum', { sum: '10 × (Skin Corr. 1, 1A, 1B, 1C + Eye Dam. 1) + Eye Irrit. 2' })
   const sum = weighed(judging, weights, limits.irritation, { rule: table, what, gives: 'Eye Irrit. 2', leftOut }, cutOffOf)
   const single = others.flatMap((component): Term[] => {
     const own = lowestLimit(component, irritant)
@@ -135,5 +137,5 @@ function irritationSteps(
 
 function otherStep(judging: Judging, single: readonly Term[], gives: HazardCategoryCode): Step[] {
   if (single.length === 0) return []
-  return [eachStep(judging, single, { rule: 'CLP Annex I, Table 3.3.4', what: 'component for which additivity does not hold', gives })]
+  return [eachStep(judging, single, { rule: 'CLP Annex I, Table 3.3.4', what: say('notAdditive', { category: gives }), gives })]
 }

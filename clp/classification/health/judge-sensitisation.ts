@@ -1,4 +1,5 @@
 /** Respiratory and skin sensitisation: CLP Annex I, 3.4.3. */
+import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
 import { divide, exact, isAtLeast, isLess, one, type Exact } from '../exact.ts'
@@ -8,7 +9,7 @@ import { eachStep, factStep } from '../make-step.ts'
 import type { HazardResult, LeftOut } from '../result.ts'
 import { mostOf, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 import { leaveOutByNote } from './leave-out-by-note.ts'
 
 interface Sensitiser {
@@ -46,7 +47,7 @@ function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardRes
   const { sensitisers, byNote } = findSensitisers(judging, sensitiser)
   const tests = testsFor(judging, hazardClass)
   const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
-  const rule = { rule: 'CLP Annex I, Table 3.4.5', what: `a component of ${category}, 1A or 1B from its limit`, gives: category }
+  const rule = { rule: 'CLP Annex I, Table 3.4.5', what: say('fromLimit', { category: `${category}, 1A, 1B` }), gives: category }
   const calculated = eachStep(
     judging,
     sensitisers.map(({ term }) => term),
@@ -54,7 +55,7 @@ function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardRes
   )
   const elicitors = sensitisers.filter(({ component, elicitation }) => isAtLeast(mostOf(component, judging), elicitation))
   const byTest = tested
-    ? factStep(tested.result === 'positive', { ...rule, rule: 'CLP Annex I, 3.4.3.1', what: testWords(tested.method) })
+    ? factStep(tested.result === 'positive', { ...rule, rule: 'CLP Annex I, 3.4.3.1', what: sayTest(tested.method) })
     : null
   const isMet = byTest ? byTest.isMet : calculated.isMet
   const counted = countedIn(calculated)

@@ -1,4 +1,6 @@
 /** Skin corrosion and irritation: CLP Annex I, 3.2.3. */
+import { remark, say, type Remark, type Sentence } from '../sentences.ts'
+import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { classesAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
@@ -32,7 +34,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const steps: Step[] = []
   const positive = tests.find(({ result }) => result === 'positive')
   if (positive) {
-    const test = factStep(true, { rule: 'CLP Annex I, 3.2.3.1.1', what: testWords(positive.method), gives: positive.category })
+    const test = factStep(true, { rule: 'CLP Annex I, 3.2.3.1.1', what: sayTest(positive.method), gives: positive.category })
     const statements = [positive.category === 'Skin Irrit. 2' ? 'H315' : 'H314'] as const
     const because = concerned.map(({ key }) => key)
     const parts = { category: positive.category, statements, basis: 'testData', steps: [test], unknown: unknown.percent, because } as const
@@ -41,9 +43,9 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const isCleared = (categories: readonly HazardCategoryCode[]) =>
     tests.find(({ category, result }) => result === 'negative' && categories.includes(category))
   const clearedOfCorrosion = isCleared(corrosive)
-  const remarks: string[] = []
+  const remarks: Remark[] = []
   if (clearedOfCorrosion) {
-    steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: testWords(clearedOfCorrosion.method), gives: 'Skin Corr. 1' }))
+    steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: sayTest(clearedOfCorrosion.method), gives: 'Skin Corr. 1' }))
   } else {
     steps.push(...allCorrosionSteps(judging, additive, others, leftOut))
     steps.push(...phSteps(judging, '3.2.3.1.2', 'Skin Corr. 1'))
@@ -51,7 +53,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   }
   const clearedOfIrritation = isCleared(irritant)
   if (clearedOfIrritation) {
-    steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: testWords(clearedOfIrritation.method), gives: 'Skin Irrit. 2' }))
+    steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: sayTest(clearedOfIrritation.method), gives: 'Skin Irrit. 2' }))
   } else {
     steps.push(irritationStep(judging, additive, leftOut))
     if (others.length > 0) steps.push(otherIrritation(judging, others))
@@ -79,8 +81,6 @@ const isConcerned = (component: ResolvedComponent): boolean =>
   classesAmong(component, corrosive).length > 0 ||
   classesAmong(component, irritant).length > 0 ||
   lowestLimit(component, [...corrosive, ...irritant]) !== null
-
-export const testWords = (method: string | null): string => (method === null ? 'test of the mixture' : `test of the mixture: ${method}`)
 
 const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
   component: key,
@@ -110,14 +110,21 @@ function corrosionSteps(judging: Judging, additive: readonly ResolvedComponent[]
     smaller(cutOffOf(component).cutOff, component.content.to) === cutOffOf(component).cutOff
   if (carriers.some(({ component, category }) => category === 'Skin Corr. 1' && isRelevant(component))) {
     const terms = carriers.map(({ component, category }) => ({ component, category, limit: lowestLimit(component, corrosive) }))
-    return [weighed(judging, terms, limits.corrosion, { rule, what: 'skin corrosion 1, 1A, 1B, 1C', gives: 'Skin Corr. 1', leftOut })]
+    return [
+      weighed(judging, terms, limits.corrosion, {
+        rule,
+        what: say('sum', { sum: 'Skin Corr. 1, 1A, 1B, 1C' }),
+        gives: 'Skin Corr. 1',
+        leftOut,
+      }),
+    ]
   }
   return subcategories.map((gives, index) => {
     const counting = subcategories.slice(0, index + 1)
     const terms = carriers
       .filter(({ category }) => counting.some((one) => one === category))
       .map(({ component, category }) => ({ component, category, limit: lowestLimit(component, counting) }))
-    return weighed(judging, terms, limits.corrosion, { rule, what: counting.join(' + '), gives, leftOut })
+    return weighed(judging, terms, limits.corrosion, { rule, what: say('sum', { sum: counting.join(' + ') }), gives, leftOut })
   })
 }
 
@@ -138,7 +145,7 @@ export function weighed(
   judging: Judging,
   weights: readonly Weighed[],
   generic: Exact,
-  rule: { rule: string; what: string; gives: HazardCategoryCode; leftOut: readonly LeftOut[] },
+  rule: { rule: string; what: Sentence; gives: HazardCategoryCode; leftOut: readonly LeftOut[] },
   cutOff: (component: ResolvedComponent) => { cutOff: Exact; isSpecific: boolean } = cutOffOf,
 ): Step {
   const hasOwn = weights.some(({ limit }) => limit !== null && limit.n > 0n)
@@ -158,7 +165,7 @@ function irritationStep(judging: Judging, additive: readonly ResolvedComponent[]
     if (category === null) return { component, category: 'Skin Irrit. 2', limit: lowestLimit(component, irritant) }
     return { component, category, limit: irritationLimit(component), factor: ten }
   })
-  const what = '(10 × skin corrosion 1, 1A, 1B, 1C) + skin irritation 2'
+  const what = say('sum', { sum: '10 × Skin Corr. 1, 1A, 1B, 1C + Skin Irrit. 2' })
   return weighed(judging, weights, limits.irritation, { rule: 'CLP Annex I, Table 3.2.3', what, gives: 'Skin Irrit. 2', leftOut })
 }
 
@@ -193,7 +200,7 @@ function otherCorrosion(judging: Judging, others: readonly ResolvedComponent[]):
     if (category === null) return []
     return [singleTerm(component, category, lowestLimit(component, corrosive), notAdditive.corrosion)]
   })
-  const what = 'component for which additivity does not hold: skin corrosion'
+  const what = say('notAdditive', { category: 'Skin Corr. 1' })
   return eachStep(judging, terms, { rule: 'CLP Annex I, Table 3.2.4', what, gives: 'Skin Corr. 1' })
 }
 
@@ -203,7 +210,7 @@ function otherIrritation(judging: Judging, others: readonly ResolvedComponent[])
     if (corrosionOf(component) !== null && own === null) return []
     return [singleTerm(component, 'Skin Irrit. 2', own, notAdditive.irritation)]
   })
-  const what = 'component for which additivity does not hold: skin irritation'
+  const what = say('notAdditive', { category: 'Skin Irrit. 2' })
   return eachStep(judging, terms, { rule: 'CLP Annex I, Table 3.2.4', what, gives: 'Skin Irrit. 2' })
 }
 
@@ -218,16 +225,15 @@ export function phSteps({ mixture }: Judging, point: string, gives: HazardCatego
   if (pH === null) return []
   const rule = `CLP Annex I, ${point}`
   const isAcid = pH < 7
-  const what = isAcid ? 'pH of 2 or less' : 'pH of 11.5 or more'
+  const what = say('pH')
   return [valueStep({ figure: pH, unit: 'pH', comparison: isAcid ? '<=' : '>=', limit: isAcid ? 2 : 11.5 }, { rule, what, gives })]
 }
 
 /** A reserve that suggests that the mixture does not corrode is a hint to test, no more: 3.2.3.1.2. */
-function reserveRemarks({ mixture }: Judging): string[] {
+function reserveRemarks({ mixture }: Judging): Remark[] {
   const { pH, alkaliReserve, acidReserve } = mixture.measured
   if (pH === null || (pH > 2 && pH < 11.5)) return []
   const reserve = pH >= 11.5 ? alkaliReserve : acidReserve
   if (reserve === null) return []
-  const name = pH >= 11.5 ? 'alkali' : 'acid'
-  return [`The ${name} reserve alone does not free the mixture from its pH: a test has to confirm it (CLP Annex I, 3.2.3.1.2).`]
+  return [remark('reserveConfirms', 'CLP Annex I, 3.2.3.1.2')]
 }

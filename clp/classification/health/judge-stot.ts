@@ -1,4 +1,5 @@
 /** Specific target organ toxicity: CLP Annex I, 3.8.3 and 3.9.3. */
+import { say } from '../sentences.ts'
 import { effectOfStatement } from '../endpoints.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isLess, one, toNumber, type Exact } from '../exact.ts'
@@ -8,7 +9,7 @@ import { factStep, sumStep } from '../make-step.ts'
 import type { Effect, HazardResult, LeftOut } from '../result.ts'
 import { mostOf, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 import { judgeOrgans } from './judge-target-organs.ts'
 
 export const judgeSingleExposure: JudgeHazard = (judging) => [
@@ -66,7 +67,7 @@ function judgeEffect(judging: Judging, effect: Effect): HazardResult {
   })
   const rule = {
     rule: 'CLP Annex I, 3.8.3.4.5',
-    what: effect === 'narcotic' ? 'components with narcotic effects' : 'components that irritate the airways',
+    what: say(effect),
     gives: 'STOT SE 3' as const,
   }
   const step = sumStep(judging, terms, hasOwn ? one : generic, { ...rule, leftOut: [...unknown.leftOut, ...outside] })
@@ -75,7 +76,7 @@ function judgeEffect(judging: Judging, effect: Effect): HazardResult {
   )
   const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
   const byTest = tested
-    ? factStep(tested.result === 'positive', { ...rule, rule: 'CLP Annex I, 3.8.3.2', what: testWords(tested.method) })
+    ? factStep(tested.result === 'positive', { ...rule, rule: 'CLP Annex I, 3.8.3.2', what: sayTest(tested.method) })
     : null
   const isMet = byTest ? byTest.isMet : step.isMet
   return makeResult(hazardClass, {

@@ -1,4 +1,5 @@
 /** Specific target organ toxicity, categories 1 and 2, single (3.8.3) and repeated exposure (3.9.3); no addition. */
+import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
 import type { ResolvedClass, ResolvedComponent } from '../component.ts'
@@ -9,7 +10,7 @@ import { eachStep, factStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import type { Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
-import { testWords } from './judge-skin.ts'
+import { sayTest } from '../say-test.ts'
 
 export interface OrganClass {
   hazardClass: HazardClass
@@ -32,10 +33,10 @@ export function judgeOrgans(judging: Judging, organs: OrganClass): HazardResult 
   )
   const milder = judging.components.flatMap((component) => milderTerm(component, organs))
   const steps: Step[] = [
-    eachStep(judging, severe, { rule: table, what: `a component of ${organs.one} from its limit`, gives: organs.one, leftOut }),
+    eachStep(judging, severe, { rule: table, what: say('fromLimit', { category: organs.one }), gives: organs.one, leftOut }),
     eachStep(judging, milder, {
       rule: table,
-      what: `a component of ${organs.two}, or of ${organs.one} below its limit`,
+      what: say('fromLimitOrMilder', { category: organs.two, severe: organs.one }),
       gives: organs.two,
       leftOut,
     }),
@@ -43,7 +44,7 @@ export function judgeOrgans(judging: Judging, organs: OrganClass): HazardResult 
   const tests = testsFor(judging, hazardClass).filter(({ category }) => category === organs.one || category === organs.two)
   const tested = tests.find(({ result }) => result === 'positive')
   const test = tested ?? tests[0]
-  if (test) steps.unshift(factStep(tested !== undefined, { rule: organs.tests, what: testWords(test.method), gives: test.category }))
+  if (test) steps.unshift(factStep(tested !== undefined, { rule: organs.tests, what: sayTest(test.method), gives: test.category }))
   const cleared = tests.filter(({ result }) => result === 'negative').map(({ category }) => category)
   const decisive = tested ? steps[0] : steps.find(({ isMet, gives }) => isMet && gives !== null && !cleared.includes(gives))
   const category = decisive?.gives ?? null

@@ -1,5 +1,6 @@
-import { exact, isLess, sumUp, toNumber } from '../exact.ts'
+import { exact, isLess, sumUp } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
+import { remark, say, type SentenceCode } from '../sentences.ts'
 import { factStep, valueStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
@@ -13,7 +14,7 @@ const flammable = ['Flam. Gas', 'Flam. Liq.', 'Flam. Sol.', 'Pyr. Gas', 'Chem. U
 /** CLP Annex I, 2.3.2.2 with Figures 2.3 (a) to (c): flammable components, heat of combustion and the tests of spray and foam. */
 export function judgeAerosols(judging: Judging): HazardResult[] {
   const { mixture } = judging
-  if (mixture.physicalState !== 'aerosol') return [notApplicable(hazardClass, 'Not an aerosol dispenser (CLP Annex I, 2.3.1).')]
+  if (mixture.physicalState !== 'aerosol') return [notApplicable(hazardClass, remark('notAerosol', 'CLP Annex I, 2.3.1'))]
   const tested = judgeByTests(mixture, hazardClass)
   if (tested) return [tested]
   const steps: Step[] = []
@@ -22,8 +23,8 @@ export function judgeAerosols(judging: Judging): HazardResult[] {
     return [
       physicalResult(hazardClass, 'dataLacking', null, {
         steps,
-        remarks: ['The content of flammable components and the heat of combustion are missing (CLP Annex I, 2.3.2.2).'],
-        worst: { category: 'Aerosol 1', reason: 'not submitted to the procedures of flammability (CLP Annex I, 2.3.2)' },
+        remarks: [remark('aerosolDataMissing', 'CLP Annex I, 2.3.2.2')],
+        worst: { category: 'Aerosol 1', reason: say('untested') },
       }),
     ]
   return [
@@ -41,20 +42,20 @@ function decide(judging: Judging, steps: Step[]): AerosolCategory | null {
     unit: string,
     comparison: '>=' | '<=',
     limit: number,
-    what: string,
+    code: SentenceCode,
     gives: AerosolCategory | null,
   ): boolean => {
-    const step = valueStep({ figure, unit, comparison, limit }, { rule: `${criteria}.2`, what, gives })
+    const step = valueStep({ figure, unit, comparison, limit }, { rule: `${criteria}.2`, what: say(code), gives })
     steps.push(step)
     return step.isMet
   }
 
   if (flammableContent !== null && heatOfCombustion !== null) {
-    const isPoor = value(flammableContent, '%', '<=', 1, 'Flammable components up to 1 %', null)
+    const isPoor = value(flammableContent, '%', '<=', 1, 'flammableContent', null)
     // “less than 20 kJ/g”
-    if (isPoor && !value(heatOfCombustion, 'kJ/g', '>=', 20, 'Heat of combustion from 20 kJ/g', null)) return 'Aerosol 3'
-    const isRich = value(flammableContent, '%', '>=', 85, 'Flammable components from 85 %', 'Aerosol 1')
-    if (isRich && value(heatOfCombustion, 'kJ/g', '>=', 30, 'Heat of combustion from 30 kJ/g', 'Aerosol 1')) return 'Aerosol 1'
+    if (isPoor && !value(heatOfCombustion, 'kJ/g', '>=', 20, 'heatOfCombustion', null)) return 'Aerosol 3'
+    const isRich = value(flammableContent, '%', '>=', 85, 'flammableContent', 'Aerosol 1')
+    if (isRich && value(heatOfCombustion, 'kJ/g', '>=', 30, 'heatOfCombustion', 'Aerosol 1')) return 'Aerosol 1'
   }
   if (foam !== null) return judgeFoam(foam, steps)
   if (ignitionDistance !== null) {
@@ -69,11 +70,8 @@ function judgeFoam({ flameHeight, flameDuration }: { flameHeight: number; flameD
   const isFirst = (flameHeight >= 20 && flameDuration >= 2) || (flameHeight >= 4 && flameDuration >= 7)
   const isSecond = flameHeight >= 4 && flameDuration >= 2
   const rule = `${criteria}.2, Figure 2.3 (c)`
-  const measured = `${flameHeight} cm for ${flameDuration} s`
-  steps.push(
-    factStep(isFirst, { rule, what: `Foam: flame of 20 cm for 2 s, or of 4 cm for 7 s; measured ${measured}`, gives: 'Aerosol 1' }),
-    factStep(isSecond, { rule, what: `Foam: flame of 4 cm for 2 s; measured ${measured}`, gives: 'Aerosol 2' }),
-  )
+  const what = say('foam', { height: flameHeight, duration: flameDuration })
+  steps.push(factStep(isFirst, { rule, what, gives: 'Aerosol 1' }), factStep(isSecond, { rule, what, gives: 'Aerosol 2' }))
   return isFirst ? 'Aerosol 1' : isSecond ? 'Aerosol 2' : 'Aerosol 3'
 }
 
@@ -86,21 +84,18 @@ function judgeSpray({ mixture: { measured } }: Judging, ignitionDistance: number
     unit: string,
     comparison: '>=' | '<=',
     limit: number,
-    what: string,
+    code: SentenceCode,
     gives: AerosolCategory | null,
   ): boolean => {
-    const step = valueStep({ figure, unit, comparison, limit }, { rule, what, gives })
+    const step = valueStep({ figure, unit, comparison, limit }, { rule, what: say(code), gives })
     steps.push(step)
     return step.isMet
   }
-  if (value(ignitionDistance, 'cm', '>=', 75, 'Ignition at 75 cm or more', 'Aerosol 1')) return 'Aerosol 1'
-  if (heatOfCombustion !== null && value(heatOfCombustion, 'kJ/g', '>=', 20, 'Heat of combustion from 20 kJ/g', 'Aerosol 2'))
-    return 'Aerosol 2'
-  if (value(ignitionDistance, 'cm', '>=', 15, 'Ignition at 15 cm or more', 'Aerosol 2')) return 'Aerosol 2'
+  if (value(ignitionDistance, 'cm', '>=', 75, 'ignitionDistance', 'Aerosol 1')) return 'Aerosol 1'
+  if (heatOfCombustion !== null && value(heatOfCombustion, 'kJ/g', '>=', 20, 'heatOfCombustion', 'Aerosol 2')) return 'Aerosol 2'
+  if (value(ignitionDistance, 'cm', '>=', 15, 'ignitionDistance', 'Aerosol 2')) return 'Aerosol 2'
   if (heatOfCombustion === null || enclosedSpaceTime === null) return null
-  return value(enclosedSpaceTime, 's/m³', '<=', 300, 'Time equivalent in an enclosed space up to 300 s/m³', 'Aerosol 2')
-    ? 'Aerosol 2'
-    : 'Aerosol 3'
+  return value(enclosedSpaceTime, 's/m³', '<=', 300, 'enclosedSpace', 'Aerosol 2') ? 'Aerosol 2' : 'Aerosol 3'
 }
 
 /** 2.3.2.1, note: more than 1 % of flammable components, or 20 kJ/g, and not tested, is category 1. */
@@ -112,7 +107,7 @@ function judgeUntested(judging: Judging, steps: Step[]): AerosolCategory | null 
   steps.push(
     factStep(isFlammable, {
       rule: `${criteria}.1, Note`,
-      what: `More than 1 % of flammable components (${flammableContent ?? toNumber(ofComponents)} %) or 20 kJ/g, without the tests of flammability`,
+      what: say('untested'),
       gives: 'Aerosol 1',
     }),
   )

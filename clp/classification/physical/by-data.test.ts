@@ -38,7 +38,7 @@ describe('the physical hazards', () => {
   it('ask for a test where a component suggests the hazard, and show the worst case', () => {
     const result = judge('oxidisingSolids', [{ name: 'nitrate', content: 30, classes: ['Ox. Sol. 2'] }], { physicalState: 'solid' })
     expect(result).toMatchObject({ outcome: 'dataLacking', category: null, worstCase: { category: 'Ox. Sol. 2', statements: ['H272'] } })
-    expect(result?.remarks[0]).toContain('nitrate (Ox. Sol. 2)')
+    expect(result?.remarks[1]?.message).toContain('nitrate (Ox. Sol. 2)')
   })
 
   it.each([

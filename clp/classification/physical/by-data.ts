@@ -3,6 +3,7 @@ import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '.
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isAtLeast, isLess, isPositive, toNumber } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
+import { remark, say, type Sentence } from '../sentences.ts'
 import { factStep } from '../make-step.ts'
 import type { PhysicalState } from '../mixture.ts'
 import { type ResolvedLimit } from '../component.ts'
@@ -18,7 +19,7 @@ export interface DataClass {
   readonly suggestedBy: readonly string[]
   /** the paragraph by which a mixture without such components needs no test */
   readonly rule: string
-  readonly what: string
+  readonly what: Sentence
 }
 
 /** % from which a component suggests the hazard of the mixture, where it has no limit of its own. */
@@ -32,8 +33,7 @@ export function judgeByData(rule: DataClass): JudgeHazard {
 function judgeOne(rule: DataClass, judging: Judging): HazardResult {
   const { hazardClass, states } = rule
   const { physicalState } = judging.mixture
-  if (physicalState !== null && !states.includes(physicalState))
-    return notApplicable(hazardClass, `Not a class of a product that is: ${physicalState}.`)
+  if (physicalState !== null && !states.includes(physicalState)) return notApplicable(hazardClass, remark('otherState', null))
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return tested
   return judgeByLimits(rule, judging) ?? judgeSuggestion(rule, judging)
@@ -53,13 +53,13 @@ function judgeByLimits({ hazardClass }: DataClass, judging: Judging): HazardResu
   const from = limit.from === null ? 0 : toNumber(limit.from)
   const step = factStep(true, {
     rule: 'CLP Article 10',
-    what: `Specific limit of ${component.name}: ${limit.category} from ${from} %`,
+    what: say('specificLimit', { substance: component.name, category: limit.category, limit: from }),
     gives: limit.category,
   })
   return physicalResult(hazardClass, 'classified', limit.category, {
     steps: [step],
     because: [component.key],
-    remarks: needsTest ? ['The limit is to be confirmed by testing (CLP Annex VI, 1.2.4).'] : [],
+    remarks: needsTest ? [remark('confirmByTest', 'CLP Annex VI, 1.2.4')] : [],
   })
 }
 
@@ -98,8 +98,8 @@ function judgeSuggestion({ hazardClass, suggestedBy, rule, what }: DataClass, ju
   return physicalResult(hazardClass, 'dataLacking', null, {
     steps: [step],
     unknown,
-    remarks: [`A test of the mixture is missing; suggested by ${named} (${rule}).`],
-    ...(worst === null ? {} : { worst: { category: worst, reason: `as ${named}` } }),
+    remarks: [remark('testMissing', rule), remark('suggestedBy', rule, { substances: named })],
+    ...(worst === null ? {} : { worst: { category: worst, reason: say('suggestedBy', { substances: named }) } }),
   })
 }
 

@@ -57,7 +57,7 @@ describe('a flammable liquid', () => {
       { name: 'water', content: 88 },
     ])
     expect(result).toMatchObject({ outcome: 'dataLacking', category: null, worstCase: { category: 'Flam. Liq. 2' } })
-    expect(result?.remarks[0]).toContain('acetone, 12 % (Flam. Liq. 2)')
+    expect(result?.remarks[1]?.message).toContain('acetone, 12 % (Flam. Liq. 2)')
     expect(judge({})?.outcome).toBe('dataLacking')
   })
 

@@ -2,6 +2,7 @@ import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isAtLeast, isPositive, sumUp, toNumber } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
+import { remark, say, type SentenceCode } from '../sentences.ts'
 import { factStep, valueStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { findUnknown } from '../unknown-hazards.ts'
@@ -33,11 +34,9 @@ export function judgeFlammableLiquids(judging: Judging): HazardResult[] {
 
 function judge(judging: Judging): HazardResult {
   const { physicalState, measured } = judging.mixture
-  if (physicalState === 'aerosol')
-    return notApplicable(hazardClass, 'Aerosols are not flammable liquids in addition (CLP Annex I, 2.3.1, Note).')
+  if (physicalState === 'aerosol') return notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))
   const { flashPoint } = measured
-  if (physicalState !== null && physicalState !== 'liquid')
-    return notApplicable(hazardClass, 'Only liquids are flammable liquids (CLP Annex I, 2.6.1).')
+  if (physicalState !== null && physicalState !== 'liquid') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.6.1'))
   if (flashPoint !== null) return judgeFlashPoint(judging, flashPoint)
   return judgeByTests(judging.mixture, hazardClass) ?? askForFlashPoint(judging)
 }
@@ -45,41 +44,39 @@ function judge(judging: Judging): HazardResult {
 function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
   const { initialBoilingPoint, sustainsCombustion } = judging.mixture.measured
   const { components } = judging
-  const flash = (what: string, comparison: '>=' | '<=' | '<', limit: number, gives: HazardCategoryCode | null): Step =>
+  const flash = (code: SentenceCode, comparison: '>=' | '<=' | '<', limit: number, gives: HazardCategoryCode | null): Step =>
     comparison === '<'
       ? {
-          ...valueStep({ figure: flashPoint, unit: '°C', comparison: '<=', limit }, { rule: table, what, gives }),
+          ...valueStep({ figure: flashPoint, unit: '°C', comparison: '<=', limit }, { rule: table, what: say(code), gives }),
           comparison,
           isMet: flashPoint < limit,
         }
-      : valueStep({ figure: flashPoint, unit: '°C', comparison, limit }, { rule: table, what, gives })
+      : valueStep({ figure: flashPoint, unit: '°C', comparison, limit }, { rule: table, what: say(code), gives })
   const because = components.filter((component) => flammability(component) !== null).map(({ key }) => key)
 
-  const isLow = flash('Flash point below 23 °C', '<', 23, null)
+  const isLow = flash('flashPoint', '<', 23, null)
   if (isLow.isMet) {
     if (initialBoilingPoint === null)
       return physicalResult(hazardClass, 'dataLacking', null, {
         steps: [isLow],
-        remarks: [
-          'With a flash point below 23 °C the initial boiling point decides between categories 1 and 2 (CLP Annex I, Table 2.6.1).',
-        ],
-        worst: { category: 'Flam. Liq. 1', reason: 'initial boiling point up to 35 °C' },
+        remarks: [remark('boilingPointDecides', 'CLP Annex I, Table 2.6.1')],
+        worst: { category: 'Flam. Liq. 1', reason: say('boilingPointDecides') },
       })
     const boiling = valueStep(
       { figure: initialBoilingPoint, unit: '°C', comparison: '<=', limit: 35 },
-      { rule: table, what: 'Initial boiling point up to 35 °C', gives: 'Flam. Liq. 1' },
+      { rule: table, what: say('boilingPoint'), gives: 'Flam. Liq. 1' },
     )
     const category = boiling.isMet ? 'Flam. Liq. 1' : 'Flam. Liq. 2'
     return physicalResult(hazardClass, 'classified', category, { steps: [isLow, boiling], because, basis: 'testData' })
   }
 
-  const isThird = flash('Flash point up to 60 °C', '<=', 60, 'Flam. Liq. 3')
+  const isThird = flash('flashPoint', '<=', 60, 'Flam. Liq. 3')
   if (isThird.isMet) {
     // 2.6.4.5: above 35 °C and without sustained combustion in test L.2 a liquid need not be in category 3
     if (flashPoint > 35 && sustainsCombustion === false) {
       const step = factStep(true, {
         rule: 'CLP Annex I, 2.6.4.5',
-        what: 'Above 35 °C without sustained combustion (test L.2)',
+        what: say('noSustainedCombustion'),
         gives: null,
       })
       return physicalResult(hazardClass, 'notClassified', null, { steps: [isLow, isThird, step], basis: 'testData' })
@@ -88,12 +85,12 @@ function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
   }
 
   if (flashPoint <= 75 && isGasOil(components)) {
-    const step = flash('Gas oil, diesel or light heating oil with a flash point from 55 to 75 °C', '<=', 75, 'Flam. Liq. 3')
+    const step = flash('gasOil', '<=', 75, 'Flam. Liq. 3')
     return physicalResult(hazardClass, 'classified', 'Flam. Liq. 3', {
       steps: [isLow, isThird, step],
       because: components.filter(isOfGasOil).map(({ key }) => key),
       basis: 'testData',
-      remarks: ['Gas oils, diesel and light heating oils from 55 to 75 °C may be regarded as category 3 (CLP Annex I, Table 2.6.1, Note).'],
+      remarks: [remark('mayBeCategory3', 'CLP Annex I, Table 2.6.1, Note')],
     })
   }
   return physicalResult(hazardClass, 'notClassified', null, { steps: [isLow, isThird], basis: 'testData' })
@@ -123,17 +120,18 @@ function askForFlashPoint(judging: Judging): HazardResult {
   const named = suggesting
     .map(({ component, category }) => `${component.name}, ${toNumber(component.content.to)} % (${category})`)
     .join('; ')
-  const step = factStep(false, { rule: 'CLP Annex I, 2.6.2.1', what: 'A flash point of the mixture', gives: null })
+  const step = factStep(false, { rule: 'CLP Annex I, 2.6.2.1', what: say('flashPoint'), gives: null })
   const [worst] = suggesting
   return physicalResult(hazardClass, 'dataLacking', null, {
     steps: [step],
     unknown: findUnknown(judging, []).percent,
     remarks: [
-      suggesting.length === 0
-        ? 'The flash point is missing (CLP Annex I, 2.6.4); no component is known as flammable.'
-        : `The flash point is missing (CLP Annex I, 2.6.4); suggested by ${named}.`,
-      'A flash point may be calculated by 2.6.4.3 only under 2.6.4.2, with a result at least 5 °C from the limit, and is confirmed by a person (basis: calculation).',
+      remark('flashPointMissing', 'CLP Annex I, 2.6.4'),
+      suggesting.length === 0 ? remark('noneFlammable', null) : remark('suggestedBy', null, { substances: named }),
+      remark('flashPointCalculated', 'CLP Annex I, 2.6.4.2 and 2.6.4.3'),
     ],
-    ...(worst === undefined ? {} : { worst: { category: worst.category, reason: `as ${worst.component.name}` } }),
+    ...(worst === undefined
+      ? {}
+      : { worst: { category: worst.category, reason: say('suggestedBy', { substances: worst.component.name }) } }),
   })
 }

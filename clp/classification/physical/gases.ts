@@ -16,6 +16,7 @@ import {
   zero,
 } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
+import { remark, say } from '../sentences.ts'
 import { factStep } from '../make-step.ts'
 import type { Counted, HazardResult, Step } from '../result.ts'
 import { mostOf } from '../sum-contents.ts'
@@ -40,28 +41,27 @@ export function judgeFlammableGases(judging: Judging): HazardResult[] {
 function judgeFlammable(judging: Judging): HazardResult {
   const hazardClass = 'flammableGases'
   const { physicalState } = judging.mixture
-  if (physicalState === 'aerosol')
-    return notApplicable(hazardClass, 'Aerosols are not flammable gases in addition (CLP Annex I, 2.3.1, Note).')
-  if (physicalState !== 'gas') return notApplicable(hazardClass, 'Only gases are flammable gases (CLP Annex I, 2.2.1).')
+  if (physicalState === 'aerosol') return notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))
+  if (physicalState !== 'gas') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.2.1'))
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return tested
   const flammable = judging.components.filter(isFlammable)
   if (flammable.length === 0) {
-    const step = factStep(false, { rule: 'CLP Annex I, 2.2.4', what: 'A component that is a flammable gas', gives: null })
+    const step = factStep(false, { rule: 'CLP Annex I, 2.2.4', what: say('flammableGas'), gives: null })
     return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   }
   const because = flammable.map(({ key }) => key)
   const step = calculateFlammability(judging)
   if (typeof step === 'string')
     return physicalResult(hazardClass, 'dataLacking', null, {
-      remarks: [`${step} has no figure for the calculation of ISO 10156 (CLP Annex I, 2.2.4).`],
-      worst: { category: 'Flam. Gas 1A', reason: 'as its flammable components' },
+      remarks: [remark('noGasFigure', 'CLP Annex I, 2.2.4', { substance: step })],
+      worst: { category: 'Flam. Gas 1A', reason: say('asComponents') },
     })
   if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   return physicalResult(hazardClass, 'classified', 'Flam. Gas 1A', {
     steps: [step],
     because,
-    remarks: ['Category 1B or 2 needs the limit of flammability or the burning velocity of the mixture (CLP Annex I, Table 2.2.1).'],
+    remarks: [remark('gasCategoryNeedsData', 'CLP Annex I, Table 2.2.1')],
   })
 }
 
@@ -102,7 +102,7 @@ function calculateFlammability(judging: Judging): Step | string {
   return {
     ...factStep(compare(total, one) > 0, {
       rule: 'CLP Annex I, 2.2.4; ISO 10156',
-      what: 'Sum of equivalent content ÷ Tci above 1',
+      what: say('gasFlammability'),
       gives: 'Flam. Gas 1A',
     }),
     arithmetic: 'sum',
@@ -118,7 +118,7 @@ function calculateFlammability(judging: Judging): Step | string {
 /** CLP Annex I, 2.4.4: a mixture of gases oxidises where its oxidising power by ISO 10156 is above that of 23.5 % oxygen. */
 export function judgeOxidisingGases(judging: Judging): HazardResult[] {
   const hazardClass = 'oxidisingGases'
-  if (judging.mixture.physicalState !== 'gas') return [notApplicable(hazardClass, 'Only gases are oxidising gases (CLP Annex I, 2.4.1).')]
+  if (judging.mixture.physicalState !== 'gas') return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.4.1'))]
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return [tested]
   const oxidising = judging.components.filter(isOxidising)
@@ -160,7 +160,7 @@ function calculateOxidisingPower(judging: Judging, oxidising: readonly ResolvedC
   return {
     ...factStep(counted.length > 0 && compare(total, limit) > 0, {
       rule: 'CLP Annex I, 2.4.4; ISO 10156',
-      what: 'Oxidising power above 23.5 %',
+      what: say('oxidisingPower'),
       gives: 'Ox. Gas 1',
     }),
     counted,
@@ -180,18 +180,18 @@ function calculateOxidisingPower(judging: Judging, oxidising: readonly ResolvedC
 export function judgePressurisedGases(judging: Judging): HazardResult[] {
   const hazardClass = 'gasesUnderPressure'
   const { physicalState } = judging.mixture
-  if (physicalState === 'aerosol')
-    return [notApplicable(hazardClass, 'Aerosols are not gases under pressure in addition (CLP Annex I, 2.3.1, Note).')]
-  if (physicalState !== 'gas') return [notApplicable(hazardClass, 'Only gases are gases under pressure (CLP Annex I, 2.5.1).')]
+  if (physicalState === 'aerosol') return [notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))]
+  if (physicalState !== 'gas') return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.5.1'))]
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return [tested]
   const suggesting = judging.components.filter((component) => starts(component, ['Press. Gas']) && isAtLeast(component.content.to, zero))
   return [
     physicalResult(hazardClass, 'dataLacking', null, {
       remarks: [
-        `Pressure in the receptacle and state of the gas are missing (CLP Annex I, 2.5.2, Table 2.5.1)${suggesting.length > 0 ? `; suggested by ${suggesting.map(({ name }) => name).join(', ')}` : ''}.`,
+        remark('pressureMissing', 'CLP Annex I, 2.5.2, Table 2.5.1'),
+        ...(suggesting.length > 0 ? [remark('suggestedBy', null, { substances: suggesting.map(({ name }) => name).join(', ') })] : []),
       ],
-      worst: { category: 'Press. Gas', reason: 'gas in a receptacle at 200 kPa or more' },
+      worst: { category: 'Press. Gas', reason: say('pressurised') },
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ResolvedComponent } from '../component.ts'
 import { add, compare, divide, exact, type Exact, isAtLeast, multiply, sumUp, toNumber, write, zero } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
+import { remark, say, type Remark } from '../sentences.ts'
 import { factStep } from '../make-step.ts'
 import type { Counted, HazardResult, Step } from '../result.ts'
 import { mostOf } from '../sum-contents.ts'
@@ -37,13 +38,12 @@ export function judgeOrganicPeroxides(judging: Judging): HazardResult[] {
 }
 
 function judge(judging: Judging): HazardResult {
-  if (judging.mixture.physicalState === 'gas')
-    return notApplicable(hazardClass, 'Only liquids and solids are organic peroxides (CLP Annex I, 2.15.1).')
+  if (judging.mixture.physicalState === 'gas') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.15.1'))
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return tested
   const carriers = judging.components.filter((component) => isPeroxide(component))
   if (carriers.length === 0) {
-    const step = factStep(false, { rule: source, what: 'A component that is an organic peroxide', gives: null })
+    const step = factStep(false, { rule: source, what: say('organicPeroxide'), gives: null })
     return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   }
   const worst = carriers
@@ -51,18 +51,17 @@ function judge(judging: Judging): HazardResult {
     .filter((one) => one.startsWith('Org. Perox.'))
     .toSorted()[0]
   const unknown = carriers.find(({ cas }) => cas === null || peroxides[cas] === undefined)
-  const lacking = (remark: string, steps: readonly Step[]): HazardResult =>
+  const lacking = (open: Remark, steps: readonly Step[]): HazardResult =>
     physicalResult(hazardClass, 'dataLacking', null, {
       steps,
-      remarks: [remark],
-      ...(worst === undefined ? {} : { worst: { category: worst, reason: 'as its most severe component' } }),
+      remarks: [open],
+      ...(worst === undefined ? {} : { worst: { category: worst, reason: say('asComponents') } }),
     })
-  if (unknown !== undefined) return lacking(`The available oxygen of ${unknown.name} is not known (${source}).`, [])
+  if (unknown !== undefined) return lacking(remark('oxygenUnknown', source, { substance: unknown.name }), [])
   const step = calculateAvailableOxygen(judging, carriers)
-  if (step === null)
-    return lacking('With more than 7 % of hydrogen peroxide the available oxygen does not decide (CLP Annex I, 2.15.2.1 (b)).', [])
+  if (step === null) return lacking(remark('oxygenDoesNotDecide', 'CLP Annex I, 2.15.2.1 (b)'), [])
   if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
-  return lacking('The available oxygen is above the limit: tests find the type (CLP Annex I, 2.15.2.2).', [step])
+  return lacking(remark('oxygenAboveLimit', 'CLP Annex I, 2.15.2.2'), [step])
 }
 
 const isPeroxide = ({ classes, cas }: ResolvedComponent): boolean =>
@@ -92,7 +91,7 @@ function calculateAvailableOxygen(judging: Judging, carriers: readonly ResolvedC
   return {
     ...factStep(compare(oxygen, limit) > 0, {
       rule: source,
-      what: `Available oxygen above ${toNumber(limit)} %, with ${toNumber(hydrogen)} % of hydrogen peroxide`,
+      what: say('availableOxygen', { content: toNumber(hydrogen) }),
       gives: null,
     }),
     arithmetic: 'sum',

@@ -2,14 +2,16 @@ import { findHazardCategory, hazardCategories, type HazardCategoryCode, type Haz
 import type { Mixture, MixtureTest } from '../mixture.ts'
 import { factStep } from '../make-step.ts'
 import type { HazardResult, Outcome, Step } from '../result.ts'
+import type { Remark, Sentence } from '../sentences.ts'
+import { sayTest } from '../say-test.ts'
 
 interface ResultParts {
   readonly steps?: readonly Step[]
   readonly because?: readonly string[]
-  readonly remarks?: readonly string[]
+  readonly remarks?: readonly Remark[]
   readonly basis?: HazardResult['basis']
   readonly unknown?: number
-  readonly worst?: { readonly category: HazardCategoryCode; readonly reason: string }
+  readonly worst?: { readonly category: HazardCategoryCode; readonly reason: Sentence }
 }
 
 /** The answer for a class of physical hazard with this category; null: none. */
@@ -25,7 +27,7 @@ export function physicalResult(
   return { hazardClass, differentiation: null, outcome, category, statements, basis, steps, unknown, because, ...worstCase, remarks }
 }
 
-export const notApplicable = (hazardClass: HazardClass, remark: string): HazardResult =>
+export const notApplicable = (hazardClass: HazardClass, remark: Remark): HazardResult =>
   physicalResult(hazardClass, 'notApplicable', null, { remarks: [remark] })
 
 /** What tests of the mixture itself say of a class; null where they do not settle it. */
@@ -44,6 +46,5 @@ export function judgeByTests({ measured: { tests } }: Mixture, hazardClass: Haza
 }
 
 function describeTest({ category, result, method }: MixtureTest, rule: string): Step {
-  const by = method === null ? '' : ` (${method})`
-  return factStep(result === 'positive', { rule, what: `Test of the mixture for ${category}${by}: ${result}`, gives: category })
+  return factStep(result === 'positive', { rule, what: sayTest(method), gives: category })
 }

@@ -1,5 +1,6 @@
 import type { HazardRule } from '../judge-hazard.ts'
 import type { PhysicalState } from '../mixture.ts'
+import { say } from '../sentences.ts'
 import { judgeAerosols } from './aerosols.ts'
 import { type DataClass, judgeByData } from './by-data.ts'
 import { judgeFlammableLiquids } from './flammable-liquids.ts'
@@ -17,7 +18,7 @@ export const physicalRules: readonly HazardRule[] = [
     states: condensed,
     suggestedBy: ['Unst. Expl.', 'Expl.', 'Desen. Expl.', 'Self-react. A', 'Self-react. B', 'Org. Perox. A', 'Org. Perox. B'],
     rule: 'CLP Annex I, 2.1.4.3',
-    what: 'A component with groups that are associated with explosive properties',
+    what: say('explosiveGroups'),
   }),
   { hazardClass: 'flammableGases', judge: judgeFlammableGases },
   { hazardClass: 'aerosols', judge: judgeAerosols },
@@ -29,56 +30,56 @@ export const physicalRules: readonly HazardRule[] = [
     states: ['solid'],
     suggestedBy: ['Flam. Sol.', 'Pyr. Sol.'],
     rule: 'CLP Annex I, 2.7.2',
-    what: 'A component that is a flammable solid',
+    what: say('flammableSolid'),
   }),
   byData({
     hazardClass: 'selfReactiveSubstances',
     states: condensed,
     suggestedBy: ['Self-react.'],
     rule: 'CLP Annex I, 2.8.4.2',
-    what: 'A component with groups that are associated with explosive or self-reactive properties',
+    what: say('selfReactiveGroups'),
   }),
   byData({
     hazardClass: 'pyrophoricLiquids',
     states: ['liquid'],
     suggestedBy: ['Pyr. Liq.', 'Pyr. Sol.'],
     rule: 'CLP Annex I, 2.9.4.1',
-    what: 'A component that ignites in contact with air',
+    what: say('ignitesInAir'),
   }),
   byData({
     hazardClass: 'pyrophoricSolids',
     states: ['solid'],
     suggestedBy: ['Pyr. Sol.', 'Pyr. Liq.'],
     rule: 'CLP Annex I, 2.10.4.1',
-    what: 'A component that ignites in contact with air',
+    what: say('ignitesInAir'),
   }),
   byData({
     hazardClass: 'selfHeatingSubstances',
     states: condensed,
     suggestedBy: ['Self-heat.', 'Pyr. Sol.'],
     rule: 'CLP Annex I, 2.11.4.2',
-    what: 'A component that heats itself in contact with air',
+    what: say('selfHeating'),
   }),
   byData({
     hazardClass: 'waterReactiveSubstances',
     states: condensed,
     suggestedBy: ['Water-react.'],
     rule: 'CLP Annex I, 2.12.4.1',
-    what: 'A component that gives off flammable gases in contact with water',
+    what: say('waterReactive'),
   }),
   byData({
     hazardClass: 'oxidisingLiquids',
     states: ['liquid'],
     suggestedBy: ['Ox. Liq.', 'Ox. Sol.', 'Ox. Gas'],
     rule: 'CLP Annex I, 2.13.4.1 and 2.13.4.2',
-    what: 'A component that oxidises: oxygen, fluorine or chlorine bonded to more than carbon and hydrogen, or an inorganic one with oxygen or halogen',
+    what: say('oxidising'),
   }),
   byData({
     hazardClass: 'oxidisingSolids',
     states: ['solid'],
     suggestedBy: ['Ox. Sol.', 'Ox. Liq.', 'Ox. Gas'],
     rule: 'CLP Annex I, 2.14.4.1 and 2.14.4.2',
-    what: 'A component that oxidises: oxygen, fluorine or chlorine bonded to more than carbon and hydrogen, or an inorganic one with oxygen or halogen',
+    what: say('oxidising'),
   }),
   { hazardClass: 'organicPeroxides', judge: judgeOrganicPeroxides },
   byData({
@@ -86,13 +87,13 @@ export const physicalRules: readonly HazardRule[] = [
     states: condensed,
     suggestedBy: ['Met. Corr.', 'Skin Corr.'],
     rule: 'CLP Annex I, 2.16.2.1',
-    what: 'A component that corrodes metals or skin',
+    what: say('corrosive'),
   }),
   byData({
     hazardClass: 'desensitisedExplosives',
     states: condensed,
     suggestedBy: ['Desen. Expl.', 'Unst. Expl.', 'Expl.'],
     rule: 'CLP Annex I, 2.17.2',
-    what: 'A component that is an explosive, desensitised or not',
+    what: say('explosive'),
   }),
 ]
