@@ -35,6 +35,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
 import { languageOfVisitor } from './http/language-of-visitor.ts'
 import { manifestRoutes } from './http/manifest-routes.ts'
+import { serveFiles } from './http/serve-files.ts'
 import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
@@ -155,7 +156,12 @@ export async function createApp(
     if (embedOrigins.length > 0 && isEmbeddable(raw.url)) reply.raw.removeHeader('x-frame-options')
   })
 
-  // 3. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds
+  // 3. Who may ask, and how often: each route says it.
+  await app.register(cookie)
+  guardAccess(app, services)
+  await limitCalls(app)
+
+  // 4. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds
   // every page and keeps the memory of many answers at once low.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -163,41 +169,36 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
 
-  // 4. Files: built assets never change under their name; pictograms may.
+  // 5. Files: built assets never change under their name; pictograms may.
   if (isBuilt) {
-    await app.register(staticFiles, {
+    await serveFiles(app, {
       root: path.join(projectFolder, 'build/client/assets'),
       prefix: '/assets/',
       wildcard: false,
       maxAge: '1y',
       immutable: true,
-      decorateReply: false,
       // The worker that keeps pages stands among the assets and answers for all of them.
       setHeaders: (reply, file) => {
         if (path.basename(file).startsWith('service-worker-')) reply.header('service-worker-allowed', '/')
       },
     })
   }
-  await app.register(staticFiles, {
+  await serveFiles(app, {
     root: path.join(projectFolder, 'clp/pictograms'),
     prefix: '/pictograms/',
     maxAge: '1d',
     allowedPath: (name) => name.endsWith('.svg'),
-    decorateReply: false,
   })
   // For routes that answer with a file by a name of their own: icons.
   await app.register(staticFiles, { root: projectFolder, serve: false })
 
-  // 5. Entrance: the brand's own place to begin.
-  app.get('/', (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
+  // 6. Entrance: the brand's own place to begin.
+  app.get('/', { config: { access: 'everybody' } }, (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
   sitemapRoutes(app, services)
   manifestRoutes(app, services)
   healthRoutes(app, services)
 
-  // 6. The API. An address that it does not have is its own 404, not a page.
-  await app.register(cookie)
-  guardAccess(app, services)
-  await limitCalls(app)
+  // 7. The API. An address that it does not have is its own 404, not a page.
   parseBodies(app)
   app.addHook('preValidation', async (request) => request.url.startsWith('/api/') && refuseNoText(request))
   app.addHook('onSend', tagAnswer)
@@ -218,16 +219,16 @@ export async function createApp(
   updateRoutes(app, services)
   mailRoutes(app, services)
   editingRoutes(app, services)
-  libraryRoutes(app, services)
+  libraryRoutes(app)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, collected)
-  app.all('/api/*', () => {
+  app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })
 
-  // 7. The pages.
+  // 8. The pages.
   servePages(app, services, pages)
   return app
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { errorAnswer } from '../../shared/error-answer.ts'
 import { workgroupParameter } from '../auth/require-user.ts'
-import { callGroups, type CallNote, type ParameterNote } from './call-note.ts'
-import { callNotes } from './call-notes.ts'
+import { callGroups, type CallExample } from './route-contract.ts'
 import type { CollectedRoute } from './collect-routes.ts'
 import { describeAnswers, describeRefusals } from './describe-answers.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
@@ -22,9 +21,8 @@ export function buildOpenApi(
   const schemas = createSchemaWriter()
   const context: Context = { schemas, workgroupHeader: options.workgroupHeader }
   for (const route of routes) {
-    const note = callNotes[`${route.method} ${route.url}`]
     const operations = (paths[pathOf(route.url)] ??= {})
-    operations[route.method.toLowerCase()] = describe(route, note, context)
+    operations[route.method.toLowerCase()] = describe(route, context)
   }
   return {
     openapi: '3.1.0',
@@ -51,18 +49,22 @@ export function buildOpenApi(
 /** Address of a call as OpenAPI writes it: `/api/v1/products/-{id}/detail`. */
 export const pathOf = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{file}')
 
-function describe(route: CollectedRoute, note: CallNote | undefined, { schemas, workgroupHeader }: Context): OpenApiOperation {
-  const isOpen = note?.access === 'everybody'
-  const body = describeBody(route, note, schemas)
+function describe(route: CollectedRoute, { schemas, workgroupHeader }: Context): OpenApiOperation {
+  const { access, feature, example } = route.config
+  const { tags = [], summary = '', description } = route.schema
+  const isOpen = access === 'everybody'
+  const body = describeBody(route, schemas)
   return {
     operationId: nameOperation(route),
-    tags: [note?.group ?? 'Application'],
-    summary: note?.summary ?? `${route.method} ${pathOf(route.url)}`,
-    ...(note?.description ? { description: note.description } : {}),
+    tags: [...tags],
+    summary,
+    ...(description ? { description } : {}),
+    ...(feature ? { 'x-feature': feature } : {}),
+    ...(example?.notRun ? { 'x-example-not-run': example.notRun } : {}),
     security: isOpen ? [{}] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [...listParameters(route, note, schemas), ...(isOpen || note?.access === 'user' ? [] : describeWorkgroup(workgroupHeader))],
+    parameters: [...listParameters(route, schemas), ...(isOpen || access === 'user' ? [] : describeWorkgroup(workgroupHeader))],
     ...(body ? { requestBody: body } : {}),
-    responses: { ...describeAnswers(route, note, schemas), ...describeRefusals(route, note) },
+    responses: { ...describeAnswers(route, schemas), ...describeRefusals(route) },
   }
 }
 
@@ -76,37 +78,36 @@ function nameOperation({ method, url }: CollectedRoute): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-function listParameters({ url, params, query }: CollectedRoute, note: CallNote | undefined, schemas: SchemaWriter): OpenApiParameter[] {
+function listParameters({ url, params, query, config }: CollectedRoute, schemas: SchemaWriter): OpenApiParameter[] {
   const names = [...pathOf(url).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const inPath = propertiesOf(params, schemas)
   const inQuery = propertiesOf(query, schemas)
   return [
     ...names.map((name) =>
-      describeParameter({ name, place: 'path', schema: inPath.properties[name] ?? { type: 'string' }, required: true }, note),
+      describeParameter({ name, place: 'path', schema: inPath.properties[name] ?? { type: 'string' }, required: true }, config.example),
     ),
     ...Object.entries(inQuery.properties).map(([name, schema]) =>
-      describeParameter({ name, place: 'query', schema, required: inQuery.required.includes(name) }, note),
+      describeParameter({ name, place: 'query', schema, required: inQuery.required.includes(name) }, config.example),
     ),
   ]
 }
 
 function describeParameter(
   { name, place, schema, required }: { name: string; place: 'path' | 'query'; schema: object; required: boolean },
-  note: CallNote | undefined,
+  examples: CallExample | undefined,
 ): OpenApiParameter {
-  const { description, values } = note?.parameters?.[name] ?? readDescription(schema)
-  const example = (place === 'path' ? note?.example.params : note?.example.query)?.[name]
+  const example = (place === 'path' ? examples?.params : examples?.query)?.[name]
   return {
     name,
     in: place,
     required,
-    ...(description === undefined ? {} : { description }),
-    schema: values === undefined ? schema : { ...schema, enum: values },
+    ...readDescription(schema),
+    schema,
     ...(example === undefined ? {} : { example }),
   }
 }
 
-function readDescription(schema: object): Partial<ParameterNote> {
+function readDescription(schema: object): { description?: string } {
   return 'description' in schema && typeof schema.description === 'string' ? { description: schema.description } : {}
 }
 
@@ -128,12 +129,12 @@ const describeWorkgroup = (header: string): OpenApiParameter[] => [
   },
 ]
 
-function describeBody({ body }: CollectedRoute, note: CallNote | undefined, schemas: SchemaWriter): OpenApiOperation['requestBody'] {
-  if (note?.upload) return { required: true, content: { 'multipart/form-data': { schema: schemas.write(note.upload, 'input') } } }
+function describeBody({ body, config }: CollectedRoute, schemas: SchemaWriter): OpenApiOperation['requestBody'] {
+  if (config.upload) return { required: true, content: { 'multipart/form-data': { schema: schemas.write(config.upload, 'input') } } }
   if (!body) return undefined
   const schema = schemas.write(body, 'input')
   const inForms = partForForms(schema, schemas.named())
-  const { body: example, json = example } = note?.example ?? {}
+  const { body: example, json = example } = config.example ?? {}
   const shown = example === undefined ? {} : { example }
   return {
     required: !body.safeParse(undefined).success,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { z } from 'zod'
 
 /** A call as its route declares it. */
@@ -11,6 +11,8 @@ export interface CollectedRoute {
   body: z.ZodType | null
   /** Schema of the answer by status; null for an answer without content. */
   answers: ReadonlyMap<number, z.ZodType>
+  schema: FastifySchema
+  config: FastifyContextConfig
 }
 
 const isOfApi = (url: string): boolean => /^\/(api|v2)\/./.test(url) || url === '/assets/app.config.json'
@@ -19,22 +21,29 @@ const isOfApi = (url: string): boolean => /^\/(api|v2)\/./.test(url) || url === 
  * Gathers the routes of the API as they are registered, so that their description comes from the schemas that validate. To be called
  * before the routes are registered; the list is complete when the app is ready.
  */
-export function collectRoutes(app: FastifyInstance): readonly CollectedRoute[] {
-  const routes: CollectedRoute[] = []
-  app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
-    if (!isOfApi(url) || /^\/(api|v2)\/\*$|^\/api\/docs/.test(url)) return
-    for (const one of [method].flat())
-      if (one !== 'HEAD')
-        routes.push({
-          method: one,
-          url,
-          params: readObject(schema?.params),
-          query: readObject(schema?.querystring),
-          body: schema?.body instanceof z.ZodType ? schema.body : null,
-          answers: readAnswers(schema?.response),
-        })
-  })
-  return routes
+export function collectRoutes(app: FastifyInstance): { list(): CollectedRoute[] } {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  return {
+    list: () =>
+      routes.flatMap(({ method, url, schema, config = {} }) =>
+        !isOfApi(url) || !schema || schema.hide
+          ? []
+          : [method]
+              .flat()
+              .filter((one) => one !== 'HEAD')
+              .map((one) => ({
+                method: one,
+                url,
+                params: readObject(schema.params),
+                query: readObject(schema.querystring),
+                body: schema.body instanceof z.ZodType ? schema.body : null,
+                answers: readAnswers(schema.response),
+                schema,
+                config,
+              })),
+      ),
+  }
 }
 
 const readObject = (schema: unknown): z.ZodObject | null => (schema instanceof z.ZodObject ? schema : null)

@@ -3,7 +3,7 @@ import { bearer, signIn as signInAs, addAccount } from '../../tests/account.ts'
 import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { callNotes } from './call-notes.ts'
+import { callGroups } from './route-contract.ts'
 
 let api: TestApi
 let document: OpenApiDocument
@@ -22,9 +22,7 @@ beforeEach(async () => {
   member = bearer(await signInAs(api, 'contract@example.com'))
 })
 
-const notRun = new Set(
-  Object.entries(callNotes).flatMap(([name, { example }]) => (example.notRun === undefined ? [] : [name.replaceAll(/:(\w+)/g, '{$1}')])),
-)
+const isRun = ({ operation }: DescribedCall) => operation['x-example-not-run'] === undefined
 
 /** Sends the example, changed, and says what in the answer the description does not know. */
 async function undescribed(call: DescribedCall, change: { address?: string; headers?: Record<string, string>; body?: string } = {}) {
@@ -39,9 +37,12 @@ async function undescribed(call: DescribedCall, change: { address?: string; head
 }
 
 describe('the description of the API', () => {
-  it('has a note for every call, and no note for a call that is gone', () => {
-    const names = calls.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1').replace(/:file$/, '*'))
-    expect(names.toSorted()).toStrictEqual(Object.keys(callNotes).toSorted())
+  it('has a summary and a group for every call', () => {
+    for (const { name, operation } of calls) {
+      expect(`${name}: ${operation.summary}`).toMatch(/: \S.{5,}/)
+      expect(callGroups).toContain(operation.tags[0])
+      expect(operation.tags).toHaveLength(1)
+    }
   })
 
   it('has the calls of section 7 of the specification', () => {
@@ -76,7 +77,7 @@ describe('the description of the API', () => {
   })
 
   it('has examples that work', { timeout: 120_000 }, async () => {
-    for (const call of calls.filter(({ name }) => !notRun.has(name))) {
+    for (const call of calls.filter(isRun)) {
       const { status, problem } = await undescribed(call, { headers: call.isOpen ? {} : member })
       expect(problem).toBeNull()
       expect(`${call.name} ${status}`).toMatch(/ 20[0124]$/)
@@ -126,7 +127,7 @@ describe('the description of the API', () => {
   })
 
   it('is answered for HEAD with the status and headers of GET, and no content', { timeout: 60_000 }, async () => {
-    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name))) {
+    for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
       const { address } = exampleOf(call)
       const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
       expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
@@ -136,7 +137,7 @@ describe('the description of the API', () => {
   })
 
   it('tells whoever has an answer already that it did not change', { timeout: 60_000 }, async () => {
-    for (const call of calls.filter(({ method, name }) => method === 'GET' && !notRun.has(name))) {
+    for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
       const { address } = exampleOf(call)
       const etag = (await api.ask(address, { headers: member })).headers.get('etag')
       expect(`${call.name} ${etag}`).toMatch(/ (W\/)?"[^"]+"$/)

@@ -1,4 +1,3 @@
-import type { CallNote } from './call-note.ts'
 import type { CollectedRoute } from './collect-routes.ts'
 import type { OpenApiAnswer } from './openapi-document.ts'
 import type { SchemaWriter } from './write-schemas.ts'
@@ -24,11 +23,9 @@ const refusals: Readonly<Record<number, string>> = {
 
 /** The good answers of a call. */
 export function describeAnswers(
-  { method, answers }: CollectedRoute,
-  note: CallNote | undefined,
+  { method, answers, schema: { produces: types = ['application/json'] } }: CollectedRoute,
   schemas: SchemaWriter,
 ): Record<string, OpenApiAnswer> {
-  const types = note?.type?.split(', ') ?? ['application/json']
   const described: Record<string, OpenApiAnswer> = {}
   for (const [status, schema] of answers)
     described[status] =
@@ -47,22 +44,24 @@ export function describeAnswers(
   }
 }
 
-/** The refusals of a call: those of its kind, and those of its note. */
-export function describeRefusals(route: CollectedRoute, note: CallNote | undefined): Record<string, OpenApiAnswer> {
-  const isOpen = note?.access === 'everybody'
+/** The refusals of a call: those of its kind, and those of its own. */
+export function describeRefusals(route: CollectedRoute): Record<string, OpenApiAnswer> {
+  const { access, feature, rateLimit, refusals: own = [] } = route.config
+  const isOpen = access === 'everybody'
   const isFile = route.answers.size === 0
   const hasId = /:id|:synonymId|:lang|\*$/.test(route.url)
   const statuses = [
     400,
     ...(isOpen ? [] : [401, 403]),
-    ...(note?.feature ? [403] : []),
+    ...(feature ? [403] : []),
     ...(hasId ? [404] : []),
     ...(route.method === 'GET' ? [] : [413, 415]),
-    ...(isFile && note?.type !== 'image/svg+xml' ? [429, 504, ...(comesInParts(route.method) ? [416] : [])] : []),
+    ...(isFile && !route.schema.produces?.includes('image/svg+xml') ? [429, 504, ...(comesInParts(route.method) ? [416] : [])] : []),
     421,
     500,
     503,
-    ...(note?.refusals ?? []),
+    ...(rateLimit ? [429] : []),
+    ...own,
   ]
   const cached = route.method === 'GET' ? { 304: { description: 'Unchanged since the entity tag of If-None-Match' } } : {}
   return {

@@ -1,7 +1,9 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { addAccount, bearer, cookieOf, signIn } from '../../tests/account.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { insertWorkgroup } from '../auth/queries.ts'
+import { guardAccess } from './guard-access.ts'
 
 const api = await startWithoutPages()
 const own = await insertWorkgroup(api.services.db, 'Own', 'coatings')
@@ -77,7 +79,7 @@ describe('a call that something is wrong with', () => {
     expect((await ask('HEAD /api/v1/products?page=0', headersOf('viewer'))).status).toBe(400)
   })
 
-  it('is open to a visitor where its note says so', async () => {
+  it('is open to a visitor where its route says so', async () => {
     const { status, body } = await ask('GET /api/v1/sdsRender/view/-1/1?version=x')
     expect([status, body.fields[0].field]).toStrictEqual([400, 'version'])
   })
@@ -95,5 +97,15 @@ describe('a call with a cookie whose access token is too old', () => {
     expect(await countTokens()).toBe(before + 1)
     expect(first.headers.getSetCookie()).toStrictEqual([expect.stringMatching(/^token=/)])
     expect((await api.ask('/api/v1/products', { headers: { cookie: cookieOf(first) } })).status).toBe(200)
+  })
+})
+
+describe('a route that does not say who may ask', () => {
+  it('keeps the program from starting, and is named', async () => {
+    const app = Fastify()
+    guardAccess(app, api.services)
+    app.get('/said', { config: { access: 'everybody' } }, () => 'open')
+    app.get('/planted', () => 'open')
+    await expect(app.ready()).rejects.toThrow(/^Routes do not say who may ask: GET \/planted; HEAD \/planted$/)
   })
 })

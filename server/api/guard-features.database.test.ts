@@ -3,9 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { featureNames } from '../../shared/features.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
+import { readDescription } from '../../tests/described-api.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
-import { callNotes } from './call-notes.ts'
 
 const folder = useTemporaryFolder()
 const featureFlags = Object.fromEntries(featureNames.map((name) => [name, false]))
@@ -13,11 +13,12 @@ writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ featureFlags })
 const api = await startWithoutPages({ environment: { DEMO: '1', DATA_DIR: folder } })
 const { id } = await api.services.db.selectFrom('workgroups').select('id').limit(1).executeTakeFirstOrThrow()
 await addAccount(api, 'owner@example.com', { [id]: 'owner' })
+const { calls } = await readDescription(api)
 const headers = bearer(await signIn(api, 'owner@example.com'))
 
 describe('a feature that is switched off', () => {
   it('has calls, each of them', () => {
-    expect(new Set(Object.values(callNotes).flatMap(({ feature }) => feature ?? []))).toStrictEqual(new Set(featureNames))
+    expect(new Set(calls.flatMap(({ operation }) => operation['x-feature'] ?? []))).toStrictEqual(new Set(featureNames))
   })
 
   it.each([

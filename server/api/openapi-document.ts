@@ -16,6 +16,10 @@ export interface OpenApiOperation {
   tags: string[]
   summary: string
   description?: string
+  /** The feature without which the call is refused. */
+  'x-feature'?: string
+  /** Why the example does not work as it stands. */
+  'x-example-not-run'?: string
   security: Record<string, string[]>[]
   parameters: OpenApiParameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: object; example?: object }> }

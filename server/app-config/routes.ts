@@ -1,4 +1,3 @@
-import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,13 +9,18 @@ import { findBrandByHost } from '../../shared/brands.ts'
 import { isLanguageCode, languageIdOf, languages } from '../../shared/languages.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { AppError } from '../errors.ts'
+import { serveFiles } from '../http/serve-files.ts'
 import type { Services } from '../services.ts'
 
 /** Variants of the configuration: they differ by name only, since nothing here depends on where the application runs. */
 const configFiles = ['config.json', 'config.development.json', 'config.tests.json'] as const
 
 /** Drawings that other programs may show, by their folder in the address `/v2/assets/{folder}/{file}`. */
-const assetFolders = { pictograms: 'clp/pictograms', 'transport-labels': 'clp/transport-labels', signs: 'documents/signs' }
+const assetFolders = {
+  pictograms: { root: 'clp/pictograms', example: 'GHS02.svg' },
+  'transport-labels': { root: 'clp/transport-labels', example: 'adr-3.svg' },
+  signs: { root: 'documents/signs', example: 'M001.svg' },
+}
 
 /** What the application reads when it starts: configuration, interface texts, drawings (specification, section 7). */
 export function appConfigRoutes(app: FastifyInstance, services: Services): void {
@@ -24,32 +28,60 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
   const config: ClientConfig = { appVersion: readVersion(), featureFlags: services.features }
 
   for (const file of configFiles)
-    typed.get(`/v2/assets/config/${file}`, { schema: { response: { 200: clientConfig } } }, async (_request, reply) => {
+    typed.get(
+      `/v2/assets/config/${file}`,
+      {
+        config: { access: 'everybody' },
+        schema: { tags: ['Application'], summary: 'Version and feature flags', response: { 200: clientConfig } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'public, no-cache')
+        return config
+      },
+    )
+
+  typed.get(
+    '/assets/app.config.json',
+    {
+      config: { access: 'everybody' },
+      schema: { tags: ['Application'], summary: 'Where the API is, and the ids of languages', response: { 200: appConfig } },
+    },
+    async (request, reply) => {
       reply.header('cache-control', 'public, no-cache')
-      return config
-    })
+      return viewAppConfig(findBrandByHost(request.host, services.brands).defaultLanguage)
+    },
+  )
 
-  typed.get('/assets/app.config.json', { schema: { response: { 200: appConfig } } }, async (request, reply) => {
-    reply.header('cache-control', 'public, no-cache')
-    return viewAppConfig(findBrandByHost(request.host, services.brands).defaultLanguage)
-  })
-
-  for (const [folder, root] of Object.entries(assetFolders))
-    void app.register(staticFiles, {
-      root: path.join(projectFolder, root),
-      prefix: `/v2/assets/${folder}/`,
-      maxAge: '1d',
-      decorateReply: false,
-      index: false,
-      allowedPath: (name) => name.endsWith('.svg'),
-    })
-  app.get('/v2/*', { schema: { response: {} } }, () => {
+  for (const [folder, { root, example }] of Object.entries(assetFolders))
+    void serveFiles(
+      app,
+      {
+        root: path.join(projectFolder, root),
+        prefix: `/v2/assets/${folder}/`,
+        maxAge: '1d',
+        index: false,
+        allowedPath: (name) => name.endsWith('.svg'),
+      },
+      {
+        config: { refusals: [403, 416], example: { params: { file: example } } },
+        schema: { tags: ['Application'], summary: `A drawing: ${folder.replace('-', ' ')}`, produces: ['image/svg+xml'] },
+      },
+    )
+  app.get('/v2/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
     throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'path', reason: 'no such asset' }] })
   })
 
   typed.get(
     '/api/v1/tools/trans/:lang',
-    { schema: { params: z.object({ lang: z.string().max(20) }), response: { 200: translations } } },
+    {
+      config: { access: 'everybody', example: { params: { lang: 'en' } } },
+      schema: {
+        tags: ['Application'],
+        summary: 'Texts of the interface',
+        params: z.object({ lang: z.string().max(20) }),
+        response: { 200: translations },
+      },
+    },
     async (request, reply) => {
       const texts = isLanguageCode(request.params.lang) ? loadWording(request.params.lang).interface : {}
       if (Object.keys(texts).length === 0)

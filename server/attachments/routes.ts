@@ -3,9 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roleSuffices } from '../../shared/account.ts'
-import { attachmentChange, attachmentEntry, attachmentList } from '../../shared/attachments.ts'
+import {
+  attachmentChange,
+  attachmentEntry,
+  attachmentExtensions,
+  attachmentFields,
+  attachmentList,
+  largestAttachment,
+} from '../../shared/attachments.ts'
 import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
-import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +32,10 @@ const sendQuery = z.object({
   preview: z.enum(['0', '1']).default('0').describe('1: shown in the browser where it can be (pdf, png, jpeg)'),
 })
 
+const attachmentParts = attachmentFields.extend({
+  file: z.file().describe(`One file of at most ${largestAttachment / 1_000_000} MB: ${attachmentExtensions.join(', ')}`),
+})
+
 const day = 24 * 60 * 60 * 1000
 
 /** Files of products: published ones for everybody, all of them for editors (docs/decisions/022-editing.md). */
@@ -41,9 +52,12 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.get(
       '/api/v1/products/:synonymId/attachments',
-      { schema: { params: ofProduct, response: { 200: attachmentList } } },
-      async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'viewer')
+      {
+        config: { access: 'viewer', example: { params: { synonymId: '5010' } } },
+        schema: { tags: ['Attachments'], summary: 'Attachments of a product', params: ofProduct, response: { 200: attachmentList } },
+      },
+      async (request) => {
+        const member = memberOf(request)
         const { synonymId } = request.params
         const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const isEditor = roleSuffices(member.workgroup.role, 'editor')
@@ -54,9 +68,23 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.post(
       '/api/v1/products/:synonymId/attachments',
-      { schema: { params: ofProduct, response: { 201: attachmentEntry } } },
+      {
+        config: {
+          access: 'editor',
+          refusals: [409],
+          upload: attachmentParts,
+          example: { params: { synonymId: '5010' }, notRun: 'needs a file' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'Add a file',
+          description: 'As multipart/form-data. The type is read from the content.',
+          params: ofProduct,
+          response: { 201: attachmentEntry },
+        },
+      },
       async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'editor')
+        const member = memberOf(request)
         const { synonymId } = request.params
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const upload = await readUpload(request, store)
@@ -68,9 +96,21 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.patch(
       '/api/v1/products/:synonymId/attachments/:attachmentId',
-      { schema: { params: ofAttachment, body: attachmentChange, response: { 200: attachmentEntry } } },
-      async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'editor')
+      {
+        config: {
+          access: 'editor',
+          example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'Change name, category, language or status of a file',
+          params: ofAttachment,
+          body: attachmentChange,
+          response: { 200: attachmentEntry },
+        },
+      },
+      async (request) => {
+        const member = memberOf(request)
         const { synonymId, attachmentId } = request.params
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const id = readId(attachmentId) ?? 0
@@ -86,9 +126,21 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.delete(
       '/api/v1/products/:synonymId/attachments/:attachmentId',
-      { schema: { params: ofAttachment, response: { 204: z.null() } } },
+      {
+        config: {
+          access: 'editor',
+          example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'Delete a file',
+          description: 'It is nowhere to be seen, and for good after a day.',
+          params: ofAttachment,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'editor')
+        const member = memberOf(request)
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
         if (!(await setDeleted(services.db, permalinkId, readId(request.params.attachmentId) ?? 0, true))) throw noSuchAttachment()
         return reply.code(204).send(null)
@@ -97,9 +149,22 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.post(
       '/api/v1/products/:synonymId/attachments/:attachmentId/restore',
-      { schema: { params: ofAttachment, response: { 200: attachmentEntry } } },
-      async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'editor')
+      {
+        config: {
+          access: 'editor',
+          refusals: [409],
+          example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'Bring back a deleted file',
+          description: 'For a day, as it was, under the same id.',
+          params: ofAttachment,
+          response: { 200: attachmentEntry },
+        },
+      },
+      async (request) => {
+        const member = memberOf(request)
         const { synonymId, attachmentId } = request.params
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const id = readId(attachmentId) ?? 0
@@ -111,9 +176,22 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.get(
       '/api/v1/products/:synonymId/attachments/:attachmentId',
-      { schema: { params: ofAttachment, querystring: sendQuery }, compress: false },
+      {
+        config: {
+          access: 'viewer',
+          example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'The file',
+          produces: ['application/octet-stream'],
+          params: ofAttachment,
+          querystring: sendQuery,
+        },
+        compress: false,
+      },
       async (request, reply) => {
-        const member = await requireRole(services, request, reply, 'viewer')
+        const member = memberOf(request)
         const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
         const page = fileErrorAddress({ id: permalinkId, interfaceLanguage: member.user.interfaceLanguage })
         const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0), page)
@@ -124,7 +202,21 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 
     typed.get(
       '/api/v1/products/-:id/attachments/:attachmentId',
-      { schema: { params: publicPath, querystring: sendQuery }, compress: false },
+      {
+        config: {
+          access: 'everybody',
+          refusals: [403],
+          example: { params: { id: '1001', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'A published file, for everybody',
+          produces: ['application/octet-stream'],
+          params: publicPath,
+          querystring: sendQuery,
+        },
+        compress: false,
+      },
       async (request, reply) => {
         const permalinkId = readId(request.params.id)
         const product = permalinkId === null ? null : await loadProduct(services, permalinkId)

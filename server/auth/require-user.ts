@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once somebody wanted to know. */
     identity: Promise<Identity> | null
+    /** Who asks, where the route asks for a role. */
+    member: Member | null
   }
 }
 
@@ -98,6 +100,15 @@ export async function requireRole(services: Needed, request: FastifyRequest, rep
       message: `user ${user.id} is not ${role} of ${workgroup?.workgroupId ?? 'any group'}`,
     })
   return { user, workgroup }
+}
+
+/**
+ * The member who asks, in a call whose route asks for a role (`access` in its `config`).
+ * @throws Error for a route that does not
+ */
+export function memberOf({ member, routeOptions }: FastifyRequest): Member {
+  if (!member) throw new Error(`${routeOptions.url} asks for no role`)
+  return member
 }
 
 /**

@@ -58,10 +58,24 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/oauth2/token',
     {
-      config: perMinute(requestsOfAddress, refuseTooOften),
       // Before it is counted: the page of another site cannot use up what its visitor's address may ask.
       onRequest: async (request) => refuseForeignOrigin(request, services.config),
-      schema: { body: tokenRequest, response: { 200: issuedTokens } },
+      config: {
+        ...perMinute(requestsOfAddress, refuseTooOften),
+        access: 'everybody',
+        refusals: [401, 403, 503],
+        example: {
+          body: { grant_type: 'password', client_id: 'permasheet-web', username: 'demo@permasheet.example', password: 'permasheet-demo' },
+        },
+      },
+      schema: {
+        tags: ['Sign-in'],
+        summary: 'Sign in, or renew a token',
+        description:
+          'OAuth 2 with the grants password and refresh_token. Browsers get both tokens as a cookie too, and renew them without refresh_token. A refresh token is good for one use.',
+        body: tokenRequest,
+        response: { 200: issuedTokens },
+      },
       attachValidation: true,
       bodyLimit,
     },
@@ -92,29 +106,73 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.post('/api/v1/auth/logout', { schema: { body: signOutBody, response: { 204: z.null() } }, bodyLimit }, async (request, reply) => {
-    refuseForeignOrigin(request, services.config)
-    await signOut(services, request, request.body?.refresh_token)
-    clearTokenCookie(request, reply, services.config)
-    return reply.code(204).send(null)
-  })
+  typed.post(
+    '/api/v1/auth/logout',
+    {
+      config: { access: 'everybody', refusals: [403], example: { body: {} } },
+      schema: {
+        tags: ['Sign-in'],
+        summary: 'Sign out',
+        description: 'Ends the session of the token that comes with the call; without one nothing happens.',
+        body: signOutBody,
+        response: { 204: z.null() },
+      },
+      bodyLimit,
+    },
+    async (request, reply) => {
+      refuseForeignOrigin(request, services.config)
+      await signOut(services, request, request.body?.refresh_token)
+      clearTokenCookie(request, reply, services.config)
+      return reply.code(204).send(null)
+    },
+  )
 
-  typed.post(sessionTokenPath, { schema: { response: { 200: sessionToken } }, bodyLimit }, async (request, reply) => {
-    const { accessToken } = await requireIdentity(services, request, reply)
-    return { access_token: accessToken, token_type: 'Bearer' as const }
-  })
+  typed.post(
+    sessionTokenPath,
+    {
+      config: { access: 'user', example: { body: {} } },
+      schema: {
+        tags: ['Sign-in'],
+        summary: 'The access token of the session',
+        description:
+          'For pages, whose scripts cannot read the cookie: they keep the token in memory and send it as bearer. One that is too old is renewed, cookie and all.',
+        response: { 200: sessionToken },
+      },
+      bodyLimit,
+    },
+    async (request, reply) => {
+      const { accessToken } = await requireIdentity(services, request, reply)
+      return { access_token: accessToken, token_type: 'Bearer' as const }
+    },
+  )
 
-  typed.get('/api/v1/app/init', { schema: { response: { 200: initAnswer } } }, async (request, reply) => {
-    const identity = await readOrRefreshIdentity(services, request, reply)
-    keepOutOfCaches(reply)
-    if (identity.state === 'absent') return { user_settings: visitorSettings }
-    if (identity.state !== 'known') throw refuse(identity.state)
-    return { user_settings: viewSettings(identity.user, findWorkgroup(services, request, identity.user)) }
-  })
+  typed.get(
+    '/api/v1/app/init',
+    {
+      config: { access: 'everybody', refusals: [401, 403] },
+      schema: {
+        tags: ['Application'],
+        summary: 'Who is signed in, and his workgroups',
+        description: 'A visitor has the user_id null.',
+        response: { 200: initAnswer },
+      },
+    },
+    async (request, reply) => {
+      const identity = await readOrRefreshIdentity(services, request, reply)
+      keepOutOfCaches(reply)
+      if (identity.state === 'absent') return { user_settings: visitorSettings }
+      if (identity.state !== 'known') throw refuse(identity.state)
+      return { user_settings: viewSettings(identity.user, findWorkgroup(services, request, identity.user)) }
+    },
+  )
 
   typed.post(
     '/api/v1/account/settings',
-    { schema: { body: settingsBody, response: { 200: initAnswer } }, bodyLimit },
+    {
+      config: { access: 'user', example: { body: { interface_language: 'en' } } },
+      schema: { tags: ['Account'], summary: 'Change name and interface language', body: settingsBody, response: { 200: initAnswer } },
+      bodyLimit,
+    },
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       // First: a call that names a group it may not is not carried out.
@@ -127,7 +185,18 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     '/api/v1/account/password',
-    { schema: { body: passwordBody, response: { 204: z.null() } }, bodyLimit },
+    {
+      config: {
+        access: 'user',
+        refusals: [503],
+        example: {
+          body: { current_password: 'permasheet-demo', new_password: 'a password of your own' },
+          notRun: 'the account of the examples would have another password afterwards',
+        },
+      },
+      schema: { tags: ['Account'], summary: 'Change the password', body: passwordBody, response: { 204: z.null() } },
+      bodyLimit,
+    },
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const { current_password: currentPassword, new_password: newPassword } = request.body

@@ -51,7 +51,36 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     '/api/v1/classify',
-    { config: limit, schema: { body: classificationRequest, response: { 200: classificationAnswer } } },
+    {
+      config: {
+        ...limit,
+        access: 'everybody',
+        example: {
+          json: {
+            at: '2026-11-23',
+            mixture: {
+              physicalState: 'liquid',
+              use: 'professional',
+              inhalation: 'mist',
+              measured: { kinematicViscosity40: 60, pH: 7 },
+              components: [
+                { cas: '822-06-0', content: 0.2, own: { ate: { mist: 0.124 } } },
+                { name: 'Acrylic resin', content: 40, own: { classification: [] } },
+                { cas: '123-86-4', content: { from: 50, to: 59 } },
+              ],
+            },
+          },
+        },
+      },
+      schema: {
+        tags: ['Classification'],
+        summary: 'Classify a mixture by CLP Annex I',
+        description:
+          'From components with contents and measured data to every hazard class with its reasons. Nothing is stored. A harmonised entry of Annex VI holds by itself; own adds an endpoint. For a signed-in member substance is the key of an own substance or raw material of the workgroup; to others it is unknown.',
+        body: classificationRequest,
+        response: { 200: classificationAnswer },
+      },
+    },
     async (request, reply) => {
       const answer = await classify(request.body, request, reply)
       // Written here: the engine's answer needs no second validation, which would cost more than it does. As bytes, since Node writes a long
@@ -65,8 +94,34 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/classify/report',
     {
-      config: limit,
-      schema: { body: classificationRequest, querystring: reportQuery },
+      config: {
+        ...limit,
+        access: 'everybody',
+        example: {
+          query: { language: 'de' },
+          json: {
+            at: '2026-11-23',
+            mixture: {
+              physicalState: 'liquid',
+              use: 'professional',
+              measured: { kinematicViscosity40: 60 },
+              components: [
+                { cas: '123-86-4', content: { from: 50, to: 59 } },
+                { name: 'Acrylic resin', content: 40, own: { classification: [] } },
+              ],
+            },
+          },
+        },
+      },
+      schema: {
+        tags: ['Classification'],
+        summary: 'Report on a classification as PDF',
+        description:
+          'Takes what the classification takes: inputs, results, arithmetic, sources, state of the law, version of the rules and the SHA-256 of the request (keys sorted, without blanks: RFC 8785). Tagged (PDF/UA-1). Nothing is stored.',
+        produces: ['application/pdf'],
+        body: classificationRequest,
+        querystring: reportQuery,
+      },
       preValidation: async (request) => {
         request.inputHash = hashInput(request.body)
       },
@@ -89,8 +144,15 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.get('/api/v1/classify/schema', { schema: { response: { 200: z.looseObject({}) } } }, async (_request, reply) => {
-    reply.header('cache-control', 'public, no-cache')
-    return schemas
-  })
+  typed.get(
+    '/api/v1/classify/schema',
+    {
+      config: { access: 'everybody' },
+      schema: { tags: ['Classification'], summary: 'JSON Schema of the request and of the answer', response: { 200: z.looseObject({}) } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, no-cache')
+      return schemas
+    },
+  )
 }

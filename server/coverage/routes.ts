@@ -5,7 +5,7 @@ import { productCoverage, wordingCoverage } from '../../shared/coverage.ts'
 import { languages } from '../../shared/languages.ts'
 import { productListQuery } from '../../shared/product-list.ts'
 import { reviewWording } from '../../wording/review-wording.ts'
-import { requireRole, requireUser } from '../auth/require-user.ts'
+import { memberOf, requireUser } from '../auth/require-user.ts'
 import { countProducts, listProducts } from '../products/list-queries.ts'
 import { loadProduct } from '../products/load-product.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
@@ -21,28 +21,51 @@ const query = z.object({ page: productListQuery.shape.page })
 export function coverageRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  typed.get('/api/v1/coverage', { schema: { response: { 200: wordingCoverage } } }, async (request, reply) => {
-    await requireUser(services, request, reply)
-    return {
-      languages: languages.map(({ id, code, name }) => {
-        const { parts, unofficial } = reviewWording(code)
-        return { id, code, name, ...parts, unofficial: unofficial.length }
-      }),
-    }
-  })
+  typed.get(
+    '/api/v1/coverage',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['Products'],
+        summary: 'Which of the program’s own texts exist in which language',
+        response: { 200: wordingCoverage },
+      },
+    },
+    async (request, reply) => {
+      await requireUser(services, request, reply)
+      return {
+        languages: languages.map(({ id, code, name }) => {
+          const { parts, unofficial } = reviewWording(code)
+          return { id, code, name, ...parts, unofficial: unofficial.length }
+        }),
+      }
+    },
+  )
 
-  typed.get('/api/v1/coverage/products', { schema: { querystring: query, response: { 200: productCoverage } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    const { page } = request.query
-    const asked = productListQuery.parse({ page: String(page), pageSize: String(productsOnPage) })
-    const [listed, total] = await Promise.all([
-      listProducts(services.db, workgroup.workgroupId, asked, new Set()),
-      countProducts(services.db, workgroup.workgroupId, asked, new Set()),
-    ])
-    const products = []
-    for (const { permalinkId, synonymId, name } of listed) products.push(await coverProduct(permalinkId, synonymId, name))
-    return { total, page, page_size: productsOnPage, products }
-  })
+  typed.get(
+    '/api/v1/coverage/products',
+    {
+      config: { access: 'viewer' },
+      schema: {
+        tags: ['Products'],
+        summary: 'Which texts of the workgroup’s products exist in which language',
+        querystring: query,
+        response: { 200: productCoverage },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      const { page } = request.query
+      const asked = productListQuery.parse({ page: String(page), pageSize: String(productsOnPage) })
+      const [listed, total] = await Promise.all([
+        listProducts(services.db, workgroup.workgroupId, asked, new Set()),
+        countProducts(services.db, workgroup.workgroupId, asked, new Set()),
+      ])
+      const products = []
+      for (const { permalinkId, synonymId, name } of listed) products.push(await coverProduct(permalinkId, synonymId, name))
+      return { total, page, page_size: productsOnPage, products }
+    },
+  )
 
   async function coverProduct(
     permalinkId: number,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -18,7 +18,7 @@ import {
 import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
-import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -46,11 +46,8 @@ const bodyLimit = 2_097_152
 export function editingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  const requireProduct = async (
-    request: FastifyRequest<{ Params: z.infer<typeof path> }>,
-    reply: FastifyReply,
-  ): Promise<{ member: Member; id: number }> => {
-    const member = await requireRole(services, request, reply, 'editor')
+  const requireProduct = async (request: FastifyRequest<{ Params: z.infer<typeof path> }>): Promise<{ member: Member; id: number }> => {
+    const member = memberOf(request)
     return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
   }
   const openState = (id: number, revision?: number): Promise<WorkingState> =>
@@ -60,43 +57,93 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       return state
     })
 
-  typed.get('/api/v1/products/:synonymId/draft', { schema: { params: path, response: { 200: draftAnswer } } }, async (request, reply) => {
-    const { id } = await requireProduct(request, reply)
-    return viewDraft(services, await openState(id))
-  })
+  typed.get(
+    '/api/v1/products/:synonymId/draft',
+    {
+      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      schema: { tags: ['Editing'], summary: 'The record as it is being edited', params: path, response: { 200: draftAnswer } },
+    },
+    async (request) => {
+      const { id } = await requireProduct(request)
+      return viewDraft(services, await openState(id))
+    },
+  )
 
   typed.put(
     '/api/v1/products/:synonymId/draft',
-    { schema: { params: path, body: draftBody, response: { 200: draftState } }, bodyLimit },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: {
+        access: 'editor',
+        refusals: [409],
+        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+      },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Save the record that is being edited',
+        description:
+          'Somebody else saved meanwhile: the answer is 409 with both records, what each changed, and both changes in one where they fit together.',
+        params: path,
+        body: draftBody,
+        response: { 200: draftState },
+      },
+      bodyLimit,
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       return viewDraftState(services, await saveDraft(services, id, member.user.id, request.body))
     },
   )
 
   typed.delete(
     '/api/v1/products/:synonymId/draft',
-    { schema: { params: path, querystring: discardQuery, response: { 200: draftAnswer } } },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: {
+        access: 'editor',
+        refusals: [409],
+        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+      },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Go back to the stored record',
+        params: path,
+        querystring: discardQuery,
+        response: { 200: draftAnswer },
+      },
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       return viewDraft(services, await discardDraft(services, id, member.user.id, request.query.revision))
     },
   )
 
   typed.get(
     '/api/v1/products/:synonymId/draft/revisions',
-    { schema: { params: path, response: { 200: revisionList } } },
-    async (request, reply) => {
-      const { id } = await requireProduct(request, reply)
+    {
+      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Earlier states of the record that is being edited',
+        params: path,
+        response: { 200: revisionList },
+      },
+    },
+    async (request) => {
+      const { id } = await requireProduct(request)
       return { revisions: await listRevisions(services.db, id) }
     },
   )
 
   typed.get(
     '/api/v1/products/:synonymId/draft/revisions/:revision',
-    { schema: { params: revisionPath, response: { 200: revisionAnswer } } },
-    async (request, reply) => {
-      const { id } = await requireProduct(request, reply)
+    {
+      config: {
+        access: 'editor',
+        example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs the present revision of the record' },
+      },
+      schema: { tags: ['Editing'], summary: 'One earlier state', params: revisionPath, response: { 200: revisionAnswer } },
+    },
+    async (request) => {
+      const { id } = await requireProduct(request)
       const number = readId(request.params.revision)
       const found = number === null ? undefined : await findRevision(services.db, id, number)
       if (!found) throw noSuchRevision()
@@ -108,9 +155,15 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
 
   typed.delete(
     '/api/v1/products/:synonymId/draft/revisions/:revision',
-    { schema: { params: revisionPath, response: { 204: z.null() } } },
+    {
+      config: {
+        access: 'editor',
+        example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs the present revision of the record' },
+      },
+      schema: { tags: ['Editing'], summary: 'Forget one earlier state', params: revisionPath, response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      const { id } = await requireProduct(request, reply)
+      const { id } = await requireProduct(request)
       const revision = readId(request.params.revision)
       if (revision === null || !(await deleteAside(services.db, id, { revision }))) throw noSuchRevision()
       return reply.code(204).send(null)
@@ -119,9 +172,18 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/products/:synonymId/publish/preview',
-    { schema: { params: path, querystring: previewQuery, response: { 200: publishPreview } } },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: { access: 'editor', refusals: [409], example: { params: { synonymId: '5010' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'What publishing would change, in words',
+        params: path,
+        querystring: previewQuery,
+        response: { 200: publishPreview },
+      },
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       const { language, revision } = request.query
       return previewPublication(services, await openState(id, revision), { language, mayOverrule: confirmerOf(member).mayOverrule })
     },
@@ -129,39 +191,77 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     '/api/v1/products/:synonymId/publish',
-    { schema: { params: path, body: publishBody, response: { 200: publishAnswer } } },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: {
+        access: 'editor',
+        refusals: [409],
+        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+      },
+      schema: {
+        tags: ['Editing'],
+        summary:
+          'Publish the record as a new version. Product codes and UFIs of other products are refused by name until they are confirmed',
+        params: path,
+        body: publishBody,
+        response: { 200: publishAnswer },
+      },
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       return publishDraft(services, id, member, request.body)
     },
   )
 
   typed.post(
     '/api/v1/products/:synonymId/withdraw',
-    { schema: { params: path, response: { 200: statusAnswer } } },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: { access: 'editor', example: { params: { synonymId: '5140' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Withdraw a product: its pages say that it is gone',
+        params: path,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       return changeStatus(services, id, 'withdrawn', { confirmations: [], by: confirmerOf(member) })
     },
   )
 
   typed.post(
     '/api/v1/products/:synonymId/restore',
-    { schema: { params: path, body: restoreBody, response: { 200: statusAnswer } } },
-    async (request, reply) => {
-      const { id, member } = await requireProduct(request, reply)
+    {
+      config: { access: 'editor', example: { params: { synonymId: '5140' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',
+        params: path,
+        body: restoreBody,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => {
+      const { id, member } = await requireProduct(request)
       const { confirmations } = request.body ?? { confirmations: [] }
       return changeStatus(services, id, 'active', { confirmations, by: confirmerOf(member) })
     },
   )
 
-  typed.post('/api/v1/products', { schema: { body: newProductBody, response: { 201: newProductAnswer } } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'editor')
-    const { name, copyOf } = request.body
-    const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
-    const made = await createProduct(services, { workgroup: member.workgroup, userId: member.user.id, name, source })
-    return reply.code(201).send(made)
-  })
+  typed.post(
+    '/api/v1/products',
+    {
+      config: { access: 'editor', refusals: [404], example: { body: { name: 'New product' } } },
+      schema: { tags: ['Editing'], summary: 'New product, or a copy of one', body: newProductBody, response: { 201: newProductAnswer } },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const { name, copyOf } = request.body
+      const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
+      const made = await createProduct(services, { workgroup: member.workgroup, userId: member.user.id, name, source })
+      return reply.code(201).send(made)
+    },
+  )
 }
 
 const noSuchRevision = (): AppError =>

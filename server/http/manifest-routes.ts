@@ -33,7 +33,7 @@ export function manifestRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const brandOf = (host: string) => findBrandByHost(host, services.brands)
 
-  typed.get('/manifest.webmanifest', { schema: { querystring: query } }, (request, reply) => {
+  typed.get('/manifest.webmanifest', { config: { access: 'everybody' }, schema: { querystring: query } }, (request, reply) => {
     const asked = request.query.interfaceLang ?? ''
     const language = isLanguageCode(asked) ? asked : null
     return reply
@@ -43,10 +43,12 @@ export function manifestRoutes(app: FastifyInstance, services: Services): void {
   })
 
   for (const [address, file] of Object.entries(icons)) {
-    app.get(address, (request, reply) => reply.sendFile(`${markOf(brandOf(request.host))}-${file}`, iconFolder, { maxAge: '1d' }))
+    app.get(address, { config: { access: 'everybody' } }, (request, reply) =>
+      reply.sendFile(`${markOf(brandOf(request.host))}-${file}`, iconFolder, { maxAge: '1d' }),
+    )
   }
 
-  app.get('/offline.json', (request, reply) => {
+  app.get('/offline.json', { config: { access: 'everybody' } }, (request, reply) => {
     const { key, name, word } = brandOf(request.host)
     return reply
       .type('application/json; charset=utf-8')

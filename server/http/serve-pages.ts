@@ -21,6 +21,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
+    // Each page asks for whom it is.
+    config: { access: 'everybody' },
     handler: async (request, reply) => {
       const gone = new AbortController()
       reply.raw.once('close', () => {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bulkLabels, bulkLabelsPath } from '../../shared/bulk-labels.ts'
-import { requireRole } from '../auth/require-user.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -18,35 +18,64 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
   const jobs = createBulkJobs(services)
   app.addHook('onClose', async () => jobs.close())
 
-  typed.post(bulkLabelsPath, { schema: { body: bulkOrder, response: { 202: bulkLabels } } }, async (request, reply) => {
-    const { user, workgroup } = await requireRole(services, request, reply, 'viewer')
-    const job = await jobs.start(user.id, workgroup.workgroupId, request.body)
-    return reply.code(202).header('location', `${bulkLabelsPath}/${job.id}`).send(answerOf(job))
-  })
-
-  typed.get(`${bulkLabelsPath}/:jobId`, { schema: { params: path, response: { 200: bulkLabels } } }, async (request, reply) =>
-    answerOf(await findJob(request, reply, request.params.jobId)),
+  typed.post(
+    bulkLabelsPath,
+    {
+      config: { access: 'viewer', feature: 'bulkLabels', refusals: [404, 429], example: { body: { synonym_ids: ['5010'], dim: '8' } } },
+      schema: { tags: ['Label'], summary: 'Order labels of many products as one PDF', body: bulkOrder, response: { 202: bulkLabels } },
+    },
+    async (request, reply) => {
+      const { user, workgroup } = memberOf(request)
+      const job = await jobs.start(user.id, workgroup.workgroupId, request.body)
+      return reply.code(202).header('location', `${bulkLabelsPath}/${job.id}`).send(answerOf(job))
+    },
   )
 
-  typed.get(`${bulkLabelsPath}/:jobId/pdf`, { schema: { params: path } }, async (request, reply) => {
-    const { key } = await findJob(request, reply, request.params.jobId)
-    if (key === null) throw unknownJob()
-    return sendDocument(request, reply, {
-      key,
-      type: 'application/pdf',
-      fileName: 'Labels.pdf',
-      audience: 'private',
-      make: async () => {
-        const document = await services.documents.find(key)
-        // Long ago the cache needed its room: whoever orders again gets it again.
-        if (!document) throw unknownJob()
-        return document
+  typed.get(
+    `${bulkLabelsPath}/:jobId`,
+    {
+      config: {
+        access: 'viewer',
+        feature: 'bulkLabels',
+        refusals: [404],
+        example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
       },
-    })
-  })
+      schema: { tags: ['Label'], summary: 'How far an order is', params: path, response: { 200: bulkLabels } },
+    },
+    async (request) => answerOf(findJob(request, request.params.jobId)),
+  )
 
-  async function findJob(request: FastifyRequest, reply: FastifyReply, id: string): Promise<BulkJob> {
-    const { user } = await requireRole(services, request, reply, 'viewer')
+  typed.get(
+    `${bulkLabelsPath}/:jobId/pdf`,
+    {
+      config: {
+        access: 'viewer',
+        feature: 'bulkLabels',
+        refusals: [404],
+        example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+      },
+      schema: { tags: ['Label'], summary: 'The labels of an order', produces: ['application/pdf'], params: path },
+    },
+    async (request, reply) => {
+      const { key } = findJob(request, request.params.jobId)
+      if (key === null) throw unknownJob()
+      return sendDocument(request, reply, {
+        key,
+        type: 'application/pdf',
+        fileName: 'Labels.pdf',
+        audience: 'private',
+        make: async () => {
+          const document = await services.documents.find(key)
+          // Long ago the cache needed its room: whoever orders again gets it again.
+          if (!document) throw unknownJob()
+          return document
+        },
+      })
+    },
+  )
+
+  function findJob(request: FastifyRequest, id: string): BulkJob {
+    const { user } = memberOf(request)
     const job = jobs.find(user.id, id)
     if (!job) throw unknownJob()
     return job

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameFile } from '../../documents/name-file.ts'
@@ -7,8 +7,9 @@ import { findBrandByHost } from '../../shared/brands.ts'
 import { labelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { findProductOwner } from '../auth/queries.ts'
-import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentWishes, fileWishes } from '../product-view/find-document.ts'
+import { permalinkId } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
@@ -20,7 +21,10 @@ import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-
 import { nameRules } from './name-rules.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
-const path = z.object({ id: z.string() })
+const namesRules = 'The header Label-Rules names the rules that it follows, each with its option: `"CLP Annex I, 1.2.1.6";option=fold`.'
+const labelLanguages =
+  'Languages in which the label does not exist lead to the same label in the others, and where none is left, in the first in which it exists; with strict=1 they are refused.'
+const path = z.object({ id: permalinkId })
 const imageQuery = labelQuery.extend(documentWishes)
 const fileQuery = imageQuery.extend(fileWishes)
 
@@ -29,66 +33,136 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   bulkLabelRoutes(app, services)
 
-  typed.get('/api/v1/productLabelRender/view/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
-    const asked = await findLabel(services, request, readId(request.params.id))
-    nameRules(reply, asked)
-    return sendDocument(request, reply, {
-      key: labelKey(services, asked, 'png'),
-      type: 'image/png',
-      fileName: labelFileName(asked.product.record.name, asked.options, 'png'),
-      languages: asked.options.languages,
-      make: () => renderLabelPreview(services, asked, waiterOf(services, request, reply)),
-    })
-  })
+  typed.get(
+    '/api/v1/productLabelRender/view/-:id',
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } } },
+      schema: {
+        tags: ['Label'],
+        summary: 'Preview of the label',
+        description: `A label whose text does not fit is shown with its edge across the text. ${labelLanguages} ${namesRules}`,
+        produces: ['image/png'],
+        params: path,
+        querystring: imageQuery,
+      },
+    },
+    async (request, reply) => {
+      const asked = await findLabel(services, request, readId(request.params.id))
+      nameRules(reply, asked)
+      return sendDocument(request, reply, {
+        key: labelKey(services, asked, 'png'),
+        type: 'image/png',
+        fileName: labelFileName(asked.product.record.name, asked.options, 'png'),
+        languages: asked.options.languages,
+        make: () => renderLabelPreview(services, asked, waiterOf(services, request, reply)),
+      })
+    },
+  )
 
-  typed.get('/api/v1/productLabelRender/pdf/-:id', { schema: { params: path, querystring: fileQuery } }, async (request, reply) => {
-    const asked = await findLabel(services, request, readId(request.params.id))
-    nameRules(reply, asked)
-    return sendDocument(request, reply, {
-      key: labelKey(services, asked, 'pdf'),
-      type: 'application/pdf',
-      fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
-      languages: asked.options.languages,
-      disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderLabelPdf(services, asked, waiterOf(services, request, reply)),
-    })
-  })
-  typed.get('/api/v1/label/docx/-:id', { schema: { params: path, querystring: imageQuery } }, async (request, reply) => {
-    const id = await requireLinkedProduct(services, request, reply, request.params.id)
-    const asked = await findLabel(services, request, id)
-    nameRules(reply, asked)
-    return sendDocument(request, reply, {
-      key: labelKey(services, asked, 'docx'),
-      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      fileName: labelFileName(asked.product.record.name, asked.options, 'docx'),
-      languages: asked.options.languages,
-      audience: 'private',
-      disposition: 'attachment',
-      make: () => renderLabelDocx(services, asked, waiterOf(services, request, reply)),
-    })
-  })
+  typed.get(
+    '/api/v1/productLabelRender/pdf/-:id',
+    {
+      config: {
+        access: 'everybody',
+        refusals: [302, 422],
+        example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1', lp: '1' } },
+      },
+      schema: {
+        tags: ['Label'],
+        summary: 'The label as PDF',
+        description: `Several on A4, or with lp=1 one on a page of its own. A label whose text does not fit is refused with a report. ${labelLanguages} ${namesRules}`,
+        produces: ['application/pdf'],
+        params: path,
+        querystring: fileQuery,
+      },
+    },
+    async (request, reply) => {
+      const asked = await findLabel(services, request, readId(request.params.id))
+      nameRules(reply, asked)
+      return sendDocument(request, reply, {
+        key: labelKey(services, asked, 'pdf'),
+        type: 'application/pdf',
+        fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
+        languages: asked.options.languages,
+        disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
+        make: () => renderLabelPdf(services, asked, waiterOf(services, request, reply)),
+      })
+    },
+  )
+  typed.get(
+    '/api/v1/label/docx/-:id',
+    {
+      config: {
+        access: 'viewer',
+        feature: 'labelWord',
+        refusals: [302, 404, 422],
+        example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } },
+      },
+      schema: {
+        tags: ['Label'],
+        summary: 'The label as Word document',
+        description: `${labelLanguages} ${namesRules}`,
+        produces: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+        params: path,
+        querystring: imageQuery,
+      },
+    },
+    async (request, reply) => {
+      const id = await requireLinkedProduct(services, request, request.params.id)
+      const asked = await findLabel(services, request, id)
+      nameRules(reply, asked)
+      return sendDocument(request, reply, {
+        key: labelKey(services, asked, 'docx'),
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        fileName: labelFileName(asked.product.record.name, asked.options, 'docx'),
+        languages: asked.options.languages,
+        audience: 'private',
+        disposition: 'attachment',
+        make: () => renderLabelDocx(services, asked, waiterOf(services, request, reply)),
+      })
+    },
+  )
 
-  typed.post('/api/v1/label/nice_label', { schema: { body: xlsxBody } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const asked = await findXlsx(services, member, request.body)
-    return sendDocument(request, reply, {
-      key: labelXlsxKey(services, asked),
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: nameFile('Label_', asked.product.record.name, '.xlsx'),
-      languages: asked.options.languages,
-      audience: 'private',
-      disposition: 'attachment',
-      make: () => renderLabelXlsx(services, asked, waiterOf(services, request, reply)),
-    })
-  })
+  typed.post(
+    '/api/v1/label/nice_label',
+    {
+      config: {
+        access: 'viewer',
+        feature: 'labelSpreadsheet',
+        refusals: [404, 422],
+        example: { body: { synonym_id: '5010', xlang: ['1', '2'] } },
+      },
+      schema: {
+        tags: ['Label'],
+        summary: 'Spreadsheet for a program that prints labels',
+        description:
+          'It says what the label says with these options: codes, languages, content of the pack, parts switched off, QR code, info text. Without pCodes it has every code; the default content of the pack stands beside the default codes, vseb beside all. The program has a label of its own, so that sizes, margins and a text that does not fit do not matter. What a spreadsheet cannot say (lp, copies, anything unknown, a language that the label lacks) is refused by its name.',
+        produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+        body: xlsxBody,
+      },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const asked = await findXlsx(services, member, request.body)
+      return sendDocument(request, reply, {
+        key: labelXlsxKey(services, asked),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: nameFile('Label_', asked.product.record.name, '.xlsx'),
+        languages: asked.options.languages,
+        audience: 'private',
+        disposition: 'attachment',
+        make: () => renderLabelXlsx(services, asked, waiterOf(services, request, reply)),
+      })
+    },
+  )
 }
 
 /**
  * The product of a link. A link names no workgroup, so it is a member's where any of his groups has the product.
  * @throws {AppError} as `requireRole` for a viewer and `requireOwnProduct`
  */
-async function requireLinkedProduct(services: Services, request: FastifyRequest, reply: FastifyReply, text: string): Promise<number> {
-  const member = await requireRole(services, request, reply, 'viewer')
+async function requireLinkedProduct(services: Services, request: FastifyRequest, text: string): Promise<number> {
+  const member = memberOf(request)
   const permalinkId = readId(text)
   const owner = permalinkId === null ? undefined : await findProductOwner(services.db, { permalinkId })
   const { workgroupHeader } = findBrandByHost(request.host, services.brands)

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/editing.ts'
-import { requireRole } from '../auth/require-user.ts'
-import type { Services } from '../services.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'
 import { findStatements } from './find-statements.ts'
 import { searchQuery } from './search-query.ts'
@@ -21,16 +20,35 @@ const phraseQuery = searchQuery.extend({
 const statementQuery = searchQuery.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
-export function libraryRoutes(app: FastifyInstance, services: Services): void {
+export function libraryRoutes(app: FastifyInstance): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  typed.get('/api/v1/phrases', { schema: { querystring: phraseQuery, response: { 200: phraseList } } }, async (request, reply) => {
-    await requireRole(services, request, reply, 'viewer')
-    return findPhrases({ ...request.query, group: request.query.group, keys: request.query.keys })
-  })
+  typed.get(
+    '/api/v1/phrases',
+    {
+      config: { access: 'viewer', example: { query: { query: 'ventilation' } } },
+      schema: { tags: ['Library'], summary: 'Find a phrase of the library', querystring: phraseQuery, response: { 200: phraseList } },
+    },
+    async (request) => {
+      memberOf(request)
+      return findPhrases({ ...request.query, group: request.query.group, keys: request.query.keys })
+    },
+  )
 
-  typed.get('/api/v1/statements', { schema: { querystring: statementQuery, response: { 200: statementList } } }, async (request, reply) => {
-    await requireRole(services, request, reply, 'viewer')
-    return findStatements({ ...request.query, kind: request.query.kind })
-  })
+  typed.get(
+    '/api/v1/statements',
+    {
+      config: { access: 'viewer', example: { query: { query: 'flammable' } } },
+      schema: {
+        tags: ['Library'],
+        summary: 'Find a hazard, precautionary or supplemental statement',
+        querystring: statementQuery,
+        response: { 200: statementList },
+      },
+    },
+    async (request) => {
+      memberOf(request)
+      return findStatements({ ...request.query, kind: request.query.kind })
+    },
+  )
 }

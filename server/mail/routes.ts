@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mailList, shareListQuery } from '../../shared/share.ts'
-import { requireRole, type Member } from '../auth/require-user.ts'
+import { memberOf, type Member } from '../auth/require-user.ts'
 import { sendBytes } from '../http/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -22,9 +22,17 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/mails',
-    { schema: { querystring: shareListQuery.pick({ page: true, pageSize: true }), response: { 200: mailList } } },
-    async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    {
+      config: { access: 'viewer' },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Mails that were written into files',
+        querystring: shareListQuery.pick({ page: true, pageSize: true }),
+        response: { 200: mailList },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
       const { page, pageSize } = request.query
       const [mails, total] = await Promise.all([
         listMails(db, workgroup.workgroupId, (page - 1) * pageSize, pageSize),
@@ -55,25 +63,46 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     return order
   }
 
-  typed.get('/api/v1/mails/:id/html', { schema: { params: idPath, response: { 200: z.string() } } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const order = await findOwnMail(member, request.params.id)
-    // Who looks into the mail of another does not open it in his name.
-    return sendMailPreview(services, reply, order)
-  })
+  typed.get(
+    '/api/v1/mails/:id/html',
+    {
+      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'A mail as its reader sees it',
+        produces: ['text/html'],
+        params: idPath,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const order = await findOwnMail(member, request.params.id)
+      // Who looks into the mail of another does not open it in his name.
+      return sendMailPreview(services, reply, order)
+    },
+  )
 
-  typed.get('/api/v1/mails/:id/file', { schema: { params: idPath }, compress: false }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const order = await findOwnMail(member, request.params.id)
-    const file = await readMailFile(mail.folder, order.id)
-    if (!file)
-      throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'this mail was not written into a file' }] })
-    return sendBytes(request, reply, {
-      bytes: file,
-      type: 'message/rfc822',
-      fileName: `${order.id}.eml`,
-      audience: 'private',
-      disposition: 'attachment',
-    })
-  })
+  typed.get(
+    '/api/v1/mails/:id/file',
+    {
+      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: { tags: ['Sharing'], summary: 'A mail as a file', produces: ['message/rfc822'], params: idPath },
+      compress: false,
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const order = await findOwnMail(member, request.params.id)
+      const file = await readMailFile(mail.folder, order.id)
+      if (!file)
+        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'this mail was not written into a file' }] })
+      return sendBytes(request, reply, {
+        bytes: file,
+        type: 'message/rfc822',
+        fileName: `${order.id}.eml`,
+        audience: 'private',
+        disposition: 'attachment',
+      })
+    },
+  )
 }

@@ -9,11 +9,15 @@ const health = z.object({ status: z.enum(['live', 'ready', 'degraded', 'unavaila
 /** For whoever watches the process: whether it runs, and whether it can answer. */
 export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  typed.get('/health/live', { schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))
-  typed.get('/health/ready', { schema: { response: { 200: health, 503: health } } }, async (_request, reply) => {
-    if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable' })
-    // It answers all the same, only slower.
-    if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept' }
-    return { status: 'ready' as const }
-  })
+  typed.get('/health/live', { config: { access: 'everybody' }, schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))
+  typed.get(
+    '/health/ready',
+    { config: { access: 'everybody' }, schema: { response: { 200: health, 503: health } } },
+    async (_request, reply) => {
+      if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable' })
+      // It answers all the same, only slower.
+      if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept' }
+      return { status: 'ready' as const }
+    },
+  )
 }

@@ -7,7 +7,7 @@ import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
-import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { versionNumber } from './find-document.ts'
 import { sendDocument } from '../http/send-document.ts'
@@ -46,7 +46,17 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/products/-:id/detail',
-    { schema: { params: path, querystring: publicQuery, response: { 200: productDetail } } },
+    {
+      config: { access: 'everybody', example: { params: { id: '1001' }, query: { lang: '1' } } },
+      schema: {
+        tags: ['Products'],
+        summary: 'Product detail by permanent link',
+        description: 'What everybody may see of what was published last. Substances, materials and the formulation mixer are empty here.',
+        params: path,
+        querystring: publicQuery,
+        response: { 200: productDetail },
+      },
+    },
     async (request, reply) => {
       const prepared = await loadPublicDetail(services, readId(request.params.id), request.query.lang)
       reply.header('cache-control', 'public, no-cache').header('content-language', request.query.lang)
@@ -56,9 +66,20 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/products/:id/detail',
-    { schema: { params: path, querystring: memberQuery, response: { 200: productDetail } } },
+    {
+      config: { access: 'viewer', example: { params: { id: '5010' }, query: { lang: '2' } } },
+      schema: {
+        tags: ['Products'],
+        summary: 'Product detail by synonym',
+        description:
+          'The present record of a product of the workgroup, published or not. Substances, materials and the formulation mixer come with the role editor. Another workgroup’s product is not found.',
+        params: path,
+        querystring: memberQuery,
+        response: { 200: productDetail },
+      },
+    },
     async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'viewer')
+      const member = memberOf(request)
       const synonymId = readId(request.params.id)
       const permalinkId = await requireOwnProduct(services, member, { synonymId })
       const { version, lang: language } = request.query
@@ -67,30 +88,51 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.get('/api/v1/products', { schema: { querystring: productListQuery, response: { 200: productList } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    const { query } = request
-    const incomplete = findIncompleteWording()
-    const products = await listProducts(services.db, workgroup.workgroupId, query, incomplete)
-    // A page that is not full is the last one, and tells the number itself.
-    const isLast = products.length < query.pageSize && (products.length > 0 || query.page === 1)
-    const total = isLast
-      ? (query.page - 1) * query.pageSize + products.length
-      : await countProducts(services.db, workgroup.workgroupId, query, incomplete)
-    const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
-    const isExact = !isFiltered || total <= mostProductsCounted
-    return {
-      total: isExact ? total : mostProductsCounted,
-      total_is_exact: isExact,
-      page: query.page,
-      page_size: query.pageSize,
-      products: products.map(viewListed),
-    }
-  })
+  typed.get(
+    '/api/v1/products',
+    {
+      config: { access: 'viewer', example: { query: { query: 'lacquer', sort: 'name', pageSize: '20' } } },
+      schema: {
+        tags: ['Products'],
+        summary: 'List and search the products of a workgroup',
+        querystring: productListQuery,
+        response: { 200: productList },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      const { query } = request
+      const incomplete = findIncompleteWording()
+      const products = await listProducts(services.db, workgroup.workgroupId, query, incomplete)
+      // A page that is not full is the last one, and tells the number itself.
+      const isLast = products.length < query.pageSize && (products.length > 0 || query.page === 1)
+      const total = isLast
+        ? (query.page - 1) * query.pageSize + products.length
+        : await countProducts(services.db, workgroup.workgroupId, query, incomplete)
+      const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
+      const isExact = !isFiltered || total <= mostProductsCounted
+      return {
+        total: isExact ? total : mostProductsCounted,
+        total_is_exact: isExact,
+        page: query.page,
+        page_size: query.pageSize,
+        products: products.map(viewListed),
+      }
+    },
+  )
 
   typed.get(
     '/api/v1/products/-:id/link/:type',
-    { schema: { params: path.extend({ type: z.string().max(20).describe('url, png or jpeg') }) } },
+    {
+      config: { access: 'everybody', example: { params: { id: '1001', type: 'png' } } },
+      schema: {
+        tags: ['Products'],
+        summary: 'The permanent link as a file',
+        description: 'url: an Internet shortcut; png and jpeg: its QR code, 60 mm at 300 dots per inch.',
+        produces: ['application/internet-shortcut', 'image/png', 'image/jpeg'],
+        params: path.extend({ type: z.string().max(20).describe('url, png or jpeg') }),
+      },
+    },
     async (request, reply) => {
       const { type } = request.params
       if (!isLinkType(type)) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'type', reason: 'url, png or jpeg' }] })

@@ -5,17 +5,16 @@ import { safetyFormats } from '../../documents/safety/safety-model.ts'
 import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../product-view/find-document.ts'
+import { documentLanguage, permalinkId, qrCode } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { renderSafetyPdf, safetyPdfKey, viewSafety } from './render-safety.ts'
 
-const path = z.object({ id: z.string(), lang: z.string() })
-/** '1' visible, '0' not; visible by default (specification, section 9). */
-const qrCode = z.enum(['0', '1']).default('1')
+const path = z.object({ id: permalinkId, lang: documentLanguage })
 const viewQuery = z.object({ qrCode, ...documentWishes })
-const pdfQuery = viewQuery.extend({ format: z.enum(safetyFormats).default('A4'), ...fileWishes })
+const pdfQuery = viewQuery.extend({ format: z.enum(safetyFormats).default('A4').describe('Size of the page'), ...fileWishes })
 
 /** Safety instructions for everybody, from the newest version of the safety data sheet: view and PDF (specification, section 7). */
 export function safetyRoutes(app: FastifyInstance, services: Services): void {
@@ -23,7 +22,17 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/sdsRender/ipi/-:id/:lang/P',
-    { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      schema: {
+        tags: ['Safety instructions'],
+        summary: 'Safety instructions as HTML',
+        produces: ['text/html'],
+        params: path,
+        querystring: viewQuery,
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
       const { product, version, language } = await findInstructions(services, request)
       const html = await viewSafety(services, product, version, { language, qrCode: request.query.qrCode === '1' })
@@ -31,19 +40,33 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.get('/api/v1/sdsRender/ipiPdf/-:id/:lang/P', { schema: { params: path, querystring: pdfQuery } }, async (request, reply) => {
-    const { product, version, language } = await findInstructions(services, request)
-    const { format } = request.query
-    const options = { language, qrCode: request.query.qrCode === '1', format }
-    return sendDocument(request, reply, {
-      key: safetyPdfKey(services, product, version, options),
-      type: 'application/pdf',
-      fileName: safetyFileName(product.record.name, format),
-      languages: [language],
-      disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-      make: () => renderSafetyPdf(services, product, version, options, waiterOf(services, request, reply)),
-    })
-  })
+  typed.get(
+    '/api/v1/sdsRender/ipiPdf/-:id/:lang/P',
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } } },
+      schema: {
+        tags: ['Safety instructions'],
+        summary: 'Safety instructions as PDF',
+        description: 'A2: the poster; A4: the page.',
+        produces: ['application/pdf'],
+        params: path,
+        querystring: pdfQuery,
+      },
+    },
+    async (request, reply) => {
+      const { product, version, language } = await findInstructions(services, request)
+      const { format } = request.query
+      const options = { language, qrCode: request.query.qrCode === '1', format }
+      return sendDocument(request, reply, {
+        key: safetyPdfKey(services, product, version, options),
+        type: 'application/pdf',
+        fileName: safetyFileName(product.record.name, format),
+        languages: [language],
+        disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
+        make: () => renderSafetyPdf(services, product, version, options, waiterOf(services, request, reply)),
+      })
+    },
+  )
 }
 
 /** @throws {AppError} CLIENT_SIDE 404 also where the product has a safety data sheet but no instructions */

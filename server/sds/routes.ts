@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
-import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { documentWishes, fileWishes, findDocument, findSheetless, versionNumber } from '../product-view/find-document.ts'
+import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
@@ -14,13 +15,16 @@ import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
 import { compareSheets, findSdsVersion, viewSheet } from './view-sds.ts'
 
-const path = z.object({ id: z.string(), lang: z.string() })
-const memberPath = z.object({ synonymId: z.string(), lang: z.string() })
-/** '1' visible, '0' not; visible by default (specification, section 9). */
-const qrCode = z.enum(['0', '1']).default('1')
-const viewQuery = z.object({ version: versionNumber.optional(), qrCode, ...documentWishes })
-const compareQuery = z.object({ compare_version_id: versionNumber, orig_version_id: versionNumber.optional(), qrCode, ...documentWishes })
-const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4'), ...fileWishes })
+const path = z.object({ id: permalinkId, lang: documentLanguage })
+const memberPath = z.object({ synonymId: ownSynonymId, lang: documentLanguage })
+const viewQuery = z.object({ version: publishedVersion, qrCode, ...documentWishes })
+const compareQuery = z.object({
+  compare_version_id: versionNumber.describe('Number of the older version'),
+  orig_version_id: versionNumber.optional().describe('Number of the newer version; without it the newest'),
+  qrCode,
+  ...documentWishes,
+})
+const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4').describe('Size of the page'), ...fileWishes })
 const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().int()) })
 
 /** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
@@ -29,7 +33,17 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/sdsRender/view/-:id/:lang',
-    { schema: { params: path, querystring: viewQuery, response: { 200: z.string() } } },
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      schema: {
+        tags: ['Safety data sheet'],
+        summary: 'The sheet as HTML',
+        produces: ['text/html'],
+        params: path,
+        querystring: viewQuery,
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
       const none = await findSheetless(services, request.params)
       if (none) return reply.type('text/html; charset=utf-8').header('content-language', none).send(writeNoSheet(none))
@@ -41,7 +55,22 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/sdsRender/compare/-:id/:lang',
-    { schema: { params: path, querystring: compareQuery, response: { 200: sheetAnswer } } },
+    {
+      config: {
+        access: 'everybody',
+        feature: 'compareVersions',
+        refusals: [302],
+        example: { params: { id: '1001', lang: '1' }, query: { compare_version_id: '1', orig_version_id: '3' } },
+      },
+      schema: {
+        tags: ['Safety data sheet'],
+        summary: 'The sheet with its changes since an older version',
+        description: 'Additions are marked ins, removals del; sections gives the numbers of the sections that differ.',
+        params: path,
+        querystring: compareQuery,
+        response: { 200: sheetAnswer },
+      },
+    },
     async (request, reply) => {
       const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown, strict } = request.query
       const { url, routeOptions, params } = request
@@ -77,12 +106,38 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       make: () => renderSdsPdf(services, product, version, options, waiterOf(services, request, reply)),
     })
   }
-  for (const url of ['/api/v1/sdsRender/sdsPdf/-:id/:lang', '/api/sdsRender/pdf/-:id/:lang'])
-    typed.get(url, { schema: { params: path, querystring: pdfQuery } }, (request, reply) => sendPdf(request, reply))
+  const pdfSchema = { tags: ['Safety data sheet'], produces: ['application/pdf'], querystring: pdfQuery }
+  typed.get(
+    '/api/v1/sdsRender/sdsPdf/-:id/:lang',
+    {
+      config: {
+        access: 'everybody',
+        refusals: [302],
+        example: { params: { id: '1001', lang: '1' }, query: { version: '3', qrCode: '1' } },
+      },
+      schema: { ...pdfSchema, summary: 'The sheet as PDF', params: path },
+    },
+    (request, reply) => sendPdf(request, reply),
+  )
+  typed.get(
+    '/api/sdsRender/pdf/-:id/:lang',
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } } },
+      schema: { ...pdfSchema, summary: 'The sheet as PDF, at its older address', params: path },
+    },
+    (request, reply) => sendPdf(request, reply),
+  )
 
-  typed.get('/api/sdsRender/pdf/:synonymId/:lang', { schema: { params: memberPath, querystring: pdfQuery } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-    return sendPdf(request, reply, id)
-  })
+  typed.get(
+    '/api/sdsRender/pdf/:synonymId/:lang',
+    {
+      config: { access: 'viewer', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
+      schema: { ...pdfSchema, summary: 'The sheet of a product of the workgroup as PDF', params: memberPath },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      return sendPdf(request, reply, id)
+    },
+  )
 }

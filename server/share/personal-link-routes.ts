@@ -18,7 +18,7 @@ export function personalLinkRoutes(app: FastifyInstance, services: Services): vo
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   // The only place where an opening is noted: public pages note nothing.
-  typed.get(personalLinkPath(':token'), { schema: { params: tokenPath } }, async (request, reply) => {
+  typed.get(personalLinkPath(':token'), { config: { access: 'everybody' }, schema: { params: tokenPath } }, async (request, reply) => {
     const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
       String(purpose ?? '').includes('prefetch'),
     )

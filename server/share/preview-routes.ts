@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRole } from '../auth/require-user.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import type { Services } from '../services.ts'
 import { findShareableProducts, planShare } from './plan-share.ts'
@@ -13,9 +13,23 @@ export function sharePreviewRoutes(app: FastifyInstance, services: Services): vo
 
   typed.post(
     '/api/v1/products/sharePreview',
-    { schema: { body: sharePreviewBody, response: { 200: z.string() } } },
+    {
+      config: {
+        access: 'viewer',
+        feature: 'shareProducts',
+        refusals: [404],
+        example: { body: { emails: ['reader@example.com'], language_doc: '1', language_msg: '1', sds: '1', synonym_ids: ['5010'] } },
+      },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'The mail as it would be sent',
+        produces: ['text/html'],
+        body: sharePreviewBody,
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'viewer')
+      const member = memberOf(request)
       const settings = readShareSettings(request.body)
       const products = await findShareableProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
       return sendMailPreview(services, reply, planShare(member, settings, products))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { linkHolders, shareDetail, shareList, shareListQuery } from '../../shared/share.ts'
-import { requireOwnProduct, requireRole, type Member } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { sendBytes, sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
@@ -28,18 +28,37 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  typed.get('/api/v1/shares', { schema: { querystring: shareListQuery, response: { 200: shareList } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    const { query } = request
-    const [shares, total] = await Promise.all([listShares(db, workgroup.workgroupId, query), countShares(db, workgroup.workgroupId, query)])
-    return { total, page: query.page, page_size: query.pageSize, shares: viewShares(shares) }
-  })
+  typed.get(
+    '/api/v1/shares',
+    {
+      config: { access: 'viewer' },
+      schema: { tags: ['Sharing'], summary: 'What was sent to whom', querystring: shareListQuery, response: { 200: shareList } },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      const { query } = request
+      const [shares, total] = await Promise.all([
+        listShares(db, workgroup.workgroupId, query),
+        countShares(db, workgroup.workgroupId, query),
+      ])
+      return { total, page: query.page, page_size: query.pageSize, shares: viewShares(shares) }
+    },
+  )
 
   typed.get(
     '/api/v1/shares/export',
-    { schema: { querystring: shareListQuery.pick({ query: true, state: true, product: true }) }, compress: false },
+    {
+      config: { access: 'viewer' },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'The same as CSV',
+        produces: ['text/csv'],
+        querystring: shareListQuery.pick({ query: true, state: true, product: true }),
+      },
+      compress: false,
+    },
     async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      const { workgroup } = memberOf(request)
       const parts: Buffer[] = []
       // As bytes at once: the texts of a long record would fill the memory that the program has for its objects.
       for await (const lines of writeSharesCsv(db, workgroup.workgroupId, request.query)) parts.push(Buffer.from(lines))
@@ -55,25 +74,44 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
 
   typed.get(
     '/api/v1/products/:synonymId/link-holders',
-    { schema: { params: z.object({ synonymId: z.string() }), response: { 200: linkHolders } } },
-    async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'viewer')
+    {
+      config: { access: 'viewer', example: { params: { synonymId: '5010' } } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
+        params: z.object({ synonymId: z.string() }),
+        response: { 200: linkHolders },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request)
       const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
       const { total, holders } = await listLinkHolders(db, member.workgroup.workgroupId, permalinkId)
       return { total, recipients: holders.map(({ sentAt, ...holder }) => ({ ...holder, sent_at: sentAt.toISOString() })) }
     },
   )
 
-  typed.post('/api/v1/shares/bounces', { schema: { body: bounceBody, response: { 204: z.null() } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'editor')
-    const messageId = `<${request.body.message_id.trim().replaceAll(/^<|>$/g, '')}>`
-    if (!(await noteBounce(db, workgroup.workgroupId, messageId, request.body.reason)))
-      throw new AppError('CLIENT_SIDE', {
-        status: 404,
-        fields: [{ field: 'message_id', reason: 'no accepted mail of this workgroup has it' }],
-      })
-    return reply.code(204).send(null)
-  })
+  typed.post(
+    '/api/v1/shares/bounces',
+    {
+      config: {
+        access: 'editor',
+        refusals: [404],
+        example: { body: { message_id: '<1@example.com>', reason: 'no such user' }, notRun: 'needs an id that the workgroup made itself' },
+      },
+      schema: { tags: ['Sharing'], summary: 'Note that a mail came back', body: bounceBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { workgroup } = memberOf(request)
+      const messageId = `<${request.body.message_id.trim().replaceAll(/^<|>$/g, '')}>`
+      if (!(await noteBounce(db, workgroup.workgroupId, messageId, request.body.reason)))
+        throw new AppError('CLIENT_SIDE', {
+          status: 404,
+          fields: [{ field: 'message_id', reason: 'no accepted mail of this workgroup has it' }],
+        })
+      return reply.code(204).send(null)
+    },
+  )
 
   const findOwnShare = async ({ workgroup }: Member, text: string): Promise<StoredShare> => {
     const id = readId(text)
@@ -82,34 +120,57 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     return share
   }
 
-  typed.get('/api/v1/shares/:id', { schema: { params: idPath, response: { 200: shareDetail } } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    return viewShare(await findOwnShare(member, request.params.id))
-  })
+  typed.get(
+    '/api/v1/shares/:id',
+    {
+      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: { tags: ['Sharing'], summary: 'One share', params: idPath, response: { 200: shareDetail } },
+    },
+    async (request) => {
+      const member = memberOf(request)
+      return viewShare(await findOwnShare(member, request.params.id))
+    },
+  )
 
-  typed.get('/api/v1/shares/:id/receipt', { schema: { params: idPath, querystring: receiptQuery } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const share = await findOwnShare(member, request.params.id)
-    const written = mailLanguages()
-    const { lang } = request.query
-    const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
-    if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
-    // A receipt is wholly in one language: where the user's lacks its texts, in English.
-    const language = written.includes(asked) ? asked : 'en'
-    return sendDocument(request, reply, {
-      ...prepareReceipt(services, share, { workgroupName: member.workgroup.name, language, waiter: waiterOf(services, request, reply) }),
-      languages: [language],
-      type: 'application/pdf',
-      fileName: `Receipt_${share.id}.pdf`,
-      audience: 'private',
-    })
-  })
+  typed.get(
+    '/api/v1/shares/:id/receipt',
+    {
+      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Receipt of a share as PDF',
+        produces: ['application/pdf'],
+        params: idPath,
+        querystring: receiptQuery,
+      },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const share = await findOwnShare(member, request.params.id)
+      const written = mailLanguages()
+      const { lang } = request.query
+      const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
+      if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
+      // A receipt is wholly in one language: where the user's lacks its texts, in English.
+      const language = written.includes(asked) ? asked : 'en'
+      return sendDocument(request, reply, {
+        ...prepareReceipt(services, share, { workgroupName: member.workgroup.name, language, waiter: waiterOf(services, request, reply) }),
+        languages: [language],
+        type: 'application/pdf',
+        fileName: `Receipt_${share.id}.pdf`,
+        audience: 'private',
+      })
+    },
+  )
 
   typed.post(
     '/api/v1/shares/:id/deliveries/:delivery/resend',
-    { schema: { params: deliveryPath, response: { 204: z.null() } } },
+    {
+      config: { access: 'viewer', example: { params: { id: '1', delivery: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: { tags: ['Sharing'], summary: 'Send a refused mail again', params: deliveryPath, response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+      const { workgroup } = memberOf(request)
       const { id, delivery } = request.params
       const queued = await db.transaction().execute(async (tx) => {
         const isQueued = await requeueDelivery(tx, workgroup.workgroupId, readId(id) ?? 0, delivery)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { languageIdOf, languages } from '../../shared/languages.ts'
 import { sentShare, shareLanguages } from '../../shared/share.ts'
-import { requireRole } from '../auth/require-user.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
 import type { Services } from '../services.ts'
 import { findCommonSdsLanguages, findShareableProducts, planShare } from './plan-share.ts'
@@ -15,9 +15,17 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     '/api/v1/products/shareProductLangs',
-    { schema: { body: shareLanguagesBody, response: { 200: shareLanguages } } },
-    async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'viewer')
+    {
+      config: { access: 'viewer', feature: 'shareProducts', refusals: [404], example: { body: { synonym_ids: ['5010'] } } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Languages in which products can be shared',
+        body: shareLanguagesBody,
+        response: { 200: shareLanguages },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request)
       const products = await findShareableProducts(services, member, readSynonymIds('synonym_ids', request.body.synonym_ids), 'synonym_ids')
       const sds = findCommonSdsLanguages(products)
       const written = mailLanguages()
@@ -30,9 +38,26 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     '/api/v1/products/group_action/share',
-    { schema: { body: shareBody, response: { 200: sentShare } } },
-    async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'viewer')
+    {
+      config: {
+        access: 'viewer',
+        feature: 'shareProducts',
+        refusals: [404, 409],
+        example: {
+          body: { emails: ['reader@example.com'], language_doc: '1', language_msg: '1', sds: '1', isChemius: 'true', products: ['5010'] },
+        },
+      },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Share products by e-mail',
+        description:
+          'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent.',
+        body: shareBody,
+        response: { 200: sentShare },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request)
       const { recipients, ...settings } = readShareSettings(request.body)
       const synonymIds = readSynonymIds('products', request.body.products)
       const idempotencyKey = readIdempotencyKey(request, { recipients, ...settings, synonymIds })

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageIdOf } from '../../shared/languages.ts'
 import { outdatedList, outdatedQuery, sentUpdates, shareSettings, type OutdatedList } from '../../shared/share.ts'
-import { requireRole } from '../auth/require-user.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import { readId } from '../products/load-product.ts'
@@ -38,31 +38,63 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/shares/outdated',
-    { schema: { querystring: outdatedQuery, response: { 200: outdatedList } } },
-    async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    {
+      config: { access: 'viewer' },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Who received a version that was replaced since (REACH Article 31(9))',
+        querystring: outdatedQuery,
+        response: { 200: outdatedList },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
       return { products: viewOutdated(await listOutdatedRecipients(db, workgroup.workgroupId, request.query.product ?? null)) }
     },
   )
 
-  typed.post('/api/v1/shares/updates', { schema: { body: updatesBody, response: { 200: sentUpdates } } }, async (request, reply) => {
-    const { user, workgroup } = await requireRole(services, request, reply, 'editor')
-    const permalinkId = readId(request.body.product)
-    if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
-    const { emails, attach } = request.body
-    const recipients = await sendUpdates(
-      services,
-      { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
-      { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
-    )
-    return { recipients, transport: services.mail.kind }
-  })
+  typed.post(
+    '/api/v1/shares/updates',
+    {
+      config: {
+        access: 'editor',
+        refusals: [404],
+        example: { body: { product: '1001' }, notRun: 'needs somebody who received an older version' },
+      },
+      schema: { tags: ['Sharing'], summary: 'Send the new version to them', body: updatesBody, response: { 200: sentUpdates } },
+    },
+    async (request) => {
+      const { user, workgroup } = memberOf(request)
+      const permalinkId = readId(request.body.product)
+      if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
+      const { emails, attach } = request.body
+      const recipients = await sendUpdates(
+        services,
+        { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user },
+        { permalinkId, attach, ...(emails ? { emails: new Set(emails.map((email) => email.toLowerCase())) } : {}) },
+      )
+      return { recipients, transport: services.mail.kind }
+    },
+  )
 
   typed.get(
     '/api/v1/shares/updates/preview',
-    { schema: { querystring: updatePreviewQuery, response: { 200: z.string() } } },
+    {
+      config: {
+        access: 'editor',
+        refusals: [404],
+        example: { query: { product: '1001', email: 'reader@example.com' }, notRun: 'needs somebody who received an older version' },
+      },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'The mail of an update as one recipient would get it',
+        produces: ['text/html'],
+        querystring: updatePreviewQuery,
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
-      const { user, workgroup } = await requireRole(services, request, reply, 'editor')
+      const { user, workgroup } = memberOf(request)
       const { product, email, attach } = request.query
       const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
       const plan = await planUpdateFor(services, sender, { permalinkId: product, email, attach })
@@ -71,16 +103,27 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.get('/api/v1/shares/settings', { schema: { response: { 200: shareSettings } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
-  })
+  typed.get(
+    '/api/v1/shares/settings',
+    { config: { access: 'viewer' }, schema: { tags: ['Sharing'], summary: 'How updates are sent', response: { 200: shareSettings } } },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
+    },
+  )
 
-  typed.post('/api/v1/shares/settings', { schema: { body: shareSettings, response: { 200: shareSettings } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'owner')
-    await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
-    return { sds_updates: request.body.sds_updates }
-  })
+  typed.post(
+    '/api/v1/shares/settings',
+    {
+      config: { access: 'owner', example: { body: { sds_updates: 'ask' } } },
+      schema: { tags: ['Sharing'], summary: 'Change how updates are sent', body: shareSettings, response: { 200: shareSettings } },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
+      return { sds_updates: request.body.sds_updates }
+    },
+  )
 }
 
 function viewOutdated(recipients: readonly OutdatedRecipient[]): OutdatedList['products'] {

@@ -20,13 +20,13 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const originFor = (host: string) => originOf(services, findBrandByHost(host, services.brands).key)
 
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', { config: { access: 'everybody' } }, (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(['User-agent: *', 'Disallow: /app', 'Disallow: /api/', `Sitemap: ${originFor(request.host)}/sitemap.xml`, ''].join('\n')),
   )
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config: { access: 'everybody' } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
     const files = Math.max(1, Math.ceil((await countPublicProducts(services.db, brand)) / productsPerFile))
     const entries = Array.from(
@@ -36,7 +36,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
     return reply.type('application/xml').send(writeXml('sitemapindex', entries))
   })
 
-  typed.get('/sitemap-:part.xml', { schema: { params: part } }, async (request, reply) => {
+  typed.get('/sitemap-:part.xml', { config: { access: 'everybody' }, schema: { params: part } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
     const origin = originFor(request.host)
     const first = (request.params.part - 1) * productsPerFile

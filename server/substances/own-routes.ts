@@ -9,7 +9,7 @@ import {
   type OwnSubstanceAnswer,
 } from '../../shared/own-substances.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
-import { requireRole } from '../auth/require-user.ts'
+import { memberOf } from '../auth/require-user.ts'
 import { rankMatch } from '../library/search-texts.ts'
 import type { Services } from '../services.ts'
 import { changeOwnSubstance, createOwnSubstance, noSuchSubstance, removeOwnSubstance } from './change-own-substance.ts'
@@ -31,9 +31,17 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
 
   typed.get(
     '/api/v1/own-substances',
-    { schema: { querystring: listQuery, response: { 200: ownSubstanceList } } },
-    async (request, reply) => {
-      const { workgroup } = await requireRole(services, request, reply, 'viewer')
+    {
+      config: { access: 'viewer', example: { query: { query: 'resin' } } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Substances and raw materials of the workgroup',
+        querystring: listQuery,
+        response: { 200: ownSubstanceList },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
       const { query, limit } = request.query
       const found = (await listOwnSubstances(services.db, workgroup.workgroupId)).filter(({ key, record }) =>
         rankMatch(query, [
@@ -51,34 +59,74 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
 
   typed.post(
     '/api/v1/own-substances',
-    { schema: { body: newOwnSubstance, response: { 201: ownSubstanceAnswer } }, bodyLimit },
+    {
+      config: { access: 'editor', refusals: [409], example: { notRun: 'would store something' } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Add a substance or raw material. Its key must be free, and it may not contain itself',
+        body: newOwnSubstance,
+        response: { 201: ownSubstanceAnswer },
+      },
+      bodyLimit,
+    },
     async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'editor')
+      const member = memberOf(request)
       return reply.code(201).send(view(await createOwnSubstance(services, member, request.body.key, request.body.record)))
     },
   )
 
-  typed.get('/api/v1/own-substances/:key', { schema: { params: path, response: { 200: ownSubstanceAnswer } } }, async (request, reply) => {
-    const { workgroup } = await requireRole(services, request, reply, 'viewer')
-    const stored = await findOwnSubstance(services.db, workgroup.workgroupId, request.params.key)
-    if (stored === undefined) throw noSuchSubstance()
-    return view(stored)
-  })
+  typed.get(
+    '/api/v1/own-substances/:key',
+    {
+      config: { access: 'viewer', refusals: [404], example: { params: { key: 'resin-12' }, notRun: 'the demonstration has none' } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'A substance or raw material of the workgroup',
+        params: path,
+        response: { 200: ownSubstanceAnswer },
+      },
+    },
+    async (request) => {
+      const { workgroup } = memberOf(request)
+      const stored = await findOwnSubstance(services.db, workgroup.workgroupId, request.params.key)
+      if (stored === undefined) throw noSuchSubstance()
+      return view(stored)
+    },
+  )
 
   typed.put(
     '/api/v1/own-substances/:key',
-    { schema: { params: path, body: changedOwnSubstance, response: { 200: ownSubstanceAnswer } }, bodyLimit },
-    async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'editor')
+    {
+      config: { access: 'editor', refusals: [404, 409], example: { params: { key: 'resin-12' }, notRun: 'the demonstration has none' } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Change a substance or raw material. Refused where another revision is there by now',
+        params: path,
+        body: changedOwnSubstance,
+        response: { 200: ownSubstanceAnswer },
+      },
+      bodyLimit,
+    },
+    async (request) => {
+      const member = memberOf(request)
       return view(await changeOwnSubstance(services, member, request.params.key, request.body))
     },
   )
 
   typed.delete(
     '/api/v1/own-substances/:key',
-    { schema: { params: path, querystring: revisionQuery, response: { 204: z.null() } } },
+    {
+      config: { access: 'editor', refusals: [404, 409], example: { params: { key: 'resin-12' }, notRun: 'the demonstration has none' } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Delete a substance or raw material that no raw material is made of',
+        params: path,
+        querystring: revisionQuery,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
-      const member = await requireRole(services, request, reply, 'editor')
+      const member = memberOf(request)
       await removeOwnSubstance(services, member, request.params.key, request.query.revision)
       return reply.code(204).send(null)
     },

@@ -29,11 +29,21 @@ const mostEntries = 100
 /** The register of substances for everybody, with the library for members of a workgroup (docs/decisions/060-register-of-substances.md). */
 export function substanceRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const config = perMinute(requestsOfAddress)
+  const limit = perMinute(requestsOfAddress)
 
   typed.get(
     '/api/v1/substances',
-    { config, schema: { querystring: searched, response: { 200: foundSubstances } } },
+    {
+      config: { ...limit, access: 'everybody', example: { query: { query: 'xylene' } } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Find a substance by name, with typing errors forgiven, or by number',
+        description:
+          'Everybody is shown the harmonised entries of CLP Annex VI, Table 3, by the state of a day; members of a workgroup the substances of the library too. A query that looks like a number with a wrong check digit says so in `remark`.',
+        querystring: searched,
+        response: { 200: foundSubstances },
+      },
+    },
     async (request, reply) => {
       const { query, language, limit, at: day = today() } = request.query
       const register = await services.register.current()
@@ -49,7 +59,16 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
 
   typed.get(
     '/api/v1/substances/:id',
-    { config, schema: { params: path, querystring: dayQuery, response: { 200: substanceAnswer } } },
+    {
+      config: { ...limit, access: 'everybody', refusals: [404], example: { params: { id: '108-88-3' } } },
+      schema: {
+        tags: ['Substances'],
+        summary: 'The harmonised classification of a substance on a day, what is announced, and its place on the candidate list',
+        params: path,
+        querystring: dayQuery,
+        response: { 200: substanceAnswer },
+      },
+    },
     async (request) => {
       const number = readSubstanceNumber(request.params.id)
       if (number === null) throw refuseId('is no CAS, EC or index number')

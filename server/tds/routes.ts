@@ -3,8 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { tdsFileName } from '../../documents/tds/write-tds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
-import { requireOwnProduct, requireRole } from '../auth/require-user.ts'
-import { documentWishes, fileWishes, findDocument, versionNumber } from '../product-view/find-document.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
+import { documentWishes, fileWishes, findDocument } from '../product-view/find-document.ts'
+import { documentLanguage, ownSynonymId, permalinkId, publishedVersion } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { loadSnapshot, readId } from '../products/load-product.ts'
@@ -12,9 +13,9 @@ import type { Services } from '../services.ts'
 import { renderTdsPdf, tdsPdfKey } from './render-tds-pdf.ts'
 import { viewTds } from './view-tds.ts'
 
-const path = z.object({ lang: z.string(), id: z.string() })
-const memberPath = z.object({ lang: z.string(), synonymId: z.string() })
-const query = z.object({ version: versionNumber.optional(), ...documentWishes })
+const path = z.object({ lang: documentLanguage, id: permalinkId })
+const memberPath = z.object({ lang: documentLanguage, synonymId: ownSynonymId })
+const query = z.object({ version: publishedVersion, ...documentWishes })
 const pdfQuery = query.extend(fileWishes)
 
 /** Technical data sheets: view and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
@@ -23,7 +24,17 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/p/tds/view/:lang/-:id',
-    { schema: { params: path, querystring: query, response: { 200: z.string() } } },
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      schema: {
+        tags: ['Technical data sheet'],
+        summary: 'The sheet as HTML',
+        produces: ['text/html'],
+        params: path,
+        querystring: query,
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
       const { product, version, language } = await findDocument(services, 'tds', request)
       reply.header('content-language', language)
@@ -31,15 +42,39 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  typed.get('/api/v1/p/tds/pdf/:lang/-:id', { schema: { params: path, querystring: pdfQuery } }, (request, reply) =>
-    sendPdf(request, reply),
+  typed.get(
+    '/api/v1/p/tds/pdf/:lang/-:id',
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      schema: {
+        tags: ['Technical data sheet'],
+        summary: 'The sheet as PDF',
+        produces: ['application/pdf'],
+        params: path,
+        querystring: pdfQuery,
+      },
+    },
+    (request, reply) => sendPdf(request, reply),
   )
 
-  typed.get('/api/v1/tds/pdf/:lang/:synonymId', { schema: { params: memberPath, querystring: pdfQuery } }, async (request, reply) => {
-    const member = await requireRole(services, request, reply, 'viewer')
-    const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-    return sendPdf(request, reply, id)
-  })
+  typed.get(
+    '/api/v1/tds/pdf/:lang/:synonymId',
+    {
+      config: { access: 'viewer', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
+      schema: {
+        tags: ['Technical data sheet'],
+        summary: 'The sheet of a product of the workgroup as PDF',
+        produces: ['application/pdf'],
+        params: memberPath,
+        querystring: pdfQuery,
+      },
+    },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      return sendPdf(request, reply, id)
+    },
+  )
 
   async function sendPdf(
     request: FastifyRequest<{ Querystring: z.infer<typeof pdfQuery>; Params: Record<string, string> }>,
