@@ -25,21 +25,15 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** What `npm start` gives Node, and the environment that it sets for it. */
-const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))
-const startWords = scripts.start.split(' ')
-const startFlags = startWords.filter((word) => word.startsWith('--'))
-const startEnvironment = Object.fromEntries(startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')))
-
 /** `npm start` without npm: the built server in a process of its own. */
 export async function runServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const port = await findFreePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [...startFlags, path.join(projectFolder, 'scripts', 'serve.mjs')], {
+  const child = spawn('sh', [path.join(projectFolder, 'scripts', 'serve.sh')], {
     cwd: projectFolder,
     env: {
       ...process.env,
-      ...startEnvironment,
+      PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
