@@ -54,7 +54,7 @@ describe('npm run classify', () => {
     const { status, stdout, stderr } = run('--json', write('many.jsonl', lines.map((one) => JSON.stringify(one)).join('\n')))
     expect(status).toBe(1)
     expect(stdout.trim().split('\n')).toHaveLength(2)
-    expect(stderr).toContain('many.jsonl:2  mixture.components.0.cas  is no CAS number')
+    expect(stderr).toContain('many.jsonl:2  mixture.components[0].cas  is not right (a CAS number with the right check digit) [casNumber]')
     expect(stderr).toContain('3 classified, 1 of them refused')
   })
 

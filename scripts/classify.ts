@@ -12,6 +12,8 @@ import { readConfig } from '../server/config.ts'
 import { OperatorError } from '../server/errors.ts'
 import { openRegister, openTable, type Register } from '../server/substances/register-source.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
+import { readIssues } from '../shared/reasons/read-issue.ts'
+import { writeEnglish } from '../server/write-english.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
@@ -118,9 +120,9 @@ function parseJson(text: string, place: string): unknown {
 }
 
 function classifyOne({ place, value }: Asked, { isJson, at, report, classify, register }: Options): boolean {
-  const read = classificationRequest.safeParse(value)
+  const read = classificationRequest.safeParse(value, { reportInput: true })
   if (!read.success) {
-    const problems = read.error.issues.map((issue) => `${place}  ${issue.path.join('.') || '–'}  ${issue.message}`)
+    const problems = readIssues(read.error.issues).map((one) => `${place}  ${one.path || '–'}  ${writeEnglish(one)} [${one.code}]`)
     console.error(problems.join('\n'))
     return false
   }

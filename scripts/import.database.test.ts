@@ -67,10 +67,10 @@ describe('npm run import', () => {
       out: ['fine.json: 4 Product 4: stored'],
       errors: [
         'FILE         PATH               REASON',
-        'broken.json  line 2, column 14  is not JSON: expected a name in double quotes, found ","',
-        'absent.json  –                  there is no such file',
-        'wrong.json   record.name        Too small: expected string to have >=1 characters',
-        'wrong.json   record.ufi         a UFI with the right check character; found "x"',
+        'broken.json  line 2, column 14  is not JSON: expected a name in double quotes, found "," [notJson]',
+        'absent.json  –                  cannot be read: there is no such file [unreadable]',
+        'wrong.json   record.name        is missing [missing]',
+        'wrong.json   record.ufi         is not right (a UFI with the right check character) [ufi]',
         '4 problems in 3 of 4 files. Nothing of those files was stored.',
       ],
     })

@@ -12,6 +12,7 @@ import {
   type ImportProblem,
 } from '../server/products/import-records.ts'
 import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
+import { writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
 import { brands } from '../shared/brands.ts'
 import { reportFailure } from './report-failure.ts'
@@ -66,7 +67,10 @@ function describeOutcome({ outcome, versions }: EntryResult): string {
 }
 
 function formatTable(problems: readonly ImportProblem[]): string {
-  const rows = [['FILE', 'PATH', 'REASON'], ...problems.map(({ file, path: place, reason }) => [file, place || '–', reason])]
+  const rows = [
+    ['FILE', 'PATH', 'REASON'],
+    ...problems.map((problem) => [problem.file, problem.path || '–', `${writeEnglish(problem)} [${problem.code}]`]),
+  ]
   const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map(([file = '', place = '', reason = '']) => `${file.padEnd(widthOf(0))}  ${place.padEnd(widthOf(1))}  ${reason}`).join('\n')
 }

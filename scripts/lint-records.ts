@@ -7,7 +7,8 @@ import { writeFindings, type WrittenFinding } from '../check/write-finding.ts'
 import { writeSarif } from '../check/write-sarif.ts'
 import { openCheck } from '../server/check/open-check.ts'
 import { isOperatorError, OperatorError } from '../server/errors.ts'
-import { explainIssue } from '../server/products/explain-issue.ts'
+import { writeEnglish } from '../server/write-english.ts'
+import { readIssues } from '../shared/reasons/read-issue.ts'
 import { openRegister, openTable } from '../server/substances/register-source.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { importEntry, productRecord, type ProductRecord } from '../shared/record/product-record.ts'
@@ -103,8 +104,10 @@ function readRecords(file: string, name: string): Read[] {
     const parsed = isEntry ? importEntry.safeParse(one, { reportInput: true }) : productRecord.safeParse(one, { reportInput: true })
     const place = Array.isArray(value) ? `[${index}]` : ''
     if (!parsed.success) {
-      const problems = parsed.error.issues.flatMap((issue) => explainIssue(issue))
-      throw new OperatorError(problems.map(({ path: where, reason }) => `${name}${place}: ${where || '–'} ${reason}`).join('\n'))
+      const problems = readIssues(parsed.error.issues)
+      throw new OperatorError(
+        problems.map((reason) => `${name}${place}: ${reason.path || '–'} ${writeEnglish(reason)} (${reason.code})`).join('\n'),
+      )
     }
     const record = 'record' in parsed.data ? parsed.data.record : parsed.data
     return { file: name, place: isEntry ? [place, 'record'].filter(Boolean).join('.') : place, record }

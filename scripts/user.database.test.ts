@@ -77,7 +77,7 @@ describe('npm run user', () => {
       'A password is no argument, because the shell keeps it. It is asked for, or read from standard input.',
     ],
     [['add', 'x@example.com'], '', 'The password is missing: type it when asked, or pipe it in as one line.'],
-    [['add', 'x@example.com'], 'short\n', 'The password must have at least 10 characters.'],
+    [['add', 'x@example.com'], 'short\n', 'The password needs at least 10 characters.'],
     [['add', 'x'], 'correct horse battery staple\n', 'x is not an e-mail address.'],
     [['add', 'x@example.com', '--role', 'king'], '', 'king is no role: viewer, editor or owner.'],
     [['add', 'x@example.com', '--group', '77'], '', 'There is no group 77. The groups: 1 Permasheet, 2 Cleaning.'],

@@ -21,6 +21,7 @@ import { openDatabase } from '../server/db/open.ts'
 import type { Role } from '../shared/account.ts'
 import type { Database } from '../server/db/schema.ts'
 import { OperatorError } from '../server/errors.ts'
+import { writeEnglish } from '../server/write-english.ts'
 import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
 import { brands } from '../shared/brands.ts'
 import { isLanguageCode, languageCodes } from '../shared/languages.ts'
@@ -70,7 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
       const user = await findUser(db, email)
       const password = await readPassword()
       const problem = findPasswordProblem(password, user.email)
-      if (problem !== undefined) throw new OperatorError(`The password ${problem}.`)
+      if (problem !== undefined) throw new OperatorError(`The password ${writeEnglish(problem)}.`)
       await updatePassword(db, user.id, await (await openPasswords(1)).hash(password))
       await revokeSessionsOfUser(db, user.id)
       await deleteSignInFailures(db, accountKeyOf(user.email))

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
+import { reasonAt } from '../shared/reasons/reason.ts'
 import { collectRoutes } from './api/collect-routes.ts'
 import { failureTypeOf } from './api/failure-types.ts'
 import { guardAccess } from './api/guard-access.ts'
@@ -88,9 +89,9 @@ export async function createApp(
   app.addHook('onRequest', async (request) => {
     // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
     if (countHosts(request.raw) > 1)
-      throw new AppError('CLIENT_SYNTAX', { status: 400, fields: [{ field: 'host', reason: 'is there more than once' }] })
+      throw new AppError('CLIENT_SYNTAX', { status: 400, reasons: [reasonAt('host', 'onceOnly', { code: 'host' })] })
     if (!isKnownHost(request.host, services.brands, services.config))
-      throw new AppError('CLIENT_SIDE', { status: 421, fields: [{ field: 'host', reason: 'is none of this server' }] })
+      throw new AppError('CLIENT_SIDE', { status: 421, reasons: [reasonAt('host', 'notFound')] })
   })
 
   // 1. One handler answers every error; what was not foreseen is logged and not told.

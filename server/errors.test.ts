@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { reasonAt } from '../shared/reasons/reason.ts'
 import { AppError, errorTypes, isOperatorError, newErrorId, OperatorError, toErrorAnswer } from './errors.ts'
+import { RefusedValues } from './refused-values.ts'
 
 const contract = new URL('../docs/contract.md', import.meta.url)
 
@@ -33,19 +36,19 @@ describe('the answer to an error', () => {
     })
   })
 
-  it('names the fields that are wrong', () => {
-    const fields = [{ field: 'recipients', reason: 'at least one' }]
-    expect(toErrorAnswer(new AppError('CLIENT_SIDE', { fields })).body.fields).toStrictEqual(fields)
+  it('has each reason by its code, with its place and the sentence in English', () => {
+    const reasons = [reasonAt('emails', 'tooManyRecipients', { max: 10 }), reasonAt('unit', 'unit', { units: ['%', ''] })]
+    expect(toErrorAnswer(new AppError('CLIENT_SIDE', { reasons })).body.reasons).toStrictEqual([
+      { code: 'tooManyRecipients', params: { max: 10 }, path: 'emails', message: 'At most 10 recipients' },
+      { code: 'unit', params: { units: ['%', ''] }, path: 'unit', message: 'is not right (one of the units %, –)' },
+    ])
   })
 
-  it('names the fields that Fastify found wrong', () => {
-    const error = Object.assign(new Error('querystring/version wrong'), {
-      statusCode: 400,
-      validation: [{ instancePath: '/version', message: 'a positive number' }],
-    })
-    expect(toErrorAnswer(error)).toMatchObject({
+  it('has what a schema found wrong', () => {
+    const { issues } = z.object({ version: z.number() }).safeParse({ version: 'x' }, { reportInput: true }).error ?? { issues: [] }
+    expect(toErrorAnswer(new RefusedValues(issues))).toMatchObject({
       status: 400,
-      body: { type: 'CLIENT_SIDE', fields: [{ field: 'version', reason: 'a positive number' }] },
+      body: { type: 'CLIENT_SIDE', reasons: [{ code: 'notANumber', path: 'version', message: 'cannot be read as a number' }] },
     })
   })
 

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { errorTypeNames, type ErrorType } from '../shared/error-answer.ts'
-import { nameFields, type FieldError } from './name-fields.ts'
+import { errorTypeNames, type ErrorReason, type ErrorType } from '../shared/error-answer.ts'
+import type { Reason } from '../shared/reasons/reason.ts'
+import { reasonsOfValues } from './refused-values.ts'
+import { writeEnglish } from './write-english.ts'
 
 export type { ErrorType } from '../shared/error-answer.ts'
-export type { FieldError } from './name-fields.ts'
 
 /** Every error type of section 8 of the specification, with the HTTP status that it has unless the place of the error knows better. */
 const statuses: Readonly<Record<ErrorType, number>> = {
@@ -54,8 +55,8 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
   readonly status: number
-  readonly fields: readonly FieldError[] | undefined
-  /** What the client is told beyond the fields, such as why a label does not fit. */
+  readonly reasons: readonly Reason[]
+  /** What the client is told beyond the reasons, such as in which sizes a label would fit. */
   readonly report: object | undefined
   /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in, `languages` of a document. */
   readonly members: AnswerMembers | undefined
@@ -72,7 +73,7 @@ export class AppError extends Error {
       status?: number
       cause?: unknown
       details?: unknown
-      fields?: readonly FieldError[]
+      reasons?: readonly Reason[]
       report?: object | undefined
       members?: AnswerMembers
       headers?: Readonly<Record<string, string>>
@@ -82,7 +83,7 @@ export class AppError extends Error {
     super(options.message ?? type, options.cause === undefined ? undefined : { cause: options.cause })
     this.type = type
     this.status = options.status ?? statuses[type]
-    this.fields = options.fields
+    this.reasons = options.reasons ?? []
     this.report = options.report
     this.members = options.members
     this.headers = options.headers
@@ -117,7 +118,7 @@ export interface ErrorAnswer {
     type: ErrorType
     uiMessage: string
     id: string
-    fields?: readonly FieldError[]
+    reasons?: readonly ErrorReason[]
     report?: object
   }
 }
@@ -128,11 +129,11 @@ export interface ErrorAnswer {
  */
 export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SIDE'): ErrorAnswer {
   if (error instanceof AppError) {
-    const { status, body } = answer('default', error.type, error.status, error.fields, error.report)
+    const { status, body } = answer('default', error.type, error.status, error.reasons, error.report)
     return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
   }
   const status = clientErrorStatus(error)
-  if (status !== undefined) return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, nameFields(error))
+  if (status !== undefined) return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, reasonsOfValues(error))
   if (isDatabaseDown(error)) return answer('unhandled', 'SERVER_DOWN_ERROR', 503)
   return answer('unhandled', unforeseen, 500)
 }
@@ -141,12 +142,21 @@ function answer(
   code: ErrorAnswer['body']['code'],
   type: ErrorType,
   status: number,
-  fields: readonly FieldError[] = [],
+  given: readonly Reason[] = [],
   report?: object,
 ): ErrorAnswer {
   const body = { code, type, uiMessage: `app.ERROR_MESSAGE_${type}`, id: newErrorId() }
-  return { status, headers: {}, body: { ...body, ...(fields.length > 0 ? { fields } : {}), ...(report ? { report } : {}) } }
+  const reasons = given.map(withMessage)
+  return { status, headers: {}, body: { ...body, ...(reasons.length > 0 ? { reasons } : {}), ...(report ? { report } : {}) } }
 }
+
+/** A reason with its sentence for programs. */
+export const withMessage = ({ code, params, path }: Reason): ErrorReason => ({
+  code,
+  params,
+  path,
+  message: writeEnglish({ code, params }),
+})
 
 /** Fastify and its plugins mark what the client did wrong with a `statusCode` from 400 to 499. */
 function clientErrorStatus(error: unknown): number | undefined {

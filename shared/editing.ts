@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { toldReason } from './error-answer.ts'
 import { identityConfirmations, sharedIdentity } from './identities.ts'
 import { languageCodes } from './languages.ts'
 import { isoDate, line, text } from './record/texts.ts'
+import { rule } from './reasons/reason.ts'
 
 /** Revisions of the record being worked on that are kept, for undo across sessions; as many that were kept aside. */
 export const revisionsKept = 50
@@ -14,7 +16,7 @@ const sentNumber = z.union([
   revisionNumber,
   z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, 'a whole number')
+    .regex(/^[1-9]\d{0,9}$/, rule('notWhole'))
     .transform(Number)
     .pipe(revisionNumber),
 ])
@@ -22,9 +24,6 @@ const sentNumber = z.union([
 /** A product record, complete or not: any JSON object. */
 export const workingRecord = z.record(z.string(), z.unknown())
 export type WorkingRecord = z.infer<typeof workingRecord>
-
-/** What is wrong with one place of a record, in words. `path` is written as in a program: `composition.ingredients[2].casNumber`. */
-export const recordProblem = z.object({ path: z.string(), reason: z.string() })
 
 /** Stands between the steps of a place, in a record and in a document. */
 export const placeSeparator = ' › '
@@ -71,7 +70,7 @@ export const draftState = z.object({
   /** Whether there is anything that is not in the stored record yet. */
   changed: z.boolean(),
   /** Everything that keeps the record from being published; empty: it can be. */
-  problems: z.array(recordProblem),
+  problems: z.array(toldReason),
   /** What editors saved upon an older revision: nobody has taken it over or dismissed it yet. Newest first. */
   aside: z.array(revisionEntry),
   /** The newest version of each document; `documents` are the record's flags. */
@@ -187,7 +186,7 @@ export const publishPreview = z.object({
   revision: revisionNumber,
   language: languageCode,
   /** Where there are any, the record cannot be published, and there are no documents to compare. */
-  problems: z.array(recordProblem),
+  problems: z.array(toldReason),
   sds: z
     .object({
       number: z.number().int().describe('Of the new version'),
@@ -214,7 +213,7 @@ export type PublishPreview = z.infer<typeof publishPreview>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
-  name: line(160).regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
+  name: line(160).regex(/^[^\p{Cc}\p{Cs}]*$/u, rule('characters')),
   /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other
    * names and identifiers, UFI, versions and attachments. */
   copyOf: sentNumber.optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reasonCodes } from './reasons/reason-codes.ts'
+import { reasonParams } from './reasons/reason.ts'
 
 /** Every error type of section 8 of the specification. */
 export const errorTypeNames = [
@@ -33,6 +35,19 @@ export const errorTypeNames = [
 ] as const
 export type ErrorType = (typeof errorTypeNames)[number]
 
+/** One reason as it is told: the code and its parameters for programs, the sentence in English for whoever writes them. */
+export const errorReason = z.object({
+  code: z.enum(reasonCodes).describe('One of the codes that this description lists; it keeps its meaning'),
+  params: reasonParams.describe('What the sentence of the code names, such as the most that is allowed'),
+  path: z.string().describe('The place in what was sent: composition.ingredients[2].casNumber; empty: the whole of it'),
+  message: z.string().describe('The sentence in English'),
+})
+export type ErrorReason = z.infer<typeof errorReason>
+
+/** The same as a page reads it, which may be older than the server and not know every code. */
+export const toldReason = errorReason.extend({ code: z.string() })
+export type ToldReason = z.infer<typeof toldReason>
+
 /** What the API answers instead of what was asked for. */
 export const errorAnswer = z.object({
   code: z
@@ -44,10 +59,7 @@ export const errorAnswer = z.object({
     .string()
     .regex(/^[a-z0-9]{3}$/)
     .describe('Three characters by which the log line is found'),
-  fields: z
-    .array(z.object({ field: z.string(), reason: z.string() }))
-    .optional()
-    .describe('What is wrong with which field of the request'),
+  reasons: z.array(errorReason).optional().describe('Why, each with the place in the request'),
   error: z.string().optional().describe('Of the token endpoint: the error as OAuth 2 and section 8 of the specification name it'),
   status: z.union([z.string(), z.number()]).optional().describe('Of the token endpoint: locked, where the account is'),
   languages: z

@@ -5,13 +5,14 @@ import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIn
 import { ownData } from './classification/own-data.ts'
 import { readComponent, typedComponents } from './classification/request.ts'
 import { countryCode, isoDate, line } from './record/texts.ts'
+import { rule } from './reasons/reason.ts'
 
 /** What a recipe calls it by: `resin-12`. */
-export const ownSubstanceKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,99}$/, 'letters, digits, dots, hyphens and underscores, at most 100')
+export const ownSubstanceKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,99}$/, rule('keyCharacters', { max: 100 }))
 
 const source = line(300).optional().describe('where it comes from: a safety data sheet, a test, a registration')
-const number = (isValid: (text: string) => boolean, name: string) =>
-  z.string().trim().refine(isValid, `is no ${name}: the form or the check digit is wrong`).optional()
+const number = (isValid: (text: string) => boolean, code: 'casNumber' | 'ecNumber' | 'indexNumber' | 'reachNumber') =>
+  z.string().trim().refine(isValid, rule(code)).optional()
 
 /** The parts of `own` of a classification request that stand at the substance itself. */
 const { classification: _, ...facts } = ownData.in.shape
@@ -26,29 +27,29 @@ const measuredValue = z.strictObject({
 const percent = z.number().min(0).max(100.5)
 const component = z
   .strictObject({
-    cas: number(isValidCasNumber, 'CAS number'),
-    ec: number(isValidEcNumber, 'EC number'),
-    index: number(isValidIndexNumber, 'index number'),
+    cas: number(isValidCasNumber, 'casNumber'),
+    ec: number(isValidEcNumber, 'ecNumber'),
+    index: number(isValidIndexNumber, 'indexNumber'),
     substance: ownSubstanceKey.optional().describe('key of an own substance, or of another raw material'),
     name: line(200).optional(),
     content: z.union([
       percent,
-      z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: 'is below `from`' }),
+      z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: rule('range') }),
     ]),
     additive: z.boolean().optional().describe('false: CLP Annex I, 3.2.3.3.4'),
   })
   .refine(({ cas, ec, index, substance, name }) => [cas, ec, index, substance, name].some((one) => one !== undefined), {
     path: ['name'],
-    message: 'is needed where there is neither `cas`, `ec`, `index` nor `substance`',
+    message: rule('anyIdentity'),
   })
 
 const typedRecord = z.strictObject({
   kind: z.enum(['substance', 'rawMaterial']).describe('a raw material is a mixture with a sheet of its own'),
   name: line(300),
-  casNumber: number(isValidCasNumber, 'CAS number'),
-  ecNumber: number(isValidEcNumber, 'EC number'),
-  indexNumber: number(isValidIndexNumber, 'index number'),
-  reachNumber: number(isReachRegistrationNumber, 'registration number'),
+  casNumber: number(isValidCasNumber, 'casNumber'),
+  ecNumber: number(isValidEcNumber, 'ecNumber'),
+  indexNumber: number(isValidIndexNumber, 'indexNumber'),
+  reachNumber: number(isReachRegistrationNumber, 'reachNumber'),
   supplier: z.strictObject({ name: line(200), country: countryCode.optional(), articleNumber: line(100).optional() }).optional(),
   sheet: z
     .strictObject({ day: isoDate, revision: line(50).optional() })
@@ -77,12 +78,12 @@ function toOwn(record: OwnSubstanceRecord): z.input<typeof ownData> {
 
 export const ownSubstanceRecord = typedRecord.superRefine((record, context) => {
   const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
-  if (record.kind === 'substance' && !nothing(record.components)) refuse(['components'], 'a substance has none: what has is a raw material')
+  if (record.kind === 'substance' && !nothing(record.components)) refuse(['components'], rule('noComponents'))
   const least = (record.components ?? []).reduce(
     (sum, { content }) => sum + Math.round((typeof content === 'number' ? content : content.from) * 1e6),
     0,
   )
-  if (least > 100.5e6) refuse(['components'], `add up to ${least / 1e6} %, which is more than 100.5 %`)
+  if (least > 100.5e6) refuse(['components'], rule('sumAbove', { sum: least / 1e6, max: 100.5 }))
   const read = ownData.safeParse(toOwn(record))
   for (const {
     path: [first, ...rest],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hazardClasses } from '../clp/hazard-categories.ts'
 import { pictogramCodes } from '../clp/pictograms.ts'
 import { findLanguageById } from './languages.ts'
+import { rule } from './reasons/reason.ts'
 import { wholeNumber } from './sent-values.ts'
 
 /** How a list of products can be sorted; a minus sign turns it round. */
@@ -29,9 +30,9 @@ export const productListQuery = z.object({
   state: z.enum(publicationStates).optional(),
   missing: z
     .string()
-    .regex(/^\d{1,2}$/, 'a document language id')
+    .regex(/^\d{1,2}$/, rule('notALanguage'))
     .transform(Number)
-    .refine((number) => findLanguageById(number) !== undefined, 'a document language id')
+    .refine((number) => findLanguageById(number) !== undefined, rule('notALanguage'))
     .optional()
     .describe('Document language id: products of which texts are missing in this language'),
   hazardClass: z

@@ -1,6 +1,7 @@
 /** Answers about substances: the harmonised entries of CLP Annex VI and the candidate list. */
 import { z } from 'zod'
 import { substanceList } from './editing.ts'
+import { errorReason } from './error-answer.ts'
 
 const parts = z.array(z.object({ text: z.string(), part: z.number().int().nullable() }))
 
@@ -19,10 +20,7 @@ const foundSubstance = z.object({
 /** GET /api/v1/substances: of the register for everybody, of the library for members. */
 export const foundSubstances = substanceList.extend({
   harmonised: z.array(foundSubstance).describe('entries of CLP Annex VI, Table 3, best first'),
-  remark: z
-    .object({ field: z.enum(['cas', 'ec', 'index']), reason: z.string() })
-    .nullable()
-    .describe('what is wrong with a query that looks like a number'),
+  remark: errorReason.nullable().describe('what is wrong with a query that looks like a number'),
 })
 
 const limit = z.object({

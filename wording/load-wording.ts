@@ -18,13 +18,13 @@ export interface Wording {
   readonly substances: Texts
   /** Table heads, names of properties, hazard classes and everything else that documents print. */
   readonly terms: Texts
-  /** What the pages say, with the names of hazard classes, which stand once, in the terms. */
+  /** What the pages say, with why something is refused, and with the names of hazard classes, which stand once, in the terms. */
   readonly interface: Texts
   /** Statements by their code, and headings, that the law does not give in this language: ours is a translation, and says so. */
   readonly unofficial: ReadonlySet<string>
 }
 
-const parts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'interface'] as const
+const parts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'interface', 'reasons'] as const
 
 // Texts are part of the program and never change while it runs, so they are read once per language.
 const loaded = new Map<string, Wording>()
@@ -36,7 +36,7 @@ const loaded = new Map<string, Wording>()
 export function loadWording(language: string): Wording {
   const known = loaded.get(language)
   if (known) return known
-  const [statements, headings, phrases, substances, terms, interfaceTexts] = parts.map((part) => readTexts(language, part))
+  const [statements, headings, phrases, substances, terms, interfaceTexts, reasons] = parts.map((part) => readTexts(language, part))
   const wording: Wording = {
     language,
     statements: statements ?? {},
@@ -44,7 +44,7 @@ export function loadWording(language: string): Wording {
     phrases: phrases ?? {},
     substances: substances ?? {},
     terms: terms ?? {},
-    interface: { ...interfaceTexts, ...(interfaceTexts && pick(terms ?? {}, 'hazardClass.')) },
+    interface: { ...interfaceTexts, ...reasons, ...(interfaceTexts && pick(terms ?? {}, 'hazardClass.')) },
     unofficial: new Set(readUnofficial(language)),
   }
   loaded.set(language, wording)

@@ -73,7 +73,7 @@ describe('a call', () => {
       type: 'CLIENT_SIDE',
       uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE',
       id: 'a1b',
-      fields: [{ field: 'name', reason: 'is missing' }],
+      reasons: [{ code: 'missing', params: {}, path: 'name', message: 'is missing' }, { code: 'odd' }],
     }
     const { client } = clientOf((path) => (path.includes('token') ? answer(200, tokens('topsecret')) : answer(400, body)))
     await client.signIn('anna', 'hunter2')
@@ -84,7 +84,7 @@ describe('a call', () => {
       id: 'a1b',
       status: 400,
     })
-    expect(error.fields).toEqual([{ field: 'name', reason: 'is missing' }])
+    expect(error.reasons).toEqual([{ code: 'missing', params: {}, path: 'name', message: 'is missing' }])
     expect(JSON.stringify(error.httpDebug)).not.toMatch(/topsecret|hunter/)
   })
 

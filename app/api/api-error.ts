@@ -1,3 +1,5 @@
+import type { ReasonParams } from '../../shared/reasons/reason.ts'
+
 /** A request and its answer, without headers and without what was sent. */
 export interface HttpDebug {
   request: { method: string; path: string }
@@ -24,10 +26,12 @@ interface ApiErrorOptions {
   tokenExpiredError?: boolean
 }
 
-/** A field of a request and what is wrong with it, as the server says it. */
-export interface RefusedField {
-  field: string
-  reason: string
+/** Why the server refused, with the place in the request: a code with its parameters, and its sentence in English. */
+export interface ToldReason {
+  code: string
+  params: ReasonParams
+  path: string
+  message: string
 }
 
 /** The error object of the specification, section 3. */
@@ -56,17 +60,20 @@ export class ApiError extends Error {
     return this.httpDebug?.response?.status ?? null
   }
 
-  /** What the server found wrong, field by field. */
-  get fields(): RefusedField[] {
+  /** Why the server refused. */
+  get reasons(): ToldReason[] {
     const body = this.httpDebug?.response?.body
-    if (typeof body !== 'object' || body === null || !('fields' in body) || !Array.isArray(body.fields)) return []
-    const fields: unknown[] = body.fields
-    return fields.flatMap((entry) =>
-      typeof entry === 'object' && entry !== null && 'field' in entry && 'reason' in entry
-        ? [{ field: String(entry.field), reason: String(entry.reason) }]
-        : [],
-    )
+    if (typeof body !== 'object' || body === null || !('reasons' in body) || !Array.isArray(body.reasons)) return []
+    const reasons: unknown[] = body.reasons
+    return reasons.filter(isToldReason)
   }
+}
+
+function isToldReason(entry: unknown): entry is ToldReason {
+  if (typeof entry !== 'object' || entry === null || !('params' in entry && 'code' in entry && 'path' in entry && 'message' in entry))
+    return false
+  const { code, params, path, message } = entry
+  return [code, path, message].every((text) => typeof text === 'string') && typeof params === 'object' && params !== null
 }
 
 /**

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type RefusedField } from '../api/api-error.ts'
+import { ApiError, type ToldReason } from '../api/api-error.ts'
 import { createTranslate } from '../language/texts.tsx'
 import texts from '../../wording/de/interface.json' with { type: 'json' }
+import reasons from '../../wording/de/reasons.json' with { type: 'json' }
 import { explainFailure, sayFailure } from './explain-failure.ts'
 
-const t = createTranslate(texts)
-const failure = (status: number, fields: RefusedField[] = [], method = 'POST', uiMessage = 'app.ERROR_MESSAGE_CLIENT_SIDE') =>
+const t = createTranslate({ ...texts, ...reasons })
+const reason = (path: string, code: string, params: ToldReason['params'] = {}): ToldReason => ({
+  code,
+  params,
+  path,
+  message: `in English: ${code}`,
+})
+const failure = (status: number, told: ToldReason[] = [], method = 'POST', uiMessage = 'app.ERROR_MESSAGE_CLIENT_SIDE') =>
   new ApiError('CLIENT_SERVER_COMMUNICATION', {
-    httpDebug: { request: { method, path: '/api/v1/x' }, response: { status, body: { uiMessage, id: 'a1b', fields } } },
+    httpDebug: { request: { method, path: '/api/v1/x' }, response: { status, body: { uiMessage, id: 'a1b', reasons: told } } },
   })
+const explain = (error: ApiError) => explainFailure(error, t, 'de')
+const say = (error: ApiError) => sayFailure(error, t, 'de')
 
 /** The characters by which the server's log line is found. */
 const withReference = (text: string) => `${text} · ${t('problem.reference', { id: 'a1b' })}`
@@ -18,59 +27,69 @@ describe('a failure in words', () => {
     [404, 'problem.refused.notFound'],
     [429, 'problem.refused.tooOften'],
   ])('of status %i never is a lost connection', (status, key) => {
-    expect(explainFailure(failure(status, [{ field: 'id', reason: 'no such product' }]), t)).toMatchObject({ text: t(key), reasons: [] })
+    expect(explain(failure(status, [reason('id', 'notFound')]))).toMatchObject({ text: t(key), reasons: [] })
   })
 
   it('tells who may not', () => {
     const error = failure(403, [], 'POST', 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
-    expect(sayFailure(error, t)).toBe(withReference(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')))
-    expect(explainFailure(error, t).mayBeTriedAgain).toBe(false)
+    expect(say(error)).toBe(withReference(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')))
+    expect(explain(error).mayBeTriedAgain).toBe(false)
   })
 
   it('names what is wrong with the address of a page', () => {
-    const error = failure(400, [{ field: 'sort', reason: 'Invalid option' }], 'GET')
-    expect(sayFailure(error, t)).toBe(withReference(t('problem.refused.address', { names: 'sort' })))
+    const error = failure(400, [reason('sort', 'notAChoice', { choices: ['name'] })], 'GET')
+    expect(say(error)).toBe(withReference(t('problem.refused.address', { names: 'sort' })))
   })
 
   it.each([
-    ['products', '5010 is not published', 'reason.notPublished', {}],
-    ['emails', 'at most 10', 'share.problem.tooMany', { most: '10' }],
-    ['file', 'is not one of pdf, docx by its content, but exe', 'reason.fileType', { types: 'pdf, docx' }],
-    ['xlang', 'the label does not exist in: 6, 7', 'products.bulk.reason.languages', {}],
-    ['dim', 'the text needs 12.3 mm more height', 'products.bulk.reason.doesNotFit', {}],
-    ['dim', 'the label is smaller than the package demands', 'products.bulk.reason.doesNotFit', {}],
-    ['file', 'is larger than 25 MB', 'attachments.tooLarge', { most: '25' }],
-  ])('has its reason in the language of the interface: %s %s', (field, reason, key, values) => {
-    expect(sayFailure(failure(400, [{ field, reason }]), t)).toBe(withReference(t(key, values)))
-    expect(t(key, values)).not.toContain('(reason.')
+    ['products', 'notPublished', { id: 5010 }],
+    ['emails', 'tooManyRecipients', { max: 10 }],
+    ['file', 'fileType', { types: ['pdf', 'docx'] }],
+    ['xlang', 'labelLanguages', { languages: [6, 7] }],
+    ['dim', 'textTooHigh', { millimetres: 12.3 }],
+    ['dim', 'labelTooSmall', {}],
+    ['file', 'fileTooLarge', { max: 25 }],
+  ])('has its reason in the language of the interface: %s %s', (path, code, params) => {
+    const values = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    )
+    expect(say(failure(400, [reason(path, code, params)]))).toBe(withReference(t(`reason.${code}`, values)))
+    expect(t(`reason.${code}`, values)).not.toContain('(reason.')
   })
 
   it('names the product that cannot be shared, where the page knows it', () => {
-    const error = failure(400, [{ field: 'products', reason: '5010 is not published' }])
+    const error = failure(400, [reason('products', 'notPublished', { id: 5010 })])
     const name = (id: number) => (id === 5010 ? 'Norvik PU Clear Lacquer 2K' : undefined)
-    expect(explainFailure(error, t, name).text).toBe(t('reason.productNotPublished', { name: 'Norvik PU Clear Lacquer 2K' }))
-    expect(explainFailure(error, t, name).text).toContain('Norvik PU Clear Lacquer 2K')
-    expect(explainFailure(error, t).text).toBe(t('reason.notPublished'))
+    expect(explainFailure(error, t, 'de', name).text).toBe(t('share.productNotPublished', { name: 'Norvik PU Clear Lacquer 2K' }))
+    expect(explainFailure(error, t, 'de', name).text).toContain('Norvik PU Clear Lacquer 2K')
+    expect(explain(error).text).toBe(t('reason.notPublished'))
   })
 
   it('of a session that has ended says that, and nothing of how a program would renew it', () => {
-    const fields = [{ field: 'refresh_token', reason: 'is missing, and so is the cookie' }]
-    const httpDebug = { request: { method: 'POST', path: '/api/oauth2/token' }, response: { status: 400, body: { id: 'a1b', fields } } }
-    expect(explainFailure(new ApiError('SESSION_EXPIRED', { httpDebug }), t)).toEqual({
+    const told = [reason('refresh_token', 'missing')]
+    const httpDebug = {
+      request: { method: 'POST', path: '/api/oauth2/token' },
+      response: { status: 400, body: { id: 'a1b', reasons: told } },
+    }
+    expect(explain(new ApiError('SESSION_EXPIRED', { httpDebug }))).toEqual({
       text: t('app.ERROR_MESSAGE_SESSION_EXPIRED'),
       reasons: [],
-      unknown: [],
+      mistakes: [],
       mayBeTriedAgain: false,
     })
   })
 
-  it('keeps a reason that has no text as the server has it', () => {
-    const { text, unknown } = explainFailure(failure(400, [{ field: 'x', reason: 'is odd' }]), t)
-    expect([text, unknown]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SIDE'), ['x: is odd']])
+  it('names the place of what only a mistake of a program brings about', () => {
+    const { text, mistakes } = explain(failure(400, [reason('x', 'tooLong', { max: 3 })]))
+    expect([text, mistakes]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SIDE'), [{ text: 'x: mehr als 3 Zeichen', isEnglish: false }]])
+  })
+
+  it('has the server’s words for a code that the page does not know', () => {
+    expect(explain(failure(400, [reason('x', 'notYetKnown')])).mistakes).toEqual([{ text: 'x: in English: notYetKnown', isEnglish: true }])
   })
 
   it('is a lost connection where no answer came', () => {
-    const { text, mayBeTriedAgain } = explainFailure(new ApiError('CLIENT_SERVER_COMMUNICATION'), t)
+    const { text, mayBeTriedAgain } = explain(new ApiError('CLIENT_SERVER_COMMUNICATION'))
     expect([text, mayBeTriedAgain]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'), true])
   })
 })

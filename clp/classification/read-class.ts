@@ -8,7 +8,14 @@ import type { ComponentClass } from './mixture.ts'
 
 export type ReadClass =
   | { readonly classes: readonly ComponentClass[]; readonly needs: null | 'route' | 'effect' }
-  | { readonly problem: string }
+  | { readonly problem: ClassProblem }
+
+/** Why a class cannot be read: of which category a statement, of which route the statement is not, from where on it says nothing known. */
+export type ClassProblem =
+  | { readonly kind: 'category' }
+  | { readonly kind: 'statement'; readonly category: string }
+  | { readonly kind: 'route'; readonly route: ExposureRoute }
+  | { readonly kind: 'rest'; readonly rest: string }
 
 const byLength = hazardCategories.toSorted((left, right) => right.code.length - left.code.length)
 const routeWords: readonly [RegExp, ExposureRoute][] = [
@@ -34,19 +41,19 @@ const known = new Map<string, ReadClass>()
 function readText(text: string): ReadClass {
   const plain = text.replaceAll(/[*;,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
   const category = byLength.find(({ code }) => startsWith(plain, code))
-  if (!category) return { problem: 'is no hazard class and category of CLP Annex VI, Table 1.1' }
+  if (!category) return { problem: { kind: 'category' } }
   let rest = plain.slice(category.code.length)
   const codes = [...rest.matchAll(/\bE?U?H\d{3}[A-Za-z]{0,2}\b/g)].map(([code]) => code)
   rest = rest.replaceAll(/\bE?U?H\d{3}[A-Za-z]{0,2}\b/g, ' ')
   const foreign = codes.find((code) => !isStatementOf(category, code))
-  if (foreign !== undefined) return { problem: `${foreign} is no statement of ${category.code}` }
+  if (foreign !== undefined) return { problem: { kind: 'statement', category: category.code } }
   if (category.code === 'STOT SE 3') return readEffect(category, codes, rest)
   const routes = routeWords.flatMap(([word, route]) => (word.test(rest) ? [route] : []))
   for (const [word] of routeWords) rest = rest.replace(word, ' ')
   const organs = [...rest.matchAll(/\(([^()]*)\)/g)]
     .flatMap(([, inner = '']) => inner.split(/ and | {2,}/))
     .flatMap((organ) => organ.trim() || [])
-  if (/[^\s()+]/.test(rest.replaceAll(/\([^()]*\)/g, ' '))) return { problem: `is not understood from “${rest.trim()}” on` }
+  if (/[^\s()+]/.test(rest.replaceAll(/\([^()]*\)/g, ' '))) return { problem: { kind: 'rest', rest: rest.trim() } }
   if (category.hazardClass === 'acuteToxicity') return readAcute(category, codes, routes)
   const statements = codes.length > 0 ? codes.filter((code) => isStatementOf(category, code)) : usualStatement(category)
   const statement = statements.find((code): code is CategoryStatementCode => isStatementOf(category, code)) ?? null
@@ -67,7 +74,7 @@ function usualStatement({ statements }: HazardCategory): readonly CategoryStatem
 function readAcute({ code }: HazardCategory, codes: readonly string[], named: readonly ExposureRoute[]): ReadClass {
   const routes = codes.length > 0 ? codes.flatMap((one) => routeOfStatement(one) ?? []) : named
   const contradiction = named.find((route) => !routes.includes(route))
-  if (contradiction !== undefined) return { problem: `the statement is not of the route ${contradiction}` }
+  if (contradiction !== undefined) return { problem: { kind: 'route', route: contradiction } }
   const classes = routes.map((route): ComponentClass => ({ ...severerClass(categoryNumber(code), route), routes: [route], organs: [] }))
   if (classes.length > 0) return { classes, needs: null }
   return { classes: [{ category: code, statement: null, routes: [], organs: [] }], needs: 'route' }
@@ -76,7 +83,7 @@ function readAcute({ code }: HazardCategory, codes: readonly string[], named: re
 function readEffect({ code }: HazardCategory, codes: readonly string[], rest: string): ReadClass {
   const named = [...(respiratory.test(rest) ? ['H335' as const] : []), ...(narcotic.test(rest) ? ['H336' as const] : [])]
   const left = rest.replace(narcotic, ' ').replace(respiratory, ' ')
-  if (/[^\s()+]/.test(left)) return { problem: `is not understood from “${left.trim()}” on` }
+  if (/[^\s()+]/.test(left)) return { problem: { kind: 'rest', rest: left.trim() } }
   const said = [...new Set([...codes.filter((one) => one === 'H335' || one === 'H336'), ...named])]
   const classes = said.map((statement): ComponentClass => ({ category: code, statement, routes: [], organs: [] }))
   return classes.length > 0

@@ -59,7 +59,7 @@ describe('a call that something is wrong with', () => {
       const { status, body } = await ask(call, headersOf(lacking ?? ''))
       expect(status).toBe(403)
       expect(body).toMatchObject({ type: 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG' })
-      expect(body).not.toHaveProperty('fields')
+      expect(body).not.toHaveProperty('reasons')
     },
   )
 
@@ -71,7 +71,7 @@ describe('a call that something is wrong with', () => {
 
   it('tells nothing of its fields in a workgroup that is another one’s', async () => {
     const { status, body } = await ask('POST /api/v1/products', { ...headersOf('owner'), 'x-coatings-workgroup': String(foreign) })
-    expect([status, body.type, body.fields]).toStrictEqual([403, 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG', undefined])
+    expect([status, body.type, body.reasons]).toStrictEqual([403, 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG', undefined])
   })
 
   it('is refused for HEAD as it is for GET', async () => {
@@ -81,7 +81,7 @@ describe('a call that something is wrong with', () => {
 
   it('is open to a visitor where its route says so', async () => {
     const { status, body } = await ask('GET /api/v1/sdsRender/view/-1/1?version=x')
-    expect([status, body.fields[0].field]).toStrictEqual([400, 'version'])
+    expect([status, body.reasons[0].path]).toStrictEqual([400, 'version'])
   })
 })
 

@@ -170,9 +170,9 @@ describe('what would be executed where it is not', () => {
 
   it('a request that names no host, or expects what we do not do, is told so', async () => {
     const end = 'Connection: close\r\n\r\n'
-    expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\n${end}`)).toMatch(/^HTTP\/1\.1 421 [\s\S]+"field":"host"/)
+    expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\n${end}`)).toMatch(/^HTTP\/1\.1 421 [\s\S]+"path":"host"/)
     expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\nHost: ${api.host}\r\nExpect: magic\r\n${end}`)).toMatch(
-      /^HTTP\/1\.1 417 [\s\S]+"type":"CLIENT_SYNTAX"[\s\S]+"field":"expect"/,
+      /^HTTP\/1\.1 417 [\s\S]+"type":"CLIENT_SYNTAX"[\s\S]+"path":"expect"/,
     )
   })
 
@@ -208,7 +208,7 @@ describe('what would be executed where it is not', () => {
     const address = await get('/api/v1/products/-%E0%A4%A/detail')
     expect([address.status, await address.json()]).toMatchObject([404, { type: 'CLIENT_SIDE' }])
     const nul = await get('/api/v1/products?query=%00', member)
-    expect([nul.status, await nul.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', fields: [{ field: 'query' }] }])
+    expect([nul.status, await nul.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', reasons: [{ path: 'query' }] }])
     const bytes = await get('/api/v1/products?query=%FF', member)
     expect([bytes.status, await bytes.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX' }])
     const name = await api.post('/api/oauth2/token', {
@@ -217,6 +217,6 @@ describe('what would be executed where it is not', () => {
       username: 'a\0',
       password: 'b',
     })
-    expect([name.status, await name.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', fields: [{ field: 'username' }] }])
+    expect([name.status, await name.json()]).toMatchObject([400, { type: 'CLIENT_SYNTAX', reasons: [{ path: 'username' }] }])
   })
 })

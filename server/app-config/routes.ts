@@ -7,6 +7,7 @@ import { projectFolder } from '../../project-folder.ts'
 import { appConfig, clientConfig, translations, type AppConfig, type ClientConfig } from '../../shared/app-config.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { isLanguageCode, languageIdOf, languages } from '../../shared/languages.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { AppError } from '../errors.ts'
 import { serveFiles } from '../http/serve-files.ts'
@@ -68,7 +69,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
       },
     )
   app.get('/v2/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'path', reason: 'no such asset' }] })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('path', 'notFound')] })
   })
 
   typed.get(
@@ -84,8 +85,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
     },
     async (request, reply) => {
       const texts = isLanguageCode(request.params.lang) ? loadWording(request.params.lang).interface : {}
-      if (Object.keys(texts).length === 0)
-        throw new AppError('LOAD_LOCALIZATION', { fields: [{ field: 'lang', reason: 'a language that has texts of the interface' }] })
+      if (Object.keys(texts).length === 0) throw new AppError('LOAD_LOCALIZATION', { reasons: [reasonAt('lang', 'notALanguage')] })
       reply.header('cache-control', 'public, no-cache').header('content-language', request.params.lang)
       return texts
     },

@@ -122,7 +122,7 @@ describe('an upload', () => {
     const before = (await storedFiles()).length
     const { status, body } = await upload(fileName, content)
     expect(status).toBe(400)
-    expect(body).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'file', reason: expect.stringMatching(/\w+/) }] })
+    expect(body).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'file', message: expect.stringMatching(/\w+/) }] })
     expect(await storedFiles()).toHaveLength(before)
   })
 
@@ -138,13 +138,13 @@ describe('an upload', () => {
     const bomb = writeOfficeFile('docx', { 'word/media/zeros.bin': new Uint8Array(100_000_000) })
     expect(bomb.length).toBeLessThan(500_000)
     const { status, body } = await upload('bomb.docx', bomb)
-    expect([status, body.fields]).toStrictEqual([400, [{ field: 'file', reason: 'unpacks to far more than a document has' }]])
+    expect([status, body.reasons]).toMatchObject([400, [{ path: 'file', code: 'fileUnpacksTooFar' }]])
   })
 
   it('of more than 25 MB is refused with 413 and leaves nothing behind', async () => {
     const before = (await storedFiles()).length
     const { status, body } = await upload('large.txt', Buffer.alloc(largestAttachment + 1, 'a'))
-    expect([status, body.fields]).toStrictEqual([413, [{ field: 'file', reason: 'is larger than 25 MB' }]])
+    expect([status, body.reasons]).toMatchObject([413, [{ path: 'file', code: 'fileTooLarge', params: { max: 25 } }]])
     expect(await storedFiles()).toHaveLength(before)
     expect((await upload('just.txt', Buffer.alloc(largestAttachment, 'a'))).status).toBe(201)
   })

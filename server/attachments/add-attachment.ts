@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { mostAttachments } from '../../shared/attachments.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +23,7 @@ export async function addAttachment(
 ): Promise<number> {
   try {
     const detected = await detectType(file.path, fileName)
-    if ('reason' in detected) throw refuseFile(detected.reason)
+    if ('fault' in detected) throw refuseFile(detected.fault)
     return await db.transaction().execute(async (tx) => {
       await keepFiles(tx)
       await refuseBeyondLimit(tx, owner.permalinkId)
@@ -49,5 +50,5 @@ export function restoreAttachment({ db }: Pick<Services, 'db'>, permalinkId: num
 
 async function refuseBeyondLimit(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   if ((await countAndLock(tx, permalinkId)) >= mostAttachments)
-    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'file', reason: `the product has ${mostAttachments} files` }] })
+    throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('file', 'tooManyFiles', { max: mostAttachments })] })
 }

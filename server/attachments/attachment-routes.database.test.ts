@@ -127,7 +127,7 @@ describe('an attachment', () => {
     expect(await follow(link, 'editor', {})).toStrictEqual([404, null])
     expect(await (await get(publicLink, 'visitor', { accept: 'application/json' })).json()).toMatchObject({
       type: 'CLIENT_SIDE',
-      fields: [{ field: 'attachmentId', reason: 'no such attachment' }],
+      reasons: [{ path: 'attachmentId', code: 'notFound' }],
     })
   })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { attachmentExtensions, type AttachmentExtension } from '../../shared/attachments.ts'
 import { inspectOfficeFile } from './inspect-office-file.ts'
+import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
 export const attachmentTypes: Readonly<Record<AttachmentExtension, string>> = {
   pdf: 'application/pdf',
@@ -14,7 +15,7 @@ export const attachmentTypes: Readonly<Record<AttachmentExtension, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-export type DetectedType = { extension: AttachmentExtension } | { reason: string }
+export type DetectedType = { extension: AttachmentExtension } | { fault: Fault }
 
 /**
  * What a file is, by what is in it. Its name decides only what no content can tell: whether a text is a table.
@@ -39,7 +40,7 @@ export async function detectType(file: string, fileName: string): Promise<Detect
     case 'zip':
       return inspectOfficeFile(file)
     default:
-      return { reason: `is not one of ${attachmentExtensions.join(', ')} by its content${found ? `, but ${found.ext}` : ''}` }
+      return { fault: faultOf('fileType', { types: [...attachmentExtensions] }) }
   }
 }
 

@@ -6,9 +6,10 @@ import { writeOfficeFile } from '../../tests/upload.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { inspectOfficeFile } from './inspect-office-file.ts'
 import { measureWork } from '../../tests/measure-work.ts'
+import { faultOf } from '../../shared/reasons/reason.ts'
 
 const folder = useTemporaryFolder()
-const damaged = { reason: 'is a damaged archive' }
+const damaged = { fault: faultOf('fileDamaged') }
 const zeros = (bytes: number) => ({ 'word/media/zeros.bin': new Uint8Array(bytes) })
 
 async function inspect(bytes: Uint8Array) {
@@ -42,7 +43,7 @@ describe('an Office file', () => {
   })
 
   it('that unpacks to far more than a document has is refused by what it says', async () => {
-    expect(await inspect(writeOfficeFile('docx', zeros(100_000_000)))).toEqual({ reason: 'unpacks to far more than a document has' })
+    expect(await inspect(writeOfficeFile('docx', zeros(100_000_000)))).toEqual({ fault: faultOf('fileUnpacksTooFar') })
   })
 
   it('whose directory tells of fewer bytes than it unpacks to is refused before they are all unpacked', async () => {
@@ -71,7 +72,7 @@ describe('an Office file', () => {
     const types = '<Types><Override PartName="/x.dat" ContentType="application/vnd.ms-office.vbaProject"/></Types>'
     for (const text of [strToU8(types), Buffer.from(`\ufeff${types}`, 'utf16le')])
       expect(await inspect(writeOfficeFile('docx', { '[Content_Types].xml': text, 'x.dat': strToU8('macro') }))).toEqual({
-        reason: 'contains macros',
+        fault: faultOf('fileMacros'),
       })
   })
 })

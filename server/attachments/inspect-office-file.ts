@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { readZipDirectory, type ZipEntry } from './read-zip-directory.ts'
 import { findZipData, unpackZipEntry } from './unpack-zip-entry.ts'
+import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
 /** Entries of an Office file, and bytes when it is unpacked, at most. */
 const mostEntries = 5_000
@@ -12,11 +13,11 @@ const largeUnpacked = 20_000_000
 const contentTypes = '[Content_Types].xml'
 const largestContentTypes = 1_000_000
 
-export type InspectedOfficeFile = { extension: 'docx' | 'xlsx' } | { reason: string }
+export type InspectedOfficeFile = { extension: 'docx' | 'xlsx' } | { fault: Fault }
 
-const damaged = { reason: 'is a damaged archive' }
-const tooMuch = { reason: 'unpacks to far more than a document has' }
-const withMacros = { reason: 'contains macros' }
+const damaged = { fault: faultOf('fileDamaged') }
+const tooMuch = { fault: faultOf('fileUnpacksTooFar') }
+const withMacros = { fault: faultOf('fileMacros') }
 
 /**
  * What an Office Open XML file is, by what it unpacks to. Its directory is looked at first: what it says itself that nobody should unpack is
@@ -31,7 +32,7 @@ export async function inspectOfficeFile(path: string): Promise<InspectedOfficeFi
     const entries = await readZipDirectory(handle, size)
     if (entries === undefined) return damaged
     const judged = judgeDirectory(entries, size)
-    return 'reason' in judged ? judged : ((await unpackAll(handle, entries, size)) ?? judged)
+    return 'fault' in judged ? judged : ((await unpackAll(handle, entries, size)) ?? judged)
   } finally {
     await handle.close()
   }
@@ -43,19 +44,19 @@ function judgeDirectory(entries: readonly ZipEntry[], size: number): InspectedOf
   // Entries that lie over one another have more packed bytes together than the file has.
   const isBomb = unpacked > largestUnpacked || packed > size || (unpacked > largeUnpacked && unpacked > highestRatio * size)
   if (entries.length > mostEntries || isBomb) return tooMuch
-  if (entries.some(({ isEncrypted }) => isEncrypted)) return { reason: 'is encrypted' }
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return { fault: faultOf('fileEncrypted') }
   if (entries.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(name))) return damaged
   // Of two parts with one name one program reads the first and another the second; capitals make no other name (ECMA-376, part 2, 6.3.5).
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return damaged
   if (entries.some(({ name }) => /(^|\/)vbaProject[^/]*\.bin$/i.test(name))) return withMacros
   const has = (name: string) => entries.some((entry) => entry.name === name)
   const [isWord, isExcel] = [has('word/document.xml'), has('xl/workbook.xml')]
-  if (!has(contentTypes) || isWord === isExcel) return { reason: 'is an archive that is no Office file' }
+  if (!has(contentTypes) || isWord === isExcel) return { fault: faultOf('fileNotOffice') }
   return { extension: isWord ? 'docx' : 'xlsx' }
 }
 
 /** @returns what is wrong with what it unpacks to; undefined: nothing */
-async function unpackAll(handle: FileHandle, entries: readonly ZipEntry[], size: number): Promise<{ reason: string } | undefined> {
+async function unpackAll(handle: FileHandle, entries: readonly ZipEntry[], size: number): Promise<{ fault: Fault } | undefined> {
   let end = 0
   for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {
     const begin = entry.offset < end ? undefined : await findZipData(handle, entry)

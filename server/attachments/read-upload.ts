@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { attachmentFields, largestAttachment, type AttachmentFields } from '../../shared/attachments.ts'
 import { AppError } from '../errors.ts'
 import type { AttachmentStore, IncomingFile } from './attachment-store.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
 /** A file with what was said of it. */
 export interface Upload {
@@ -25,12 +27,12 @@ export async function readUpload(request: FastifyRequest, store: AttachmentStore
       if (part.type === 'field') fields.set(part.fieldname, part.value)
       else received = { file: await store.receive(part.file), fileName: unescapeFileName(part.filename) }
     }
-    if (!received) throw refuseFile('is missing')
-    if (received.file.size === 0) throw refuseFile('is empty')
-    const read = attachmentFields.safeParse(Object.fromEntries(fields))
+    if (!received) throw refuseFile(faultOf('fileMissing'))
+    if (received.file.size === 0) throw refuseFile(faultOf('fileEmpty'))
+    const read = attachmentFields.safeParse(Object.fromEntries(fields), { reportInput: true })
     if (!read.success)
       throw new AppError('CLIENT_SIDE', {
-        fields: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
+        reasons: readIssues(read.error.issues),
       })
     return { ...received, fields: read.data }
   } catch (error) {
@@ -52,15 +54,15 @@ function unescapeFileName(name: string): string {
 }
 
 /** @param status 400 unless said otherwise */
-export function refuseFile(reason: string, status = 400): AppError {
-  return new AppError('CLIENT_SIDE', { status, fields: [{ field: 'file', reason }] })
+export function refuseFile(fault: Fault, status = 400): AppError {
+  return new AppError('CLIENT_SIDE', { status, reasons: [{ ...fault, path: 'file' }] })
 }
 
 function explain(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(`is larger than ${largestAttachment / 1_000_000} MB`, 413)
-  if (code === 'FST_FILES_LIMIT') return refuseFile('must be one alone')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(faultOf('fileTooLarge', { max: largestAttachment / 1_000_000 }), 413)
+  if (code === 'FST_FILES_LIMIT') return refuseFile(faultOf('tooMany', { max: 1 }))
   if (code.startsWith('FST_')) return new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
   // What the disk says is no fault of the client's; all that is left is a body that is not well-formed or broke off.
   return 'syscall' in error ? error : new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })

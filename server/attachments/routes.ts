@@ -13,6 +13,7 @@ import {
 } from '../../shared/attachments.ts'
 import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -223,7 +224,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         if (!product || product.status === 'withdrawn')
           throw new AppError('CLIENT_SIDE', {
             status: 404,
-            fields: [{ field: 'id', reason: 'no such product' }],
+            reasons: [reasonAt('id', 'notFound')],
             page: dossierErrorPath,
           })
         const page = fileErrorAddress({ id: product.id })
@@ -238,7 +239,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
 const noSuchAttachment = (page?: string): AppError =>
   new AppError('CLIENT_SIDE', {
     status: 404,
-    fields: [{ field: 'attachmentId', reason: 'no such attachment' }],
+    reasons: [reasonAt('attachmentId', 'notFound')],
     ...(page === undefined ? {} : { page }),
   })
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
+import { writeEnglish } from '../write-english.ts'
 import { findPasswordProblem } from './check-password.ts'
 import type { Passwords } from './hash-passwords.ts'
 import { isEmail, normaliseEmail } from './normalise-email.ts'
@@ -23,7 +24,7 @@ export async function addUser(db: Kysely<Database>, passwords: Passwords, user: 
   const email = normaliseEmail(user.email)
   if (!isEmail(email)) throw new OperatorError(`${user.email} is not an e-mail address.`)
   const problem = findPasswordProblem(user.password, email)
-  if (problem !== undefined) throw new OperatorError(`The password ${problem}.`)
+  if (problem !== undefined) throw new OperatorError(`The password ${writeEnglish(problem)}.`)
   const { name, interfaceLanguage } = user
   return insertUser(db, { email, name, interfaceLanguage, passwordHash: await passwords.hash(user.password) })
 }

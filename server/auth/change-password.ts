@@ -6,6 +6,7 @@ import { findUserByEmail, updatePassword, type User } from './queries.ts'
 import { failuresThatLock, failuresThatWarn } from './guard-sign-in.ts'
 import { refuseCombination, refuseLocked } from './refuse-token.ts'
 import { addSignInFailure, deleteSignInFailures, findSignInGuard, revokeSessionsOfUser } from './session-queries.ts'
+import { faultOf, reasonAt } from '../../shared/reasons/reason.ts'
 
 /** As at a sign-in the fourth failure warns and the fifth locks; but not with 401, at which a client would refresh its token and send the same again. */
 function refuseProof(failures: number): AppError {
@@ -13,7 +14,7 @@ function refuseProof(failures: number): AppError {
   const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
   return new AppError(failures >= failuresThatWarn ? `${combination}_LOCKED_ACCOUNT_WARNING` : combination, {
     status: 400,
-    fields: [{ field: 'current_password', reason: 'is not the present password' }],
+    reasons: [reasonAt('current_password', 'wrongPassword')],
   })
 }
 
@@ -29,8 +30,8 @@ export async function changePassword(
 ): Promise<void> {
   const account = accountKeyOf(user.email)
   const problem =
-    change.newPassword === change.currentPassword ? 'must be another one' : findPasswordProblem(change.newPassword, user.email)
-  if (problem !== undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'new_password', reason: problem }] })
+    change.newPassword === change.currentPassword ? faultOf('samePassword') : findPasswordProblem(change.newPassword, user.email)
+  if (problem !== undefined) throw new AppError('CLIENT_SIDE', { reasons: [{ ...problem, path: 'new_password' }] })
   const refuseWhenLocked = async (): Promise<void> => {
     const { lockedSeconds } = await findSignInGuard(db, account, change.address)
     if (lockedSeconds > 0) throw refuseLocked('invalid_grant', lockedSeconds)

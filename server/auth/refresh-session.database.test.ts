@@ -99,7 +99,7 @@ describe('a refresh token', () => {
   it('is refused by name with a null byte, which no text has', async () => {
     const answer = await refresh('a\0b')
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SYNTAX', fields: [{ field: 'refresh_token' }] })
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SYNTAX', reasons: [{ path: 'refresh_token' }] })
   })
 
   it('comes from the cookie when the body has none, and not from another site', async () => {

@@ -1,11 +1,12 @@
-import { AppError, type ErrorType, type FieldError } from '../errors.ts'
+import { AppError, type ErrorType } from '../errors.ts'
 import { failuresThatLock, failuresThatWarn, windowMinutes } from './guard-sign-in.ts'
+import type { Reason } from '../../shared/reasons/reason.ts'
 
 interface RefusalOptions {
   /** Where it differs from the type's own. */
   status?: number
   message?: string
-  fields?: readonly FieldError[]
+  reasons?: readonly Reason[]
   members?: Readonly<Record<string, string | number>>
   retryAfterSeconds?: number
 }
@@ -15,11 +16,11 @@ interface RefusalOptions {
  * the specification does.
  */
 export function refuseToken(error: string, type: ErrorType, options: RefusalOptions = {}): AppError {
-  const { status, message = error, fields, members, retryAfterSeconds } = options
+  const { status, message = error, reasons, members, retryAfterSeconds } = options
   return new AppError(type, {
     message,
     ...(status === undefined ? {} : { status }),
-    ...(fields === undefined ? {} : { fields }),
+    ...(reasons === undefined ? {} : { reasons }),
     members: { error, ...members },
     headers: { 'cache-control': 'no-store', ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
   })

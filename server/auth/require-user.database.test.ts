@@ -118,7 +118,7 @@ describe('a product', () => {
     )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'id', reason: 'no such product' }] })
+      expect(answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'id', code: 'notFound' }] })
     }
   })
 })

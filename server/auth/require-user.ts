@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { roleSuffices, userHeader, type Role } from '../../shared/account.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readOrRefreshIdentity, type Identity } from './identify.ts'
@@ -81,7 +82,7 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
   if (asked === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
   if (typeof asked !== 'string' || !/^[1-9]\d{0,9}$/.test(asked))
     throw new AppError('CLIENT_SIDE', {
-      fields: [{ field: inHeader === undefined ? workgroupParameter : brand.workgroupHeader, reason: 'the id of a workgroup' }],
+      reasons: [reasonAt(inHeader === undefined ? workgroupParameter : brand.workgroupHeader, 'notAnId')],
     })
   const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === asked)
   if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${asked}` })
@@ -124,6 +125,6 @@ export async function requireOwnProduct(
   const id = 'permalinkId' in by ? by.permalinkId : by.synonymId
   const owner = id === null ? undefined : await findProductOwner(db, 'permalinkId' in by ? { permalinkId: id } : { synonymId: id })
   if (owner?.workgroupId !== workgroup.workgroupId)
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
   return owner.permalinkId
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { initAnswer, issuedTokens, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { perMinute } from '../api/limit-calls.ts'
-import { toErrorAnswer } from '../errors.ts'
+import { reasonsOfValues } from '../refused-values.ts'
 import type { Services } from '../services.ts'
 import { addressKeyOf } from './address-key.ts'
 import { changePassword } from './change-password.ts'
@@ -21,6 +21,7 @@ import { signOut } from './sign-out.ts'
 import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from './token-cookie.ts'
 import { clientId, refuseClient, refuseTokenRequest, tokenRequest } from './token-request.ts'
 import { viewSettings, visitorSettings } from './view-settings.ts'
+import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 
 const signOutBody = z.object({ refresh_token: z.string().max(200).optional() }).nullish()
 const passwordBody = z.object({
@@ -34,7 +35,7 @@ const settingsBody = z.object({
     .trim()
     .max(200)
     // The bidirectional overrides, embeddings and isolates too: they turn the text around that a name stands in (Unicode, UAX 9).
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'must not have control characters')
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
     .optional(),
 })
 
@@ -81,8 +82,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       keepOutOfCaches(reply)
-      if (request.validationError)
-        throw refuseTokenRequest(request.body, toErrorAnswer(Object.assign(request.validationError, { statusCode: 400 })).body.fields ?? [])
+      if (request.validationError) throw refuseTokenRequest(request.body, reasonsOfValues(request.validationError))
       const { body } = request
       if (body.client_id !== clientId) throw refuseClient()
       if (body.grant_type === 'password') {
@@ -94,8 +94,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       }
       const refreshToken = body.refresh_token || readTokenCookie(request)?.refresh_token
       if (refreshToken === undefined || refreshToken === '') {
-        const fields = [{ field: 'refresh_token', reason: 'is missing, and so is the cookie' }]
-        throw refuseToken('invalid_request', 'REFRESH_TOKEN_ERROR', { status: 400, fields })
+        const reasons = [reasonAt('refresh_token', 'missing')]
+        throw refuseToken('invalid_request', 'REFRESH_TOKEN_ERROR', { status: 400, reasons })
       }
       const issued = await refreshSession(services, refreshToken).catch((error: unknown) => {
         if (isRefusal(error)) clearTokenCookie(request, reply, services.config)

@@ -220,9 +220,9 @@ describe('what is no sign-in', () => {
 
   it('names the fields that are missing', async () => {
     const answer = await api.post(token, { grant_type: 'password', client_id: 'permasheet-web' })
-    const { fields, type } = await answer.json()
+    const { reasons, type } = await answer.json()
     expect(type).toBe('CLIENT_SIDE')
-    expect(fields.map(({ field }: { field: string }) => field)).toStrictEqual(['username', 'password'])
+    expect(reasons.map(({ path }: { path: string }) => path)).toStrictEqual(['username', 'password'])
   })
 
   it('is a page of another site that posts for its visitor', async () => {

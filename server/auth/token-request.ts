@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { AppError, FieldError } from '../errors.ts'
+import type { AppError } from '../errors.ts'
 import { longestPassword } from './check-password.ts'
 import { longestEmail } from './normalise-email.ts'
 import { refuseToken } from './refuse-token.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** The one program that signs in (design decisions, Accounts). It has no secret: whoever knows name and password may use it. */
 export const clientId = 'permasheet-web'
@@ -22,16 +23,18 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
 
 const grants: readonly unknown[] = ['password', 'refresh_token']
 
-/** The refusal of a body that is none of the two: with the fields that are wrong, and in the words of OAuth. */
-export function refuseTokenRequest(body: unknown, fields: readonly FieldError[]): AppError {
+/** The refusal of a body that is none of the two: with what is wrong, and in the words of OAuth. */
+export function refuseTokenRequest(body: unknown, reasons: readonly Reason[]): AppError {
   const grant: unknown = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
   if (typeof grant === 'string' && grant !== '' && !grants.includes(grant))
-    return refuseToken('unsupported_grant_type', 'CLIENT_SIDE', { fields: [{ field: 'grant_type', reason: 'password or refresh_token' }] })
+    return refuseToken('unsupported_grant_type', 'CLIENT_SIDE', {
+      reasons: [reasonAt('grant_type', 'notAChoice', { choices: ['password', 'refresh_token'] })],
+    })
   if (grant === undefined || grant === '')
-    return refuseToken('invalid_request', 'CLIENT_SIDE', { fields: [{ field: 'grant_type', reason: 'is missing' }] })
-  const missing = fields.some(({ field }) => field === 'username' || field === 'password')
-  return refuseToken('invalid_request', 'CLIENT_SIDE', { ...(missing ? { message: 'Missing credentials' } : {}), fields })
+    return refuseToken('invalid_request', 'CLIENT_SIDE', { reasons: [reasonAt('grant_type', 'missing')] })
+  const missing = reasons.some(({ path }) => path === 'username' || path === 'password')
+  return refuseToken('invalid_request', 'CLIENT_SIDE', { ...(missing ? { message: 'Missing credentials' } : {}), reasons })
 }
 
 export const refuseClient = (): AppError =>
-  refuseToken('invalid_client', 'AUTHENTICATION_ERROR', { fields: [{ field: 'client_id', reason: 'no such client' }] })
+  refuseToken('invalid_client', 'AUTHENTICATION_ERROR', { reasons: [reasonAt('client_id', 'notFound')] })

@@ -3,6 +3,7 @@ import type { Mixture, MixtureComponent } from '../../clp/classification/mixture
 import type { OwnSubstance } from '../../clp/classification/register.ts'
 import { mostComponents } from '../../shared/classification/request.ts'
 import { toOwnSubstance } from '../../shared/own-substances.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { readBearer } from '../auth/identify.ts'
 import { requireRole } from '../auth/require-user.ts'
 import { readTokenCookie } from '../auth/token-cookie.ts'
@@ -69,5 +70,5 @@ function refuseTooMany(components: readonly MixtureComponent[], found: OwnSubsta
 
 const tooMany = (): AppError =>
   new AppError('CLIENT_SIDE', {
-    fields: [{ field: 'mixture.components', reason: `has more than ${mostComponents} components in all, those of raw materials included` }],
+    reasons: [reasonAt('mixture.components', 'tooMany', { max: mostComponents })],
   })

@@ -66,9 +66,14 @@ describe('POST /api/v1/classify', async () => {
     const bad = { mixture: { ...toluene.mixture, components: [{ cas: '108-88-4', content: 120 }] } }
     const answer = await classify(api, bad)
     expect(answer.status).toBe(400)
-    const { fields } = await answer.json()
-    expect(fields).toContainEqual({ field: 'mixture.components.0.cas', reason: 'is no CAS number: form or check digit is wrong' })
-    expect(fields.map(({ field }: { field: string }) => field)).toContain('mixture.components.0.content')
+    const { reasons } = await answer.json()
+    expect(reasons).toContainEqual({
+      code: 'casNumber',
+      params: {},
+      path: 'mixture.components[0].cas',
+      message: 'is not right (a CAS number with the right check digit)',
+    })
+    expect(reasons.map(({ path }: { path: string }) => path)).toContain('mixture.components[0].content')
   })
 
   it('answers 10,000 components within a second of work', async () => {
@@ -203,6 +208,6 @@ describe('own substances and raw materials of a workgroup', async () => {
 
   it('are refused where raw materials hold too much', async () => {
     const { status, body } = await ask('viewer', [{ substance: 'many', content: 10 }])
-    expect([status, body.fields[0].field]).toEqual([400, 'mixture.components'])
+    expect([status, body.reasons[0].path]).toEqual([400, 'mixture.components'])
   })
 })

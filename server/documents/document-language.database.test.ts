@@ -58,7 +58,7 @@ describe('a document that is not complete in the language asked for', () => {
     const answer = await api.ask(`${address(slovene, 2)}?strict=1`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-language')).toBeNull()
-    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'lang' }], languages: [6] })
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'lang' }], languages: [6] })
     expect((await api.ask(`${address(slovene, 6)}?strict=1`)).status).toBe(200)
   })
 
@@ -90,7 +90,7 @@ describe('a document that is not complete in the language asked for', () => {
     const address = `/api/v1/productLabelRender/${kind}/-1012`
     const answer = await api.ask(`${address}?${query}`)
     expect([answer.status, answer.headers.get('location')]).toStrictEqual([302, `${address}?${to}`])
-    expect(await answer.json()).toMatchObject({ fields: [{ field: 'xlang' }], languages: [6, 7] })
+    expect(await answer.json()).toMatchObject({ reasons: [{ path: 'xlang' }], languages: [6, 7] })
     const led = await api.ask(`${address}?${to}`)
     expect([led.status, led.headers.get('content-language')]).toStrictEqual([200, languages])
   })
@@ -99,7 +99,7 @@ describe('a document that is not complete in the language asked for', () => {
     for (const query of ['xlang=1,6', 'rlang=1', 'xlang=en']) {
       const answer = await api.ask(`/api/v1/productLabelRender/view/-1012?strict=1&${query}`)
       expect(answer.status).toBe(404)
-      expect(await answer.json()).toMatchObject({ fields: [{ field: 'xlang' }], languages: [6, 7] })
+      expect(await answer.json()).toMatchObject({ reasons: [{ path: 'xlang' }], languages: [6, 7] })
     }
     expect((await api.ask('/api/v1/productLabelRender/view/-1012?strict=1&xlang=7')).status).toBe(200)
   })

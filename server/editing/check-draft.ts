@@ -6,28 +6,29 @@ import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
 import { checkKit } from '../products/check-kit.ts'
 import { checkTexts } from '../products/check-texts.ts'
-import { explainIssue, type RecordProblem } from '../products/explain-issue.ts'
 import { findIdOwners } from '../products/queries.ts'
-import { claimIds, idInUse } from '../products/read-import-file.ts'
+import { claimIds } from '../products/read-import-file.ts'
 import type { Services } from '../services.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 const largestId = 2_147_483_647
 
 /** A draft that was looked at. The record is null where anything keeps it from being published. */
 export interface CheckedDraft {
-  problems: RecordProblem[]
+  problems: Reason[]
   record: ProductRecord | null
 }
 
 /**
- * Everything that keeps a draft from being published, in words. Synonyms and product codes may lack their ids: they get them when the draft
+ * Everything that keeps a draft from being published, as reasons. Synonyms and product codes may lack their ids: they get them when the draft
  * is published, until then stand-ins from the upper end.
  */
 export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>, draft: WorkingRecord): Promise<CheckedDraft> {
   const parsed = productRecord.safeParse(withStandIns(draft), { reportInput: true })
   const english = loadWording('en')
   const problems = [
-    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => explainIssue(issue))),
+    ...(parsed.success ? [] : readIssues(parsed.error.issues)),
     ...checkTexts(draft, [], (key) => findPhrase(english, key)),
     ...checkBrand(draft, Object.keys(brands)),
     ...(await findForeignIds(db, draft)),
@@ -43,12 +44,12 @@ export function countMissingIds(draft: WorkingRecord): Record<IdKind, number> {
   return count
 }
 
-function checkBrand({ brand }: WorkingRecord, known: readonly string[]): RecordProblem[] {
+function checkBrand({ brand }: WorkingRecord, known: readonly string[]): Reason[] {
   if (typeof brand !== 'string' || known.includes(brand)) return []
-  return [{ path: 'brand', reason: `${JSON.stringify(brand)} is not one of ${known.join(', ')}` }]
+  return [reasonAt('brand', 'notAChoice', { choices: [...known] })]
 }
 
-async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promise<RecordProblem[]> {
+async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promise<Reason[]> {
   const claims = claimIds({ place: [], entry: { record: draft } }).filter(({ id }) => Number.isInteger(id) && Math.abs(id) <= largestId)
   const idsOf = (kind: (typeof claims)[number]['kind']) => claims.filter((claim) => claim.kind === kind).map(({ id }) => id)
   const owners = await findIdOwners(db, idsOf('synonyms'), idsOf('productCodes'))
@@ -56,8 +57,6 @@ async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promi
     const owner = owners[claim.kind].get(claim.id)
     if (owner === undefined || owner === claim.permalinkId) return []
     // Whose it is may be nothing for this editor to know.
-    return [
-      { ...idInUse(claim, owner), path: claim.path.replace(/^record\./, ''), reason: `the id ${claim.id} belongs to another product` },
-    ]
+    return [reasonAt(claim.path.replace(/^record\./, ''), 'foreignId', { id: claim.id })]
   })
 }

@@ -1,6 +1,6 @@
 import type { RecordDifference } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
-import { formatPath } from '../products/explain-issue.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { isObject, isSame } from './merge-records.ts'
 
 type Path = readonly PropertyKey[]
@@ -11,14 +11,14 @@ type Path = readonly PropertyKey[]
  */
 export function compareRecords(before: unknown, after: unknown, path: Path = []): RecordDifference[] {
   if (isSame(before, after)) return []
-  if (before === undefined) return [{ path: formatPath(path), kind: 'added', after }]
-  if (after === undefined) return [{ path: formatPath(path), kind: 'removed', before }]
+  if (before === undefined) return [{ path: writePath(path), kind: 'added', after }]
+  if (after === undefined) return [{ path: writePath(path), kind: 'removed', before }]
   if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return sortKeys(keys, path).flatMap((key) => compareRecords(before[key], after[key], [...path, key]))
   }
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path)
-  return [{ path: formatPath(path), kind: 'changed', before, after }]
+  return [{ path: writePath(path), kind: 'changed', before, after }]
 }
 
 const fields = Object.keys(productRecord.shape)

@@ -83,7 +83,7 @@ describe('a new product', () => {
     const { synonymId } = await create({ name: 'Copy of incomplete', copyOf: source })
     const { record, problems } = (await editor('GET', draftOf(synonymId))).body
     expect(record).toMatchObject({ name: 'Copy of incomplete', description: { text: { en: 'Half done' } }, synonyms: [{ id: synonymId }] })
-    expect(problems).toStrictEqual([{ path: 'transport', reason: 'is missing' }])
+    expect(problems).toStrictEqual([{ code: 'missing', params: {}, path: 'transport', message: 'is missing' }])
   })
 
   it('leaves out ids that an import brought along', async () => {
@@ -117,7 +117,7 @@ describe('a new product', () => {
     ['a control character', 'a\u0007b'],
   ])('has a name that the record would take: not %s', async (_, name) => {
     const refused = await editor('POST', '/api/v1/products', { name })
-    expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE', fields: [{ field: 'name' }] } })
+    expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE', reasons: [{ path: 'name' }] } })
   })
 
   it('is for editors alone, and copies no other group’s product', async () => {

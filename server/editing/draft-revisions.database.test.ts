@@ -25,7 +25,7 @@ describe('two editors at once', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       type: 'CLIENT_SIDE',
-      fields: [{ field: 'revision', reason: 'the present revision is 2 by editor@example.com' }],
+      reasons: [{ path: 'revision', code: 'outdatedRevision' }],
     })
     const conflict = draftConflict.parse(refused.body.report)
     expect(conflict.current).toMatchObject({ revision: 2, savedBy: { name: 'editor@example.com' }, record: { name: 'First' } })

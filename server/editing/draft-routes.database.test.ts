@@ -48,10 +48,10 @@ describe('the record being worked on', () => {
     expect(saved.status).toBe(200)
     expect(saved.body.problems).toEqual(
       expect.arrayContaining([
-        { path: 'unheardOf', reason: 'is not a field of the record' },
-        { path: 'composition', reason: 'is missing' },
-        { path: 'uses[0].phrase', reason: '"no.such" is not in the English library' },
-        { path: 'supplier.telephone', reason: 'international form, beginning with +; found "none"' },
+        { path: 'unheardOf', code: 'unknownField', params: {}, message: 'is not known here' },
+        { path: 'composition', code: 'missing', params: {}, message: 'is missing' },
+        { path: 'uses[0].phrase', code: 'unknownPhrase', params: {}, message: 'The library has no such sentence.' },
+        expect.objectContaining({ path: 'supplier.telephone', code: 'telephone' }),
       ]),
     )
     expect((await editor('GET', draftOf(id))).body.record).toStrictEqual({ ...record, permalinkId: 3, status: 'active' })
@@ -62,7 +62,7 @@ describe('the record being worked on', () => {
     const id = await editors.store(8)
     await editor('GET', draftOf(id))
     const saved = await editor('PUT', draftOf(id), { revision: 1, patch: { variant: { text: { en: 'half \ud83d' } } } })
-    expect(saved.body.problems).toStrictEqual([{ path: 'variant.text.en', reason: 'contains half of a surrogate pair' }])
+    expect(saved.body.problems).toMatchObject([{ path: 'variant.text.en', code: 'characters' }])
     expect((await editor('GET', `${draftOf(id)}/revisions/2`)).body.record.variant.text.en).toBe('half \ud83d')
   })
 
@@ -83,7 +83,7 @@ describe('the record being worked on', () => {
       { id: foreign, name: 'Stolen' },
     ]
     const saved = await editor('PUT', draftOf(id), { revision: 1, patch: { synonyms } })
-    expect(saved.body.problems).toStrictEqual([{ path: 'synonyms[2].id', reason: `the id ${foreign} belongs to another product` }])
+    expect(saved.body.problems).toMatchObject([{ path: 'synonyms[2].id', code: 'foreignId', params: { id: foreign } }])
   })
 
   it('is saved once when the same call is sent again because its answer was lost', async () => {
@@ -163,13 +163,13 @@ describe('fields that no record has', () => {
     expect(await measureWork(put)).toBeLessThan(4_000)
     const [refused] = calls
     expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE' } })
-    expect(refused?.body.fields).toHaveLength(25)
-    expect(refused?.body.fields[0]).toEqual({ field: 'key0', reason: 'is not a field of the record' })
-    expect(refused?.body.fields[24]).toEqual({ field: 'record', reason: 'has 149976 more that are not fields of the record' })
+    expect(refused?.body.reasons).toHaveLength(25)
+    expect(refused?.body.reasons[0]).toMatchObject({ path: 'key0', code: 'unknownField' })
+    expect(refused?.body.reasons[24]).toMatchObject({ path: 'record', code: 'moreUnknownFields', params: { count: 149_976 } })
     const patched = await editor('PUT', draftOf(id), { revision: 1, patch: { supplier: many } })
-    expect([patched.status, patched.body.fields.length]).toEqual([400, 25])
+    expect([patched.status, patched.body.reasons.length]).toEqual([400, 25])
     const beside = await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Name' }, ...many })
-    expect([beside.status, beside.body.fields.length]).toEqual([400, 25])
+    expect([beside.status, beside.body.reasons.length]).toEqual([400, 25])
     expect((await editor('GET', draftOf(id))).body.revision).toBe(1)
   })
 

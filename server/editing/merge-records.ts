@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkingRecord } from '../../shared/editing.ts'
-import { formatPath } from '../products/explain-issue.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -46,7 +46,7 @@ export function mergeChanges(
       base.length === second.length
     )
       return first.map((entry: unknown, index) => merge(base[index], entry, second[index], [...path, index]))
-    collisions.push(formatPath(path))
+    collisions.push(writePath(path))
     return first
   }
 

@@ -1,10 +1,11 @@
+import { withMessage } from '../errors.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { buildTds } from '../../documents/tds/build-tds.ts'
 import type { PublishPreview } from '../../shared/editing.ts'
 import { languages, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { formatPath } from '../products/explain-issue.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
 import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
@@ -33,7 +34,7 @@ export async function previewPublication(
   return {
     revision: current.revision,
     language,
-    problems,
+    problems: problems.map(withMessage),
     sds: record && (await previewSds(services, product, record, language)),
     tds: record && (await previewTds(services, product, record)),
     differences: await findDifferences(services.db, state),
@@ -121,7 +122,7 @@ function listFreeTexts(value: unknown, path: readonly PropertyKey[] = []): Publi
   const written = value['text']
   const own =
     isObject(written) && written['text'] === undefined && written['phrase'] === undefined
-      ? [{ path: formatPath(path), languages: languages.map(({ code }) => code).filter((code) => written[code] !== undefined) }]
+      ? [{ path: writePath(path), languages: languages.map(({ code }) => code).filter((code) => written[code] !== undefined) }]
       : []
   return [
     ...own,

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { withIds } from '../../shared/complete-ids.ts'
 import type { PublishAnswer, PublishBody, WorkingRecord } from '../../shared/editing.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import type { Member } from '../auth/require-user.ts'
-import type { RecordProblem } from '../products/explain-issue.ts'
 import { explainRefusal, PublicationRefused, publishVersion } from '../products/publish-version.ts'
 import { findNewestVersion, upsertProduct } from '../products/queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
@@ -38,21 +38,19 @@ async function publish(
   const state = await lockWorkingState(tx, permalinkId)
   const { stored, current, head } = state
   await refuseStale(tx, state, revision)
-  if (stored.status === 'withdrawn')
-    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: 'status', reason: 'is withdrawn; restore the product first' }] })
+  if (stored.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('status', 'withdrawn')] })
   const kinds = [...new Set(documents)]
   const problems = [
     ...(await checkDraft({ ...services, db: tx }, current.record)).problems,
     ...(await checkPublication(tx, permalinkId, { kinds, date, reason })),
   ]
-  if (problems.length > 0)
-    throw new AppError('CLIENT_SIDE', { fields: problems.map(({ path, reason: why }) => ({ field: path, reason: why })) })
+  if (problems.length > 0) throw new AppError('CLIENT_SIDE', { reasons: problems })
   const record = await completeRecord(tx, current.record)
   await upsertProduct(tx, { workgroupId: stored.workgroupId, record, recordHash: hashRecord(record) })
   const versions: PublishAnswer['versions'] = []
   for (const kind of kinds) {
     const number = await publishVersion(tx, record, { kind, date, reason }).catch((error: unknown) => {
-      if (error instanceof PublicationRefused) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'date', reason: error.message }] })
+      if (error instanceof PublicationRefused) throw new AppError('CLIENT_SIDE', { reasons: [{ ...error.fault, path: 'date' }] })
       throw error
     })
     versions.push({ kind, number, revisedOn: date })
@@ -79,16 +77,15 @@ async function checkPublication(
   tx: Transaction<Database>,
   permalinkId: number,
   { kinds, date, reason }: { kinds: readonly ('sds' | 'tds')[]; date: string; reason: PublishBody['reason'] },
-): Promise<RecordProblem[]> {
+): Promise<Reason[]> {
   const english = loadWording('en')
   const problems = checkTexts(reason, ['reason'], (key) => findPhrase(english, key))
-  const refusals = new Set<string>()
+  const refusals = new Map<string, Reason>()
   for (const kind of kinds) {
     const previous = await findNewestVersion(tx, permalinkId, kind)
     const refusal = explainRefusal(date, previous)
-    if (refusal !== undefined) refusals.add(refusal)
-    if (previous && reason === undefined && !problems.some(({ path }) => path === 'reason'))
-      problems.push({ path: 'reason', reason: 'is missing: say why there is a new version' })
+    if (refusal !== undefined) refusals.set(JSON.stringify(refusal), { ...refusal, path: 'date' })
+    if (previous && reason === undefined && !problems.some(({ path }) => path === 'reason')) problems.push(reasonAt('reason', 'missing'))
   }
-  return [...problems, ...[...refusals].map((refusal) => ({ path: 'date', reason: refusal }))]
+  return [...problems, ...refusals.values()]
 }

@@ -90,7 +90,7 @@ describe('publishing', () => {
     const { id, revision } = await edit(104, { supplier: { telephone: 'none' }, description: null, ufi: 'X' })
     const { status, body } = await editor('POST', on(id, 'publish'), { revision, date: '2026-02-01' })
     expect(status).toBe(400)
-    expect(body.fields.map(({ field }: { field: string }) => field)).toStrictEqual(['description', 'ufi', 'supplier.telephone'])
+    expect(body.reasons.map(({ path }: { path: string }) => path)).toStrictEqual(['description', 'ufi', 'supplier.telephone'])
     expect((await findProductHead(db, 104))?.versions).toStrictEqual([])
   })
 
@@ -101,13 +101,13 @@ describe('publishing', () => {
     ['no reason', { date: '2026-02-01' }, ['reason']],
     ['a phrase that does not exist as reason', { date: '2026-02-01', reason: { phrase: 'no.such' } }, ['reason.phrase']],
     ['no document', { date: '2026-02-01', reason, documents: [] }, ['documents']],
-    ['an unknown document', { date: '2026-02-01', reason, documents: ['label'] }, ['documents.0']],
+    ['an unknown document', { date: '2026-02-01', reason, documents: ['label'] }, ['documents[0]']],
   ])('refuses %s', async (_, asked, fields) => {
     const permalinkId = 1050 + fields.length + Math.floor(Math.random() * 1e6)
     const { id, revision } = await edit(permalinkId, { name: 'Other' }, '2026-01-01')
     const { status, body } = await editor('POST', on(id, 'publish'), { revision, ...asked })
     expect(status).toBe(400)
-    expect(body.fields.map(({ field }: { field: string }) => field)).toStrictEqual(fields)
+    expect(body.reasons.map(({ path }: { path: string }) => path)).toStrictEqual(fields)
     expect((await findProductHead(db, permalinkId))?.versions).toHaveLength(1)
   })
 
@@ -193,7 +193,7 @@ describe('the preview of a publication', () => {
   it('of a record that cannot be published says why', async () => {
     const { id } = await edit(113, { description: null }, '2026-01-01')
     const preview = publishPreview.parse((await editor('GET', on(id, 'publish/preview'))).body)
-    expect(preview).toMatchObject({ problems: [{ path: 'description', reason: 'is missing' }], sds: null, tds: null })
+    expect(preview).toMatchObject({ problems: [{ path: 'description', code: 'missing' }], sds: null, tds: null })
     expect(preview.differences).toHaveLength(1)
   })
 
@@ -233,7 +233,7 @@ describe('withdrawing', () => {
       record: { name: 'Still being worked on' },
     })
     const refused = await editor('POST', on(id, 'publish'), { revision, date: '2026-02-01', reason })
-    expect(refused).toMatchObject({ status: 409, body: { fields: [{ field: 'status' }] } })
+    expect(refused).toMatchObject({ status: 409, body: { reasons: [{ path: 'status' }] } })
     expect((await editor('POST', on(id, 'restore'))).body).toStrictEqual({ permalinkId: 121, status: 'active' })
     expect(await statuses()).toStrictEqual([200, 200])
     const { document_state } = await db

@@ -29,5 +29,5 @@ export async function refuseSharedIdentities(
   const { problems, open } = await settleSharedIdentities(tx, workgroupId, record, said, by)
   if (problems.length === 0) return
   const report: z.infer<typeof identityReport> = { sharedIdentities: open }
-  throw new AppError('CLIENT_SIDE', { fields: problems.map(({ path, reason }) => ({ field: path, reason })), report })
+  throw new AppError('CLIENT_SIDE', { reasons: problems, report })
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { AppError } from '../errors.ts'
-import { explainIssue, mostUnknownShown, nameUnknown } from '../products/explain-issue.ts'
+import { mostUnknownNamed, nameUnknown, readIssues } from '../../shared/reasons/read-issue.ts'
+import type { Reason } from '../../shared/reasons/reason.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -13,16 +14,16 @@ type Issue = z.core.$ZodIssue
 export function refuseUnknownFields(record: WorkingRecord): void {
   // Looked at first: whoever sends a hundred thousand of them shall not keep the schema busy.
   const atTop = Object.keys(record).filter((key) => !Object.hasOwn(productRecord.shape, key))
-  if (atTop.length > mostUnknownShown) throw refuse(nameUnknown(atTop, []))
+  if (atTop.length > mostUnknownNamed) throw refuse(nameUnknown(atTop, []))
   const issues = productRecord.safeParse(record, { reportInput: true }).error?.issues ?? []
   const unknown = issues.filter((issue) => countUnknown(issue) > 0)
-  if (unknown.reduce((sum, issue) => sum + countUnknown(issue), 0) <= mostUnknownShown) return
-  throw refuse(unknown.flatMap((issue) => explainIssue(issue)))
+  if (unknown.reduce((sum, issue) => sum + countUnknown(issue), 0) <= mostUnknownNamed) return
+  throw refuse(readIssues(unknown))
 }
 
-function refuse(problems: readonly { path: string; reason: string }[]): AppError {
-  const shown = problems.slice(0, mostUnknownShown + 1)
-  return new AppError('CLIENT_SIDE', { fields: shown.map(({ path, reason }) => ({ field: path === '' ? 'record' : path, reason })) })
+function refuse(reasons: readonly Reason[]): AppError {
+  const shown = reasons.slice(0, mostUnknownNamed + 1)
+  return new AppError('CLIENT_SIDE', { reasons: shown.map((reason) => ({ ...reason, path: reason.path || 'record' })) })
 }
 
 /** Of a choice, those of the form that has the fewest. */

@@ -19,6 +19,7 @@ import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -264,5 +265,4 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-const noSuchRevision = (): AppError =>
-  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'revision', reason: 'no such revision' }] })
+const noSuchRevision = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('revision', 'notFound')] })

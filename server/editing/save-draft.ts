@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftBody, DraftConflict, WorkingRecord } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { upsertProduct } from '../products/queries.ts'
@@ -27,8 +28,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
   const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
     const state = await lockWorkingState(tx, permalinkId)
     const { head, current, stored } = state
-    if (body.revision > head.lastRevision)
-      throw new AppError('CLIENT_SIDE', { fields: [{ field: 'revision', reason: 'no such revision' }] })
+    if (body.revision > head.lastRevision) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('revision', 'notFound')] })
     const base = body.revision === current.revision ? current : await findRevision(tx, permalinkId, body.revision)
     const written = 'record' in body ? body.record : applyMergePatch((base ?? current).record, body.patch)
     const record = withOwnFields(written, stored)
@@ -81,11 +81,10 @@ export async function refuseStale(tx: Transaction<Database>, state: WorkingState
 }
 
 function refuseConflict(conflict: DraftConflict): AppError {
-  const { revision, savedBy } = conflict.current
-  const who = savedBy ? ` by ${savedBy.name}` : ''
+  const { revision } = conflict.current
   return new AppError('CLIENT_SIDE', {
     status: 409,
-    fields: [{ field: 'revision', reason: `the present revision is ${revision}${who}` }],
+    reasons: [reasonAt('revision', 'outdatedRevision', { revision })],
     report: conflict,
   })
 }
@@ -132,7 +131,7 @@ async function showName(tx: Transaction<Database>, state: WorkingState): Promise
 function refuseTooDeep(record: WorkingRecord): void {
   let level: unknown[] = [record]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'record', reason: `has more than ${deepest} levels` }] })
+    if (depth > deepest) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('record', 'tooDeep', { max: deepest })] })
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
 }

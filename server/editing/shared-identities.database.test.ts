@@ -53,10 +53,12 @@ describe('a product code of another published product', () => {
     ])
     const { status, body } = await publish(second)
     expect(status).toBe(400)
-    expect(body.fields).toEqual([
+    expect(body.reasons).toEqual([
       {
-        field: 'confirmations',
-        reason: 'the product code ab1 is that of product 100, "The first" too: change it, or confirm it with a reason',
+        code: 'sharedCode',
+        params: { code: 'ab1', name: 'The first', product: 100 },
+        path: 'confirmations',
+        message: 'The product code ab1 is also that of The first.',
       },
     ])
     expect(identityReport.parse(body.report).sharedIdentities).toHaveLength(1)
@@ -134,13 +136,10 @@ describe('a UFI of another product', () => {
       { kind: 'ufi', with: { name: 'Gloss' }, grounds: ['ranges', 'interchangeableGroup', 'standardFormula', 'fuel'], confirmed: null },
     ])
     const refused = await publish(second)
-    expect([refused.status, refused.body.fields[0].reason]).toEqual([
-      400,
-      expect.stringContaining('product 210, "Gloss", which has another composition'),
-    ])
+    expect([refused.status, refused.body.reasons]).toMatchObject([400, [{ code: 'sharedUfi', params: { name: 'Gloss', product: 210 } }]])
     const said = { kind: 'ufi', with: 210 }
     const perfumes = await publish(second, { confirmations: [{ ...said, ground: 'perfumes' }] })
-    expect([perfumes.status, perfumes.body.fields[0].reason]).toEqual([400, expect.stringContaining('more than perfumes allows')])
+    expect([perfumes.status, perfumes.body.reasons[0].code]).toEqual([400, 'groundTooWide'])
     expect((await publish(second, { confirmations: [{ ...said, ground: 'ranges' }] })).status).toBe(200)
     expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({
       ground: 'ranges',
@@ -156,7 +155,7 @@ describe('a UFI of another product', () => {
     const second = await edit(251, { ufi: formula, composition: xylene(55) })
     const said = { kind: 'ufi', with: 250, ground: 'standardFormula' }
     const unnamed = await publish(second, { confirmations: [said] })
-    expect([unnamed.status, unnamed.body.fields[0].reason]).toEqual([400, 'standardFormula needs the name that CLP Annex VIII has for it'])
+    expect([unnamed.status, unnamed.body.reasons[0].code]).toEqual([400, 'missing'])
     const named = 'Ready mixed concrete, standard formula 1'
     expect((await publish(second, { confirmations: [{ ...said, named }] })).status).toBe(200)
     expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({ ground: 'standardFormula', named })
@@ -197,9 +196,9 @@ describe('a UFI of another product', () => {
       confirmations: [{ kind: 'ufi', with: 230, ground: 'overruled', ...(reason ? { reason } : {}) }],
     })
     const byEditor = await publish(second, overrule('I say so'))
-    expect([byEditor.status, byEditor.body.fields[0].reason]).toEqual([400, 'only an owner may overrule'])
+    expect([byEditor.status, byEditor.body.reasons[0].code]).toEqual([400, 'ownerOverrules'])
     const without = await publish(second, overrule(), owner)
-    expect([without.status, without.body.fields[0].reason]).toEqual([400, 'to overrule needs a reason'])
+    expect([without.status, without.body.reasons[0].code]).toEqual([400, 'missing'])
     expect((await publish(second, overrule('Submission 2026-17'), owner)).status).toBe(200)
     expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({
       ground: 'overruled',

@@ -1,3 +1,4 @@
+import { withMessage } from '../errors.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DraftAnswer, DraftState, RevisionKind, WorkingRecord } from '../../shared/editing.ts'
 import type { Database } from '../db/schema.ts'
@@ -112,7 +113,7 @@ export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, 
     savedBy: current.savedBy,
     savedAt: current.savedAt,
     changed: current.recordHash !== hashWorkingRecord(head.blankRecord ?? stored.record),
-    problems: (await checkDraft(services, current.record)).problems,
+    problems: (await checkDraft(services, current.record)).problems.map(withMessage),
     aside: await listRevisions(services.db, permalinkId, 'aside'),
     published: newest.map(({ kind, number, revisedOn }) => ({ kind, number, revisedOn })),
   }

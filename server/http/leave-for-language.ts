@@ -1,5 +1,6 @@
 import { isOn } from '../../shared/is-on.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
 /** What of a request says in which language a document is asked for. */
@@ -20,7 +21,7 @@ export interface LanguageRequest {
 export function leaveForLanguage(request: LanguageRequest, complete: readonly LanguageCode[]): AppError {
   const [first] = complete
   const told = {
-    fields: [{ field: 'lang', reason: 'the document is not complete in this language' }],
+    reasons: [reasonAt('lang', 'notInLanguage')],
     members: { languages: complete.map(languageIdOf) },
   }
   if (first === undefined || isOn(request.query.strict, false)) return new AppError('CLIENT_SIDE', { status: 404, ...told })

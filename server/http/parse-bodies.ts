@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 /** Names and values in one body or address at most. */
 const mostPairs = 2_000
@@ -90,7 +91,7 @@ export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 
   if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { message: 'the query is not UTF-8' })
   for (const values of [params, query, body]) {
     const field = findNul(values, '', 0)
-    if (field !== null) throw new AppError('CLIENT_SYNTAX', { fields: [{ field, reason: 'contains the character U+0000' }] })
+    if (field !== null) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(field, 'characters')] })
   }
 }
 
@@ -100,7 +101,7 @@ function findNul(value: unknown, path: string, depth: number): string | null {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
   if (depth > deepestBody) throw new AppError('CLIENT_SYNTAX', { message: 'the body is nested too deeply' })
   for (const [key, inner] of Object.entries(value)) {
-    const place = path === '' ? key : `${path}.${key}`
+    const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
     const found = key.includes('\0') ? path : findNul(inner, place, depth + 1)
     if (found !== null) return found
   }

@@ -2,6 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyBaseLogger } from 'fastify'
 import { AppError, toErrorAnswer } from '../errors.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 /** What Node's parser of HTTP refuses before there is a request, by the code of its error. Anything else is not HTTP at all: 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -28,7 +29,7 @@ export function watchAnswers(server: Server): void {
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     const { status, body } = toErrorAnswer(
-      new AppError('CLIENT_SYNTAX', { status: 417, fields: [{ field: 'expect', reason: 'may be 100-continue only' }] }),
+      new AppError('CLIENT_SYNTAX', { status: 417, reasons: [reasonAt('expect', 'notAChoice', { choices: ['100-continue'] })] }),
     )
     response.writeHead(status, answerHeaders).end(JSON.stringify(body))
   })

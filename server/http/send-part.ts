@@ -3,6 +3,7 @@ import { encodeExtended, format } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
 /** Bytes of a file, both inclusive, from 0. */
@@ -39,7 +40,7 @@ export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, t
   if (part === 'unsatisfiable')
     throw new AppError('CLIENT_SIDE', {
       status: 416,
-      fields: [{ field: 'range', reason: `the file has ${total} bytes` }],
+      reasons: [reasonAt('range', 'rangeBeyondEnd', { size: total })],
       headers: { 'content-range': `bytes */${total}` },
     })
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${total}`)

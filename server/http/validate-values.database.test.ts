@@ -39,7 +39,7 @@ describe('an empty option', () => {
   ])('does not stand for one that must be there, nor for another value: %s', async (address, field) => {
     const answer = await api.ask(address)
     expect(answer.status).toBe(400)
-    expect((await answer.json()).fields[0].field.split('.')[0]).toBe(field)
+    expect((await answer.json()).reasons[0].path.split(/[.[]/)[0]).toBe(field)
   })
 
   it('is what somebody says in a JSON body, where one can leave it out', async () => {
@@ -48,7 +48,7 @@ describe('an empty option', () => {
       api.ask(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
     const refused = await asJson({ name: 'Anna', interface_language: '' })
     expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({ fields: [{ field: 'interface_language' }] })
+    expect(await refused.json()).toMatchObject({ reasons: [{ path: 'interface_language' }] })
     expect((await asJson({ name: 'Anna' })).status).toBe(200)
   })
 

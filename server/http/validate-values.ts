@@ -1,30 +1,31 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { RefusedValues } from '../refused-values.ts'
 import { isOfForm } from './parse-bodies.ts'
 
 /**
  * Checks what a request brings against its schema. An empty value that the schema does not take counts as absent, in every call: a form
  * sends all of its fields, also those that nobody filled in. In a JSON body it is what somebody says: whoever wants none leaves it out.
  */
-export const validateValues: FastifySchemaCompiler<z.ZodType> = (route) => {
-  const check = validatorCompiler(route)
+export const validateValues: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const check = (data: unknown) => schema.safeParse(data, { reportInput: true })
   return (data: unknown) => {
     const checked = check(data)
-    const isRefused = typeof checked === 'object' && 'error' in checked
-    const filled = isRefused && (route.httpPart !== 'body' || isFormBody(data)) ? withoutEmpty(route.schema, data) : null
-    return filled === null ? checked : check(filled)
+    if (checked.success) return { value: checked.data }
+    const filled = httpPart !== 'body' || isFormBody(data) ? withoutEmpty(checked.error, data) : null
+    const again = filled === null ? checked : check(filled)
+    return again.success ? { value: again.data } : { error: new RefusedValues(again.error.issues) }
   }
 }
 
 const isFormBody = (data: unknown): boolean => typeof data === 'object' && data !== null && isOfForm(data)
 
-/** The values without the empty ones that the schema refuses; null where there are none. */
-function withoutEmpty(schema: z.ZodType, data: unknown): object | null {
+/** The values without the empty ones that were refused; null where there are none. */
+function withoutEmpty({ issues }: z.ZodError, data: unknown): object | null {
   if (typeof data !== 'object' || data === null) return null
   const empty = new Set(Object.entries(data).flatMap(([name, value]) => (isEmpty(value) ? [name] : [])))
   if (empty.size === 0) return null
-  const refused = new Set(schema.safeParse(data).error?.issues.map(({ path: [name] }) => name))
+  const refused = new Set(issues.map(({ path: [name] }) => name))
   const filled = Object.entries(data).filter(([name]) => !empty.has(name) || !refused.has(name))
   return filled.length < Object.keys(data).length ? Object.fromEntries(filled) : null
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brands, findBrandByHost } from '../../shared/brands.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError, toErrorAnswer } from '../errors.ts'
 import { refuseForNow } from '../documents/shares.ts'
 import { languageOfVisitor } from './language-of-visitor.ts'
@@ -30,7 +31,7 @@ describe('the page of a refusal', () => {
   })
 
   it('names what the address asks for in vain, and says what a report says', () => {
-    expect(write(new AppError('CLIENT_SIDE', { fields: [{ field: 'dim', reason: 'x' }] }))).toContain('does not exist: dim')
+    expect(write(new AppError('CLIENT_SIDE', { reasons: [reasonAt('dim', 'missing')] }))).toContain('does not exist: dim')
     const report = { title: 'The text does not fit on A4.', reasons: ['A4: 20 mm'], assurance: 'Nothing has been left out.' }
     const page = write(new AppError('CLIENT_SIDE', { report }))
     expect(page).toContain('<h1>The text does not fit on A4.</h1><ul><li>A4: 20 mm</li></ul><p>Nothing has been left out.</p>')

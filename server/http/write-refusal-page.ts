@@ -82,7 +82,7 @@ function explain({ status, body }: ErrorAnswer, say: MailTexts): { title: string
   if (status === 403) return { title: say('problem.file.title'), more: [h('p', null, say('problem.file.text'))] }
   if (status === 404 || status === 410) return { title: say('problem.notFound.title'), more: [h('p', null, say('problem.notFound.text'))] }
   if (status >= 500) return { title: say(`app.ERROR_MESSAGE_${body.type}`), more: [] }
-  const names = (body.fields ?? []).map(({ field }) => field).join(', ')
+  const names = (body.reasons ?? []).map(({ path }) => path).join(', ')
   return { title: names === '' ? say('app.ERROR_MESSAGE_CLIENT_SIDE') : say('problem.refused.address', { names }), more: [] }
 }
 

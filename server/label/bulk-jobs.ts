@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { jobIdOf, type BulkOrder } from './bulk-order.ts'
 import { findOwnSynonyms, type OwnSynonym } from './bulk-queries.ts'
 import { workBulk, type BulkReport, type BulkResult } from './bulk-work.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type BulkState = 'waiting' | 'composing' | 'rendering' | 'done' | 'failed'
 
@@ -87,7 +88,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
       if (unknown.length > 0)
         throw new AppError('CLIENT_SIDE', {
           status: 404,
-          fields: unknown.slice(0, 20).map((one) => ({ field: 'synonym_ids', reason: `no such product: ${one}` })),
+          reasons: [reasonAt('synonym_ids', 'notFoundAmong', { values: unknown.slice(0, 20) })],
         })
       if ([...underWay].filter((job) => job.userId === userId).length >= perUser)
         throw new AppError('CLIENT_SIDE', {

@@ -6,22 +6,21 @@ import { labelQuery, lackingMeasures, type LabelQuery } from '../../shared/label
 import { isOn } from '../../shared/is-on.ts'
 import { field, flag } from '../../shared/sent-values.ts'
 import { readId } from '../products/load-product.ts'
+import { rule } from '../../shared/reasons/reason.ts'
 
 const synonymId = z.string().or(z.number())
 
 /** A list, which a form may send as one value. */
-const synonymIds = z
-  .union([synonymId, z.array(synonymId).min(1).max(mostBulkProducts)], `1 to ${mostBulkProducts} ids of synonyms`)
-  .transform((given, context) =>
-    [given].flat().map((id, index) => {
-      const read = readId(String(id))
-      if (read === null) context.addIssue({ code: 'custom', path: [index], message: 'the id of a synonym' })
-      return read ?? 0
-    }),
-  )
+const synonymIds = z.union([synonymId, z.array(synonymId).min(1).max(mostBulkProducts)]).transform((given, context) =>
+  [given].flat().map((id, index) => {
+    const read = readId(String(id))
+    if (read === null) context.addIssue({ code: 'custom', path: [index], message: rule('notAnId') })
+    return read ?? 0
+  }),
+)
 
 /** An option that an order cannot have, which is refused by name rather than passed over; empty, or what it stands for anyway, is none. */
-const refused = (reason: string, usual: RegExp) => field(usual, reason).describe(`Refused: ${reason}`)
+const refused = (why: string, usual: RegExp) => field(usual, rule('notOffered')).describe(`Refused: ${why}`)
 
 /** What is ordered: one label size for all, since they share their sheets. */
 export const bulkOrder = z
@@ -39,13 +38,13 @@ export const bulkOrder = z
     lp: refused('labels in bulk stand on A4 sheets', /^(0|false|off)?$/i),
     pCodes: refused('each label carries the code of its name', /^$/),
   })
-  .refine(({ dim, w, h }) => Boolean(dim || w || h), { path: ['dim'], message: 'the size that all labels have' })
+  .refine(({ dim, w, h }) => Boolean(dim || w || h), { path: ['dim'], message: rule('missing') })
   .superRefine((order, context) => {
-    for (const name of lackingMeasures(order)) context.addIssue({ code: 'custom', path: [name], message: 'w and h come together' })
+    for (const name of lackingMeasures(order)) context.addIssue({ code: 'custom', path: [name], message: rule('missing') })
   })
   .refine(({ synonym_ids, copies }) => !(synonym_ids.length * copies > mostCopies), {
     path: ['copies'],
-    message: `at most ${mostCopies} labels in all`,
+    message: rule('tooManyLabels', { max: mostCopies }),
   })
 export type BulkOrder = z.output<typeof bulkOrder>
 

@@ -150,15 +150,15 @@ describe('labels in bulk', () => {
   }, 60_000)
 
   it.each([
-    ['fold', { fold: '2' }, 'never stands on A4'],
-    ['lp', { lp: '1' }, 'stand on A4'],
-    ['pCodes', { pCodes: '7' }, 'the code of its name'],
-    ['w', { dim: '0', h: '80' }, 'w and h come together'],
-    ['h', { dim: '', w: '80' }, 'w and h come together'],
-  ])('refuse %s by name, with the reason: %o', async (field, change, reason) => {
+    ['fold', { fold: '2' }, 'notOffered'],
+    ['lp', { lp: '1' }, 'notOffered'],
+    ['pCodes', { pCodes: '7' }, 'notOffered'],
+    ['w', { dim: '0', h: '80' }, 'missing'],
+    ['h', { dim: '', w: '80' }, 'missing'],
+  ])('refuse %s by name, with the reason: %o', async (path, change, code) => {
     const answer = await order({ ...wide, synonym_ids: [1], ...change })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: [{ field, reason: expect.stringContaining(reason) }] })
+    expect(await answer.json()).toMatchObject({ reasons: [{ path, code }] })
   })
 
   it('pass over an option that is refused where it says what they are anyway', () => {
@@ -215,12 +215,12 @@ describe('labels in bulk', () => {
     ['copies', { copies: 0 }],
     ['copies', { copies: '1.5' }],
     ['leave_out', { leave_out: 2 }],
-    ['synonym_ids.1', { synonym_ids: [1, 'x'] }],
+    ['synonym_ids[1]', { synonym_ids: [1, 'x'] }],
     ['synonym_ids', { synonym_ids: {} }],
-  ])('name the field %s where it is wrong: %o', async (field, change) => {
+  ])('name the field %s where it is wrong: %o', async (path, change) => {
     const answer = await order({ ...wide, synonym_ids: [1], ...change })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: [{ field }] })
+    expect(await answer.json()).toMatchObject({ reasons: [{ path }] })
   })
 
   it.each([
@@ -240,10 +240,10 @@ describe('labels in bulk', () => {
     expect(await answer.json()).toMatchObject({ code: 'default' })
   })
 
-  it('of a job that this process does not know are not found, with the advice to order again', async () => {
+  it('of a job that this process does not know are not found', async () => {
     const answer = await api.ask(`/api/v1/label/bulk/${'0'.repeat(32)}`, { headers: member })
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ fields: [{ field: 'jobId', reason: expect.stringContaining('order again') }] })
+    expect(await answer.json()).toMatchObject({ reasons: [{ path: 'jobId', code: 'notFound' }] })
   })
 })
 

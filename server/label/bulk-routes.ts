@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bulkLabels, bulkLabelsPath } from '../../shared/bulk-labels.ts'
 import { memberOf } from '../auth/require-user.ts'
+import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +11,7 @@ import { createBulkJobs, type BulkJob } from './bulk-jobs.ts'
 import { bulkOrder } from './bulk-order.ts'
 import type { BulkReport } from './bulk-work.ts'
 
-const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, 'the id of a job') })
+const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, rule('notAnId')) })
 
 /** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, asked after, fetched. */
 export function bulkLabelRoutes(app: FastifyInstance, services: Services): void {
@@ -82,8 +83,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
   }
 }
 
-const unknownJob = () =>
-  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'jobId', reason: 'no such job here: send the order again' }] })
+const unknownJob = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('jobId', 'notFound')] })
 
 function answerOf({ id, state, done, total, labels, key, reports }: BulkJob): z.input<typeof bulkLabels> {
   return {

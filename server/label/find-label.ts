@@ -14,6 +14,7 @@ import {
   type LabelQuery,
 } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
@@ -49,7 +50,7 @@ export async function findLabel(services: Services, request: LabelRequest, id: n
   const lacking = lackingLanguages(request.query, languages)
   if (lacking.length === 0) return asked
   const told = {
-    fields: [{ field: 'xlang', reason: `the label does not exist in ${lacking.join(', ')}` }],
+    reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })],
     members: { languages: languages.map(languageIdOf) },
   }
   if (isOn(request.query.strict, false)) throw new AppError('CLIENT_SIDE', { status: 404, ...told })
@@ -78,29 +79,25 @@ function addressIn(languages: readonly LanguageCode[], url: string): string {
 export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelFound> {
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn' || !product.record.documents.label)
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: 'no such product' }] })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(field, 'notFound')] })
   const languages = await findLabelLanguages(services, product)
   if (languages.length === 0)
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'xlang', reason: 'the label is complete in no language' }] })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('xlang', 'labelLanguages', { languages: [] })] })
   const unknown = foreignCodes(product.record, query.pCodes)
-  if (unknown.length > 0)
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'pCodes', reason: `no product codes of this product: ${unknown.join(', ')}` }] })
+  if (unknown.length > 0) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('pCodes', 'notFoundAmong', { values: [...unknown] })] })
   const lacking = lackingMeasures(query)
-  if (lacking.length > 0)
-    throw new AppError('CLIENT_SIDE', { fields: lacking.map((name) => ({ field: name, reason: 'w and h come together' })) })
+  if (lacking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: lacking.map((name) => reasonAt(name, 'missing')) })
   const options = readLabelOptions(query, product.record.labelDefaults, languages)
   const withContent = withOwnContent(product.record, options, query.vseb !== undefined)
   if (withContent.useRelief && !reliefOfLabel(product.record, withContent))
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: noRelief }] })
+    throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'noRelief')] })
   const { foldPages, languages: chosen } = withContent
   if (foldPages !== null && !foldPagesFor(chosen.length).includes(foldPages))
     throw new AppError('CLIENT_SIDE', {
-      fields: [{ field: 'fold', reason: `a language stands on each inner page at least: ${foldPagesFor(chosen.length).join(', ')} pages` }],
+      reasons: [reasonAt('fold', 'foldPages', { pages: [...foldPagesFor(chosen.length)] })],
     })
   return { product, options: withContent, languages }
 }
-
-const noRelief = 'only for a content (vseb) of up to 125 ml and certain hazards: CLP Annex I, 1.5.2.1'
 
 /** The version that the label is made from: the newest of the safety data sheet, or of the technical one where there is no other. */
 export function labelVersionOf(product: Product): StoredVersion {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { labelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
@@ -9,7 +10,8 @@ import { findLabelOf, lackingLanguages } from './find-label.ts'
 import type { XlsxAsked } from './render-office-files.ts'
 
 const { lp, copies, fold, ...options } = labelQuery.shape
-const rowsOnly = 'a spreadsheet has a row for each product code and language, however they are printed'
+// It has a row for each product code and language, however they are printed, and no pages.
+const notOffered = rule('notOffered')
 
 /**
  * What the spreadsheet is asked for with: every option of a label. Those of its measures change nothing, since the printing tool's label has
@@ -18,9 +20,9 @@ const rowsOnly = 'a spreadsheet has a row for each product code and language, ho
 export const xlsxBody = z.strictObject({
   synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
   ...options,
-  lp: lp.refine((value) => !isOn(value, false), rowsOnly).describe('Refused: how labels are printed is no matter of the spreadsheet'),
-  fold: fold.refine((value) => !value || value === '0', 'a spreadsheet has no pages').describe('Refused: a spreadsheet has no pages'),
-  copies: copies.refine((value) => !value, rowsOnly).describe('Refused: how many labels are printed is no matter of the spreadsheet'),
+  lp: lp.refine((value) => !isOn(value, false), notOffered).describe('Refused: how labels are printed is no matter of the spreadsheet'),
+  fold: fold.refine((value) => !value || value === '0', notOffered).describe('Refused: a spreadsheet has no pages'),
+  copies: copies.refine((value) => !value, notOffered).describe('Refused: how many labels are printed is no matter of the spreadsheet'),
 })
 
 /**
@@ -38,10 +40,9 @@ export async function findXlsx(
   const { product, options: asked, languages } = await findLabelOf(services, id, 'synonym_id', query)
   // What a row leaves out hangs on its content, and codes stand for packs of different sizes.
   if (asked.useRelief && query.vseb === undefined)
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'reliefON', reason: 'needs the content of every row: vseb' }] })
+    throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'reliefNeedsContent')] })
   const lacking = lackingLanguages(query, languages)
-  if (lacking.length > 0)
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'xlang', reason: `the label does not exist in: ${lacking.join(', ')}` }] })
+  if (lacking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })] })
   // Without a choice it has all codes, those of the name that was asked for first.
   const { synonyms, labelDefaults } = product.record
   const inOrder = [...synonyms.filter((one) => one.id === named), ...synonyms.filter((one) => one.id !== named)]

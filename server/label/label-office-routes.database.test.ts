@@ -77,7 +77,7 @@ describe('GET label/docx of another group', () => {
     const answer = await api.ask(address, { headers: stranger })
     expect(answer.status).toBe(404)
     const body: unknown = await answer.json()
-    expect(body).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'id', reason: 'no such product' }] })
+    expect(body).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'id', code: 'notFound' }] })
     expect(answer.headers.get('content-disposition')).toBeNull()
   })
 
@@ -147,10 +147,10 @@ describe('POST label/nice_label', () => {
     ['pCodes', { pCodes: '1' }],
     ['QR', { QR: '9' }],
     ['xlang', { xlang: ['6', '1'] }, 1012],
-  ])('refuses by its name what it cannot say: %s', async (field, asked, product = 1008) => {
+  ])('refuses by its name what it cannot say: %s', async (path, asked, product = 1008) => {
     const answer = await post({ synonym_id: await synonymOf(product), ...asked })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field, reason: expect.stringMatching(/.+/) }] })
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path, message: expect.stringMatching(/.+/) }] })
   })
 
   it('takes what a form has left empty for absent', async () => {

@@ -7,6 +7,7 @@ import type { Waiter } from '../documents/account.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx'
 
@@ -59,7 +60,7 @@ export async function renderLabelPdf(services: Services, asked: LabelAsked, wait
 export function refuseLabel(reports: readonly OverflowReport[]): AppError {
   const [report] = reports
   const reason = report?.isLabelTooSmall
-    ? 'the label is smaller than the package demands'
-    : `the text needs ${report?.missingHeight ?? 0} mm more height`
-  return new AppError('CLIENT_SIDE', { status: 422, fields: [{ field: 'dim', reason }], report })
+    ? reasonAt('dim', 'labelTooSmall')
+    : reasonAt('dim', 'textTooHigh', { millimetres: report?.missingHeight ?? 0 })
+  return new AppError('CLIENT_SIDE', { status: 422, reasons: [reason], report })
 }

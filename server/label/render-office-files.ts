@@ -5,6 +5,7 @@ import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
 import { labelKey, refuseLabel } from './render-label.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 /**
  * The label as Word file. The writer is loaded with the first one: few processes ever need it.
@@ -14,11 +15,10 @@ export async function renderLabelDocx(services: Services, asked: LabelAsked, wai
   return services.documents.get(
     labelKey(services, asked, 'docx'),
     async () => {
-      if (asked.options.foldPages !== null)
-        throw new AppError('CLIENT_SIDE', { fields: [{ field: 'fold', reason: 'a fold-out label is printed from its PDF' }] })
+      if (asked.options.foldPages !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('fold', 'notOffered')] })
       const { labelDocx, mostDocxCopies } = await import('../../documents/label/write-label-docx.ts')
       if ((asked.options.copies ?? 1) > mostDocxCopies)
-        throw new AppError('CLIENT_SIDE', { fields: [{ field: 'copies', reason: `at most ${mostDocxCopies} in a Word file` }] })
+        throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('copies', 'tooLarge', { max: mostDocxCopies })] })
       const made = await labelDocx(composeProductLabel(services, asked), asked.options)
       if (made.kind === 'refused') throw refuseLabel(made.reports)
       return made.bytes
@@ -62,7 +62,7 @@ export async function renderLabelXlsx(services: Services, asked: XlsxAsked, wait
         ? new AppError('CLIENT_SIDE', {
             status: 422,
             cause: error,
-            fields: [{ field: 'synonym_id', reason: 'a text is too long for a cell' }],
+            reasons: [reasonAt('synonym_id', 'cellTooLong')],
           })
         : error
     })

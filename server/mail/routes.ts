@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mailList, shareListQuery } from '../../shared/share.ts'
 import { memberOf, type Member } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { sendBytes } from '../http/send-document.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +60,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   const findOwnMail = async ({ workgroup }: Member, id: string): Promise<Delivery> => {
     const order = await findDelivery(db, id)
     if (order?.workgroupId !== workgroup.workgroupId)
-      throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such mail' }] })
+      throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
     return order
   }
 
@@ -94,8 +95,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
       const member = memberOf(request)
       const order = await findOwnMail(member, request.params.id)
       const file = await readMailFile(mail.folder, order.id)
-      if (!file)
-        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'this mail was not written into a file' }] })
+      if (!file) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
       return sendBytes(request, reply, {
         bytes: file,
         type: 'message/rfc822',

@@ -79,7 +79,7 @@ describe('the server in operation', () => {
     socket.end(`GET /robots.txt HTTP/1.1\r\nHost: ${first}\r\nhost: ${second}\r\nConnection: close\r\n\r\n`)
     let answer = ''
     for await (const chunk of socket) answer += String(chunk)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"fields":\[\{"field":"host","reason":"is there more than once"\}\]/)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"reasons":\[\{"code":"onceOnly","params":\{"code":"host"\},"path":"host"/)
   })
 
   it('gives each answer an id, and takes one from a trusted proxy alone', async () => {

@@ -1,5 +1,6 @@
 import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { flag, wholeNumber } from '../../shared/sent-values.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId, type Product } from '../products/load-product.ts'
 import type { DocumentKind, StoredVersion } from '../products/queries.ts'
@@ -59,15 +60,13 @@ async function findVersion(
 ): Promise<VersionAsked> {
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn')
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  if (!product || product.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
   const language = readLanguage(params.lang)
-  if (!language) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'lang', reason: 'no such language' }] })
+  if (!language) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('lang', 'notALanguage')] })
   const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions
   const versions = product.record.documents[kind] ? published : []
   const version = number === undefined ? versions[0] : versions.find((one) => one.number === number)
-  if (!version)
-    throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'version', reason: `No valid ${kind.toUpperCase()} version` }] })
+  if (!version) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('version', 'notFound')] })
   return { product, version, language: language.code }
 }
 

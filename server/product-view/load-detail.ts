@@ -3,6 +3,7 @@ import type { PreparedJson } from '../products/product-cache.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { roleSuffices } from '../../shared/account.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { findLabelLanguages } from '../label/find-label.ts'
@@ -16,8 +17,8 @@ import { findClassifications, findRecord } from '../products/list-queries.ts'
 import { loadProduct, loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import { findProductHead } from '../products/queries.ts'
 
-const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, fields: [{ field, reason: `no such ${field}` }] })
-const noSuchProduct = (): AppError => new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(field, 'notFound')] })
+const noSuchProduct = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 
 /**
  * The detail that everybody may see: what was published last, the same for visitors and members, so that any cache may keep it.

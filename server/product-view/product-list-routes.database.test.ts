@@ -80,8 +80,8 @@ describe('the product list', () => {
   ])('refuses %s by naming the field', async (query) => {
     const answer = await get(`/api/v1/products${query}`, asked.viewer)
     expect(answer.status).toBe(400)
-    const { fields } = z.object({ fields: z.array(z.object({ field: z.string() })) }).parse(await answer.json())
-    expect(query).toContain(`?${fields[0]?.field}=`)
+    const { reasons } = z.object({ reasons: z.array(z.object({ path: z.string() })) }).parse(await answer.json())
+    expect(query).toContain(`?${reasons[0]?.path}=`)
   })
 
   it('is nothing for visitors', async () => {

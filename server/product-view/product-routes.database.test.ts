@@ -104,10 +104,10 @@ describe('the detail by permanent link', () => {
     ['/api/v1/products/-1016/detail', 404, 'id'],
     ['/api/v1/products/-1001/detail?lang=25', 400, 'lang'],
     ['/api/v1/products/-1001/detail?lang=de', 400, 'lang'],
-  ])('%s is refused by naming the field', async (address, status, field) => {
+  ])('%s is refused by naming the field', async (address, status, path) => {
     const answer = await get(address)
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field }] })
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path }] })
   })
 })
 
@@ -186,7 +186,7 @@ describe('the permanent link as a file', () => {
     expect([changed.status, (await changed.arrayBuffer()).byteLength]).toStrictEqual([200, bytes.length])
     const beyond = await get(address, { range: `bytes=${bytes.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toStrictEqual([416, `bytes */${bytes.length}`])
-    expect(await beyond.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'range' }] })
+    expect(await beyond.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'range' }] })
   })
 
   it('is an Internet shortcut as url', async () => {
@@ -198,6 +198,6 @@ describe('the permanent link as a file', () => {
   it.each(['exe', 'svg', 'constructor', '..%2f'])('refuses %s', async (type) => {
     const answer = await get(`/api/v1/products/-1001/link/${type}`)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', fields: [{ field: 'type' }] })
+    expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path: 'type' }] })
   })
 })

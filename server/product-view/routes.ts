@@ -6,6 +6,7 @@ import { nameFile } from '../../documents/name-file.ts'
 import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
+import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentKey } from '../documents/document-cache.ts'
@@ -23,12 +24,12 @@ import { linkTypes, writeLinkFile, type LinkType } from './write-link-file.ts'
 const path = z.object({ id: z.string() })
 const lang = z
   .string()
-  .regex(/^\d{1,2}$/, 'a document language id')
+  .regex(/^\d{1,2}$/, rule('notALanguage'))
   .default('1')
   .transform((text, context): LanguageCode => {
     const language = findLanguageById(Number(text))
     if (language) return language.code
-    context.addIssue({ code: 'custom', message: 'a document language id' })
+    context.addIssue({ code: 'custom', message: rule('notALanguage') })
     return z.NEVER
   })
   .describe('Document language id of the texts')
@@ -135,11 +136,12 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { type } = request.params
-      if (!isLinkType(type)) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'type', reason: 'url, png or jpeg' }] })
+      if (!isLinkType(type))
+        throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('type', 'notAChoice', { choices: Object.keys(linkTypes) })] })
       const id = readId(request.params.id)
       const product = id === null ? null : await loadProduct(services, id)
       if (!product || product.status === 'withdrawn')
-        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+        throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
       const address = permalinkOf(services, product)
       const key = documentKey(['link', services.engine('link'), type, address])
       return sendDocument(request, reply, {

@@ -4,6 +4,7 @@ import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { importEntries } from './import-records.ts'
 import { findOrCreateFirstWorkgroup } from './queries.ts'
+import { nameReason } from '../../tests/name-reason.ts'
 
 const { db } = await createTestDatabase()
 const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
@@ -22,7 +23,11 @@ const kitOf = (...ids: number[]) => ({ kit: { components: ids.map((product) => (
 it('a kit whose label is weaker than that of a component must say why', async () => {
   const { problems } = await store(published(3, { ...flammable, ...kitOf(1, 2) }), published(1, flammable), published(2, corrosive))
   expect(problems).toEqual([
-    { path: '[0].record.kit.weakerBecause', reason: 'is missing: the label lacks danger, GHS05, H314 of "Product 2"' },
+    {
+      path: '[0].record.kit.weakerBecause',
+      code: 'weakerLabel',
+      params: { name: 'Product 2', elements: ['danger', 'GHS05', 'H314'] },
+    },
   ])
   const kit = { ...kitOf(1, 2).kit, weakerBecause: { text: { en: 'The hardener is in a capsule.' } } }
   expect((await store(published(3, { ...flammable, kit }), published(1, flammable), published(2, corrosive))).problems).toEqual([])
@@ -38,7 +43,7 @@ it('a kit with the same signs must say why it lacks a statement, a supplemental 
   }
   const sensitising: Partial<ProductRecordInput> = { classification: [{ category: 'Skin Sens. 1', statements: ['H317'] }] }
   const { problems } = await store(published(33, { ...sensitising, ...kitOf(31, 32) }), published(31, sensitising), published(32, harmful))
-  expect(problems.map(({ reason }) => reason)).toEqual(['is missing: the label lacks H332, EUH204 of "Product 32"'])
+  expect(problems.map(nameReason)).toEqual(['[0].record.kit.weakerBecause: weakerLabel H332 EUH204 Product 32'])
 })
 
 it('a kit as grave as its gravest component needs no word', async () => {
@@ -49,8 +54,8 @@ it('a kit as grave as its gravest component needs no word', async () => {
 
 it('a kit has components that can be seen, each once, and not itself', async () => {
   await store(published(21), entryOf(recordOf(22)))
-  const reasons = async (...ids: number[]) => (await store(published(23, kitOf(...ids)))).problems.map(({ reason }) => reason)
-  expect(await reasons(21, 22)).toEqual(['product 22 is not published'])
-  expect(await reasons(21, 21)).toEqual(['product 21 stands twice'])
-  expect(await reasons(21, 23)).toEqual(['a kit is no component of itself'])
+  const reasons = async (...ids: number[]) => (await store(published(23, kitOf(...ids)))).problems.map(nameReason)
+  expect(await reasons(21, 22)).toEqual(['[0].record.kit.components[1].product: notPublished 22'])
+  expect(await reasons(21, 21)).toEqual(['[0].record.kit.components[1].product: onceOnly 21'])
+  expect(await reasons(21, 23)).toEqual(['[0].record.kit.components[1].product: containsItself'])
 })

@@ -3,28 +3,28 @@ import { findWeakerElements, type GraveElements } from '../../clp/label/kit-labe
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
-import type { RecordProblem } from './explain-issue.ts'
 import { findPublishedRecords } from './kit-queries.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** What keeps a kit from being published: a component that nobody can see, or a label weaker than a component's without a word why. */
 export async function checkKit(
   db: Kysely<Database>,
   record: Pick<ProductRecord, 'kit' | 'classification' | 'labelElements' | 'permalinkId'>,
-): Promise<RecordProblem[]> {
+): Promise<Reason[]> {
   const { kit, permalinkId } = record
   if (!kit) return []
   const ids = kit.components.map(({ product }) => product)
   const published = await findPublishedRecords(db, ids)
   const own = graveElementsOf(record)
-  return ids.flatMap((id, index): RecordProblem[] => {
+  return ids.flatMap((id, index): Reason[] => {
     const path = `kit.components[${index}].product`
-    if (id === permalinkId) return [{ path, reason: 'a kit is no component of itself' }]
-    if (ids.indexOf(id) !== index) return [{ path, reason: `product ${id} stands twice` }]
+    if (id === permalinkId) return [reasonAt(path, 'containsItself')]
+    if (ids.indexOf(id) !== index) return [reasonAt(path, 'onceOnly', { code: id })]
     const component = published.get(id)
-    if (!component) return [{ path, reason: `product ${id} is not published` }]
+    if (!component) return [reasonAt(path, 'notPublished', { id })]
     const weaker = findWeakerElements(own, graveElementsOf(component))
     if (weaker.length === 0 || kit.weakerBecause) return []
-    return [{ path: 'kit.weakerBecause', reason: `is missing: the label lacks ${weaker.join(', ')} of ${JSON.stringify(component.name)}` }]
+    return [reasonAt('kit.weakerBecause', 'weakerLabel', { elements: [...weaker], name: component.name })]
   })
 }
 

@@ -9,6 +9,8 @@ import { type FileResult, importFiles } from './import-records.ts'
 import { findOrCreateFirstWorkgroup, findPermalinkOfSynonym, findProductHead, findSnapshot, productExists } from './queries.ts'
 import { publishVersion } from './publish-version.ts'
 import { hashRecord } from './record-hash.ts'
+import { nameReason } from '../../tests/name-reason.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 const { db } = await createTestDatabase()
 const folder = useTemporaryFolder()
@@ -29,7 +31,7 @@ async function importFile(content: ImportEntryInput | readonly ImportEntryInput[
 }
 const outcomes = ({ entries, problems }: Omit<FileResult, 'file'>): string[] => [
   ...entries.map((entry) => [entry.outcome, ...entry.versions.map(({ kind, number }) => `${kind} ${number}`)].join(' ')),
-  ...problems.map((problem) => `${problem.path}: ${problem.reason}`),
+  ...problems.map(nameReason),
 ]
 const versionsOf = async (permalinkId: number): Promise<string[] | undefined> =>
   (await findProductHead(db, permalinkId))?.versions.map(
@@ -151,8 +153,8 @@ describe('an import', () => {
     fs.writeFileSync(file, JSON.stringify([entryOf(recordOf(id), '2026-01-01'), { record: bad }]))
     const results = await importFiles(db, [file, path.join(folder, 'absent.json')], { workgroupId })
     expect(results.flatMap(({ problems }) => problems)).toStrictEqual([
-      { file, path: '[1].record.composition.ingredients', reason: 'must be an array, not "none"' },
-      { file: path.join(folder, 'absent.json'), path: '', reason: 'there is no such file' },
+      { file, ...reasonAt('[1].record.composition.ingredients', 'wrongKind', { expected: 'array', received: 'string' }) },
+      { file: path.join(folder, 'absent.json'), ...reasonAt('', 'notFound') },
     ])
     expect(await findProductHead(db, id)).toBeUndefined()
   })
@@ -169,12 +171,12 @@ describe('an import', () => {
     await importFile(entryOf(recordOf(id)))
     const { synonyms } = recordOf(id)
     const problems = [
-      `record.synonyms[0].id: the id ${id + 20_000} belongs to product ${id} already`,
-      `record.synonyms[0].productCodes[0].id: the id ${id + 40_000} belongs to product ${id} already`,
+      `record.synonyms[0].id: idInUse ${id + 20_000} ${id}`,
+      `record.synonyms[0].productCodes[0].id: idInUse ${id + 40_000} ${id}`,
     ]
     expect(outcomes(await importFile(entryOf(recordOf(id + 1, { synonyms }))))).toStrictEqual(problems)
     expect(outcomes(await importFile(entryOf(recordOf(id + 1, { synonyms, name: '' }))))).toStrictEqual([
-      'record.name: Too small: expected string to have >=1 characters',
+      'record.name: missing',
       ...problems,
     ])
   })
@@ -183,7 +185,7 @@ describe('an import', () => {
     await importFile(entryOf(recordOf(id), '2024-01-01'))
     const late = recordOf(id, { name: 'Late' })
     expect(outcomes(await importFile([entryOf(recordOf(id + 1)), entryOf(late, '2023-12-31')]))).toStrictEqual([
-      '[1].publish.date: 2023-12-31 lies before the revision of version 1, 2024-01-01',
+      '[1].publish.date: dayBefore 2024-01-01',
     ])
     expect(await findProductHead(db, id + 1)).toBeUndefined()
     expect((await findProductHead(db, id))?.name).toBe(`Product ${id}`)
@@ -193,9 +195,7 @@ describe('an import', () => {
   it('refuses products of another workgroup', async () => {
     const other = await db.insertInto('workgroups').values({ name: 'Other', brand: 'safety' }).returning('id').executeTakeFirstOrThrow()
     await importFile(entryOf(recordOf(id)), other.id)
-    expect(outcomes(await importFile(entryOf(recordOf(id, { name: 'Taken over' }))))).toStrictEqual([
-      `record.permalinkId: product ${id} belongs to another workgroup`,
-    ])
+    expect(outcomes(await importFile(entryOf(recordOf(id, { name: 'Taken over' }))))).toStrictEqual([`record.permalinkId: foreignId ${id}`])
   })
 })
 
@@ -208,9 +208,9 @@ describe('product codes and UFIs of other products', () => {
     const file = [entryOf(withCode(one, 'S-1'), '2026-01-01'), entryOf(withCode(other, 's -1'), '2026-01-01')]
     const { entries, problems } = await importFile(file)
     expect(entries).toEqual([])
-    expect(problems.map(({ path: place, reason }) => [place, reason.replace(/: change.*/, '')])).toEqual([
-      ['[0].publish.confirmations', `the product code S-1 is that of product ${other}, "Product ${other}" too`],
-      ['[1].publish.confirmations', `the product code s -1 is that of product ${one}, "Product ${one}" too`],
+    expect(problems.map(nameReason)).toEqual([
+      `[0].publish.confirmations: sharedCode S-1 Product ${other} ${other}`,
+      `[1].publish.confirmations: sharedCode s -1 Product ${one} ${one}`,
     ])
     expect(await findProductHead(db, one)).toBeUndefined()
     // Drafts have no code that anybody sees.

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ImportEntry } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
-import { formatPath, type RecordProblem } from './explain-issue.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { waitForOtherIdentities } from './identity-queries.ts'
 import { checkKit } from './check-kit.ts'
 import { explainRefusal, publishVersion } from './publish-version.ts'
@@ -17,9 +17,10 @@ import {
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
 import { hashRecord } from './record-hash.ts'
 import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** A problem with the file that it stands in. */
-export interface ImportProblem extends RecordProblem {
+export interface ImportProblem extends Reason {
   file: string
 }
 
@@ -66,7 +67,7 @@ async function importFile(db: Kysely<Database>, file: string, options: ImportOpt
 /** Either what became of every entry, or everything that is wrong. */
 export interface ImportOutcome {
   entries: readonly EntryResult[]
-  problems: readonly RecordProblem[]
+  problems: readonly Reason[]
 }
 
 /** Stores the entries of a file in one transaction, or nothing where there are problems. Importing a file again changes nothing. */
@@ -102,8 +103,8 @@ export async function importEntries(
 
 /** Takes back everything that the import has stored. */
 class ComparisonFailed extends Error {
-  readonly problems: readonly RecordProblem[]
-  constructor(problems: readonly RecordProblem[]) {
+  readonly problems: readonly Reason[]
+  constructor(problems: readonly Reason[]) {
     super('what the import publishes does not go with other products')
     this.problems = problems
   }
@@ -122,28 +123,29 @@ async function compareWithOthers(
   const confirmations = entries.flatMap(({ entry: { record, publish } }) =>
     (publish?.confirmations ?? []).map((said) => ({ permalinkId: record.permalinkId, said })),
   )
-  const refused: RecordProblem[] = []
+  const refused: Reason[] = []
   for (const { place, entry } of published) {
     const { problems } = await settleSharedIdentities(tx, workgroupId, entry.record, confirmations, importer)
-    for (const { path, reason } of problems) refused.push({ path: formatPath([...place, 'publish', path]), reason })
-    for (const { path, reason } of await checkKit(tx, entry.record))
-      refused.push({ path: `${formatPath([...place, 'record'])}.${path}`, reason })
+    for (const reason of problems) refused.push({ ...reason, path: writePath([...place, 'publish', reason.path]) })
+    for (const reason of await checkKit(tx, entry.record))
+      refused.push({ ...reason, path: `${writePath([...place, 'record'])}.${reason.path}` })
   }
   if (refused.length > 0) throw new ComparisonFailed(refused)
 }
 
-async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<RecordProblem[]> {
+async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<Reason[]> {
   const { record, publish } = entry
   const stored = await lockProduct(tx, record.permalinkId)
   if (stored && stored.workgroupId !== workgroupId) {
-    return [{ path: formatPath([...place, 'record', 'permalinkId']), reason: `product ${record.permalinkId} belongs to another workgroup` }]
+    return [reasonAt(writePath([...place, 'record', 'permalinkId']), 'foreignId', { id: record.permalinkId })]
   }
-  const reasons = new Set<string>()
+  const reasons = new Map<string, Reason>()
+  const path = writePath([...place, 'publish', 'date'])
   for (const kind of await findKindsToPublish(tx, entry, hashRecord(record))) {
     const refusal = publish && explainRefusal(publish.date, await findNewestVersion(tx, record.permalinkId, kind))
-    if (refusal !== undefined) reasons.add(refusal)
+    if (refusal !== undefined) reasons.set(JSON.stringify(refusal), { ...refusal, path })
   }
-  return [...reasons].map((reason) => ({ path: formatPath([...place, 'publish', 'date']), reason }))
+  return [...reasons.values()]
 }
 
 /** Of the documents that the entry publishes, those that were not published with just this content, date and reason before. */
@@ -177,7 +179,7 @@ async function storeEntry(tx: Transaction<Database>, entry: ImportEntry, workgro
   return { permalinkId, name, outcome: 'published', versions }
 }
 
-async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): Promise<RecordProblem[]> {
+async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): Promise<Reason[]> {
   const idsOf = (kind: IdClaim['kind']) => [
     ...new Set(claims.filter((claim) => claim.kind === kind && isStorable(claim.id)).map(({ id }) => id)),
   ]

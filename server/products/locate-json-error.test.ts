@@ -3,21 +3,21 @@ import { locateJsonError } from './locate-json-error.ts'
 
 describe('a mistake in a JSON text', () => {
   it.each([
-    ['', 1, 1, 'expected a value, found the end of the file'],
-    ['{', 1, 2, 'expected a name in double quotes, found the end of the file'],
-    ['[1,x]', 1, 4, 'expected a value, found "x"'],
-    ['{"a":1,}', 1, 8, 'expected a name in double quotes, found "}"'],
-    ['{a: 1}', 1, 2, 'expected a name in double quotes, found "a"'],
-    ['{"a":\n  x}', 2, 3, 'expected a value, found "x"'],
-    ['[1,\n 2 3]', 2, 4, 'expected a comma or ], found "3"'],
-    ['{"a" 1}', 1, 6, 'expected a colon, found "1"'],
-    ['{"a": "b\n"}', 1, 9, 'expected the end of the text in double quotes, found "\\n"'],
-    ['{"a": "\\x"}', 1, 8, 'expected an escape such as \\n or \\u00e9, found "\\\\"'],
-    ['[1] [2]', 1, 5, 'expected the end of the file, found "["'],
-    ['[01]', 1, 3, 'expected a comma or ], found "1"'],
-  ])('%j is found at line %i, column %i', (json, line, column, reason) => {
+    ['', 1, 1, 'a value', 'the end of the file'],
+    ['{', 1, 2, 'a name in double quotes', 'the end of the file'],
+    ['[1,x]', 1, 4, 'a value', '"x"'],
+    ['{"a":1,}', 1, 8, 'a name in double quotes', '"}"'],
+    ['{a: 1}', 1, 2, 'a name in double quotes', '"a"'],
+    ['{"a":\n  x}', 2, 3, 'a value', '"x"'],
+    ['[1,\n 2 3]', 2, 4, 'a comma or ]', '"3"'],
+    ['{"a" 1}', 1, 6, 'a colon', '"1"'],
+    ['{"a": "b\n"}', 1, 9, 'the end of the text in double quotes', '"\\n"'],
+    ['{"a": "\\x"}', 1, 8, 'an escape such as \\n or \\u00e9', '"\\\\"'],
+    ['[1] [2]', 1, 5, 'the end of the file', '"["'],
+    ['[01]', 1, 3, 'a comma or ]', '"1"'],
+  ])('%j is found at line %i, column %i', (json, line, column, expected, found) => {
     expect(() => JSON.parse(json)).toThrow(SyntaxError)
-    expect(locateJsonError(json)).toStrictEqual({ line, column, reason })
+    expect(locateJsonError(json)).toStrictEqual({ line, column, expected, found })
   })
 
   it('is not found where there is none', () => {

@@ -2,7 +2,8 @@
 export interface JsonError {
   line: number
   column: number
-  reason: string
+  expected: string
+  found: string
 }
 
 const space = /[ \t\n\r]*/y
@@ -72,5 +73,5 @@ export function locateJsonError(json: string): JsonError | undefined {
   const before = json.slice(0, position)
   const line = before.split('\n').length
   const found = position === json.length ? 'the end of the file' : JSON.stringify(String.fromCodePoint(json.codePointAt(position) ?? 0))
-  return { line, column: position - before.lastIndexOf('\n'), reason: `expected ${expected}, found ${found}` }
+  return { line, column: position - before.lastIndexOf('\n'), expected, found }
 }

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../tests/start-database.ts'
 import { explainRefusal, PublicationRefused, publishVersion } from './publish-version.ts'
 import { findOrCreateFirstWorkgroup, findProductHead, upsertProduct } from './queries.ts'
 import { hashRecord } from './record-hash.ts'
+import { faultOf } from '../../shared/reasons/reason.ts'
 
 const { db } = await createTestDatabase()
 const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
@@ -42,7 +43,7 @@ describe('publishing', () => {
     const record = await store(3)
     await publish(record, 'sds', '2026-01-02')
     await expect(publish(record, 'sds', '2026-01-01')).rejects.toThrow(
-      new PublicationRefused('2026-01-01 lies before the revision of version 1, 2026-01-02'),
+      new PublicationRefused(faultOf('dayBefore', { before: '2026-01-02' })),
     )
     expect((await findProductHead(db, 3))?.versions).toHaveLength(1)
   })
@@ -50,12 +51,12 @@ describe('publishing', () => {
   it('takes tomorrow, which has begun somewhere already, and no later day', () => {
     const lateInTheEvening = Date.UTC(2026, 10, 20, 23, 30)
     expect(explainRefusal('2026-11-21', undefined, lateInTheEvening)).toBeUndefined()
-    expect(explainRefusal('2026-11-22', undefined, lateInTheEvening)).toBe('2026-11-22 lies in the future, after 2026-11-21')
+    expect(explainRefusal('2026-11-22', undefined, lateInTheEvening)).toEqual(faultOf('dayInFuture', { latest: '2026-11-21' }))
   })
 
   it('stores nothing for a day years ahead', async () => {
     const record = await store(6)
-    await expect(publish(record, 'sds', '2999-01-01')).rejects.toThrow(/^2999-01-01 lies in the future, after \d{4}-\d{2}-\d{2}$/)
+    await expect(publish(record, 'sds', '2999-01-01')).rejects.toMatchObject({ fault: { code: 'dayInFuture' } })
     expect((await findProductHead(db, 6))?.versions).toStrictEqual([])
   })
 

@@ -5,10 +5,16 @@ import type { Database } from '../db/schema.ts'
 import { type DocumentKind, findNewestVersion, insertVersion, lockProduct, type StoredVersion } from './queries.ts'
 import { hashRecord } from './record-hash.ts'
 import { isoDayOf } from '../../shared/iso-day.ts'
+import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
-/** Why a version cannot be published. The message is for the person who publishes. */
+/** Why a version cannot be published, for the person who publishes. */
 export class PublicationRefused extends Error {
   override readonly name = 'PublicationRefused'
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(fault.code)
+    this.fault = fault
+  }
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -17,12 +23,12 @@ const day = 24 * 60 * 60 * 1000
  * Why a version of this date cannot follow the previous one; undefined when it can.
  * @param now milliseconds since 1970
  */
-export function explainRefusal(date: string, previous: StoredVersion | undefined, now = Date.now()): string | undefined {
+export function explainRefusal(date: string, previous: StoredVersion | undefined, now = Date.now()): Fault | undefined {
   // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
   const tomorrow = isoDayOf(new Date(now + day))
-  if (date > tomorrow) return `${date} lies in the future, after ${tomorrow}`
+  if (date > tomorrow) return faultOf('dayInFuture', { latest: tomorrow })
   if (!previous || date >= previous.revisedOn) return undefined
-  return `${date} lies before the revision of version ${previous.number}, ${previous.revisedOn}`
+  return faultOf('dayBefore', { before: previous.revisedOn })
 }
 
 /**

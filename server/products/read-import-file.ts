@@ -3,8 +3,10 @@ import { brands } from '../../shared/brands.ts'
 import { type ImportEntry, importEntry } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { checkTexts } from './check-texts.ts'
-import { explainIssue, formatPath, type RecordProblem } from './explain-issue.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { locateJsonError } from './locate-json-error.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** An entry with its place in the file: none where the file is a single entry. */
 export interface PlacedEntry {
@@ -21,7 +23,7 @@ export interface IdClaim {
 }
 
 /** A file is good as a whole or not at all. Claims are what can be told of the ids in a file with problems. */
-export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly RecordProblem[]; claims: readonly IdClaim[] }
+export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly Reason[]; claims: readonly IdClaim[] }
 
 // A record has about ten. Deeper ones would overflow the stack of whoever walks through them.
 const mostLevels = 60
@@ -40,22 +42,21 @@ export async function readImportFile(file: string): Promise<ReadFile> {
   try {
     json = parseJson(await readFile(file))
   } catch (error) {
-    return refuse(error instanceof Unreadable ? error.problem : { path: '', reason: reasonNotToRead(error) })
+    return refuse(error instanceof Unreadable ? error.problem : reasonNotToRead(error))
   }
-  if (!isShallow(json, mostLevels)) return refuse({ path: '', reason: `is nested deeper than ${mostLevels} levels` })
+  if (!isShallow(json, mostLevels)) return refuse(reasonAt('', 'tooDeep', { max: mostLevels }))
   const list = Array.isArray(json) ? json : undefined
-  if (list?.length === 0) return refuse({ path: '', reason: 'the list has no entries' })
-  if (list && list.length > mostEntries)
-    return refuse({ path: '', reason: `has ${list.length} entries; at most ${mostEntries} are allowed` })
+  if (list?.length === 0) return refuse(reasonAt('', 'tooFew', { min: 1 }))
+  if (list && list.length > mostEntries) return refuse(reasonAt('', 'tooMany', { max: mostEntries }))
   return checkEntries(list ? list.map((raw: unknown, index) => ({ place: [index], raw })) : [{ place: [], raw: json }])
 }
 
-const refuse = (problem: RecordProblem): ReadFile => ({ problems: [problem], claims: [] })
+const refuse = (problem: Reason): ReadFile => ({ problems: [problem], claims: [] })
 
 class Unreadable extends Error {
-  readonly problem: RecordProblem
-  constructor(problem: RecordProblem) {
-    super(problem.reason)
+  readonly problem: Reason
+  constructor(problem: Reason) {
+    super(problem.code)
     this.problem = problem
   }
 }
@@ -65,24 +66,24 @@ function parseJson(bytes: Buffer): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // drops a byte order mark
   } catch {
-    throw new Unreadable({ path: '', reason: 'is not UTF-8 text' })
+    throw new Unreadable(reasonAt('', 'notUtf8'))
   }
-  if (text.trim() === '') throw new Unreadable({ path: '', reason: 'is empty' })
+  if (text.trim() === '') throw new Unreadable(reasonAt('', 'missing'))
   try {
     return JSON.parse(text)
   } catch (error) {
     const mistake = locateJsonError(text)
-    if (!mistake) throw new Unreadable({ path: '', reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}` })
-    throw new Unreadable({ path: `line ${mistake.line}, column ${mistake.column}`, reason: `is not JSON: ${mistake.reason}` })
+    if (!mistake) throw new Unreadable(reasonAt('', 'unreadable', { detail: String(error) }))
+    throw new Unreadable(
+      reasonAt(`line ${mistake.line}, column ${mistake.column}`, 'notJson', { expected: mistake.expected, found: mistake.found }),
+    )
   }
 }
 
-function reasonNotToRead(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'is a folder, not a file'
-  if (code === 'EACCES') return 'may not be read'
-  return error instanceof Error ? error.message : String(error)
+/** In the words of the system, such as `EACCES`. */
+function reasonNotToRead(error: unknown): Reason {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return reasonAt('', 'unreadable', { detail: code === 'ENOENT' ? 'there is no such file' : (code ?? String(error)) })
 }
 
 interface RawEntry {
@@ -93,11 +94,11 @@ interface RawEntry {
 function checkEntries(raws: readonly RawEntry[]): ReadFile {
   const english = loadWording('en')
   const entries: PlacedEntry[] = []
-  const problems: RecordProblem[] = []
+  const problems: Reason[] = []
   for (const { place, raw } of raws) {
     const parsed = importEntry.safeParse(raw, { reportInput: true })
     if (parsed.success) entries.push({ place, entry: parsed.data })
-    else problems.push(...parsed.error.issues.flatMap((issue) => explainIssue(issue, place)))
+    else problems.push(...readIssues(parsed.error.issues, place))
     problems.push(...checkTexts(raw, place, (key) => findPhrase(english, key)))
     problems.push(...checkBrand(raw, place))
   }
@@ -119,12 +120,10 @@ const listAt = (value: unknown, ...keys: string[]): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-function checkBrand(raw: unknown, place: readonly number[]): RecordProblem[] {
+function checkBrand(raw: unknown, place: readonly number[]): Reason[] {
   const brand = at(raw, 'record', 'brand')
   if (typeof brand !== 'string' || Object.hasOwn(brands, brand)) return []
-  return [
-    { path: formatPath([...place, 'record', 'brand']), reason: `${JSON.stringify(brand)} is not one of ${Object.keys(brands).join(', ')}` },
-  ]
+  return [reasonAt(writePath([...place, 'record', 'brand']), 'notAChoice', { choices: Object.keys(brands) })]
 }
 
 /** The ids that an entry brings, also when nothing is known of the entry yet. */
@@ -132,20 +131,17 @@ export function claimIds({ place, entry }: { place: readonly number[]; entry: un
   const permalinkId = at(entry, 'record', 'permalinkId')
   if (typeof permalinkId !== 'number') return []
   const claim = (kind: IdClaim['kind'], id: unknown, path: readonly PropertyKey[]): IdClaim[] =>
-    typeof id === 'number' ? [{ kind, id, permalinkId, path: formatPath([...place, 'record', 'synonyms', ...path, 'id']) }] : []
+    typeof id === 'number' ? [{ kind, id, permalinkId, path: writePath([...place, 'record', 'synonyms', ...path, 'id']) }] : []
   return listAt(entry, 'record', 'synonyms').flatMap((synonym, index) => [
     ...claim('synonyms', at(synonym, 'id'), [index]),
     ...listAt(synonym, 'productCodes').flatMap((code, inner) => claim('productCodes', at(code, 'id'), [index, 'productCodes', inner])),
   ])
 }
 
-export const idInUse = (claim: IdClaim, owner: number): RecordProblem => ({
-  path: claim.path,
-  reason: `the id ${claim.id} belongs to product ${owner} already`,
-})
+export const idInUse = (claim: IdClaim, owner: number): Reason => reasonAt(claim.path, 'idInUse', { id: claim.id, product: owner })
 
 /** Two products of one file must not have the same ids; two entries of one product, its versions, normally do. */
-function findClashes(claims: readonly IdClaim[]): RecordProblem[] {
+function findClashes(claims: readonly IdClaim[]): Reason[] {
   const owners = new Map<string, number>()
   return claims.flatMap((claim) => {
     const key = `${claim.kind} ${claim.id}`
@@ -155,7 +151,7 @@ function findClashes(claims: readonly IdClaim[]): RecordProblem[] {
   })
 }
 
-function findDatesGoingBack(raws: readonly RawEntry[]): RecordProblem[] {
+function findDatesGoingBack(raws: readonly RawEntry[]): Reason[] {
   const newest = new Map<string, string>()
   return raws.flatMap(({ place, raw }) => {
     const date = at(raw, 'publish', 'date')
@@ -168,9 +164,6 @@ function findDatesGoingBack(raws: readonly RawEntry[]): RecordProblem[] {
       newest.set(key, date)
       return before !== undefined && date < before ? [before] : []
     })
-    return late.slice(0, 1).map((before) => ({
-      path: formatPath([...place, 'publish', 'date']),
-      reason: `${date} lies before ${before}, the date of an earlier entry of the same product`,
-    }))
+    return late.slice(0, 1).map((before) => reasonAt(writePath([...place, 'publish', 'date']), 'dayBefore', { before }))
   })
 }

@@ -4,9 +4,9 @@ import { isListed, type IdentityConfirmation, type SharedIdentity } from '../../
 import { formulaOf } from '../../shared/record/formula-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
-import type { RecordProblem } from './explain-issue.ts'
 import { findProductsOfCodes, findProductsOfUfi, insertConfirmation, listConfirmations } from './identity-queries.ts'
 import { hashRecord } from './record-hash.ts'
+import { faultOf, type Fault, type Reason } from '../../shared/reasons/reason.ts'
 
 /** What of a record names the product, or its formula. */
 export type NamedRecord = Pick<ProductRecord, 'permalinkId' | 'synonyms' | 'ufi' | 'composition' | 'classification'>
@@ -46,15 +46,15 @@ export async function settleSharedIdentities(
   record: NamedRecord,
   confirmations: readonly PairConfirmation[],
   by: Confirmer,
-): Promise<{ problems: RecordProblem[]; open: SharedIdentity[] }> {
-  const problems: RecordProblem[] = []
+): Promise<{ problems: Reason[]; open: SharedIdentity[] }> {
+  const problems: Reason[] = []
   const open: SharedIdentity[] = []
   for (const { key, basis, ...shared } of await find(tx, workgroupId, record)) {
     if (shared.confirmed) continue
     const said = confirmations.find((one) => speaksOf(one, shared, record.permalinkId))?.said
     const refusal = said ? explainRefusal(said, shared, by) : explainShared(shared)
     if (refusal !== undefined) {
-      problems.push({ path: 'confirmations', reason: refusal })
+      problems.push({ ...refusal, path: 'confirmations' })
       open.push(shared)
     } else if (said) {
       const ground = said.kind === 'ufi' ? said.ground : null
@@ -111,21 +111,17 @@ function speaksOf({ permalinkId, said }: PairConfirmation, shared: SharedIdentit
   return said.kind === 'ufi' || codeKey(said.value) === codeKey(shared.value)
 }
 
-function explainShared({ kind, value, with: { permalinkId, name } }: SharedIdentity): string {
-  const other = `product ${permalinkId}, ${JSON.stringify(name)}`
-  return kind === 'code'
-    ? `the product code ${value} is that of ${other} too: change it, or confirm it with a reason`
-    : `the UFI ${value} is that of ${other}, which has another composition: change it, or say why (CLP Annex VIII)`
+function explainShared({ kind, value, with: { permalinkId: product, name } }: SharedIdentity): Fault {
+  return kind === 'code' ? faultOf('sharedCode', { code: value, name, product }) : faultOf('sharedUfi', { ufi: value, name, product })
 }
 
 /** Why what was said does not do; undefined where it does. */
-function explainRefusal(said: IdentityConfirmation, { grounds, with: { name } }: SharedIdentity, by: Confirmer): string | undefined {
+function explainRefusal(said: IdentityConfirmation, { grounds, with: { name } }: SharedIdentity, by: Confirmer): Fault | undefined {
   if (said.kind === 'code') return undefined
   if (said.ground !== 'overruled') {
-    if (!grounds.includes(said.ground))
-      return `the composition differs from that of ${JSON.stringify(name)} by more than ${said.ground} allows (CLP Annex VIII)`
-    return isListed(said.ground) && said.named === undefined ? `${said.ground} needs the name that CLP Annex VIII has for it` : undefined
+    if (!grounds.includes(said.ground)) return faultOf('groundTooWide', { name })
+    return isListed(said.ground) && said.named === undefined ? faultOf('missing') : undefined
   }
-  if (!by.mayOverrule) return 'only an owner may overrule'
-  return said.reason === undefined ? 'to overrule needs a reason' : undefined
+  if (!by.mayOverrule) return faultOf('ownerOverrules')
+  return said.reason === undefined ? faultOf('missing') : undefined
 }

@@ -6,6 +6,7 @@ import { safetyPdfJob } from '../../documents/safety/write-safety-pdf.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { SafetyView } from '../../shared/safety-view.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import type { Waiter } from '../documents/account.ts'
@@ -73,7 +74,7 @@ export async function renderSafetyPdf(
     if (overflow > 0)
       throw new AppError('CLIENT_SIDE', {
         status: 422,
-        fields: [{ field: 'format', reason: `the text needs ${Math.ceil(overflow)} mm more height than one sheet has` }],
+        reasons: [reasonAt('format', 'textTooHigh', { millimetres: Math.ceil(overflow) })],
       })
     const belongsTo = { product: product.id, version: version.number, language: options.language, format: options.format }
     return renderDocument(services, job, belongsTo, { signal })

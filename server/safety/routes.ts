@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { safetyFormats } from '../../documents/safety/safety-model.ts'
 import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../product-view/find-document.ts'
 import { documentLanguage, permalinkId, qrCode } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
@@ -73,5 +74,5 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
 async function findInstructions(services: Services, request: DocumentRequest): Promise<VersionAsked> {
   const asked = await findDocument(services, 'sds', request)
   if (asked.product.record.documents.safetyInstructions) return asked
-  throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such product' }] })
+  throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 }

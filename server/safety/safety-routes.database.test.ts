@@ -35,7 +35,7 @@ describe('GET sdsRender/ipi', () => {
     expect(answer.status).toBe(status)
     const body = await answer.json()
     expect(body).toMatchObject({ code: 'default', type: 'CLIENT_SIDE', uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE' })
-    expect(body.fields[0].field).toBe(field)
+    expect(body.reasons[0].path).toBe(field)
   })
 })
 
@@ -78,7 +78,9 @@ describe('instructions that do not fit on a sheet', () => {
   it.each(['A2', 'A4'])('have no PDF of %s: nothing may be left out of them', async (format) => {
     const answer = await app.fetch(`/api/v1/sdsRender/ipiPdf/-${id}/1/P?format=${format}`)
     expect(answer.status).toBe(422)
-    expect((await answer.json()).fields).toEqual([{ field: 'format', reason: expect.stringMatching(/^the text needs \d+ mm more height/) }])
+    expect((await answer.json()).reasons).toMatchObject([
+      { path: 'format', code: 'textTooHigh', params: { millimetres: expect.any(Number) }, message: expect.stringContaining('more height') },
+    ])
   })
 
   it('have a page that says so in the language of the interface, with the buttons off', async () => {

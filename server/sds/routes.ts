@@ -5,6 +5,7 @@ import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { documentWishes, fileWishes, findDocument, findSheetless, versionNumber } from '../product-view/find-document.ts'
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../product-view/document-parameters.ts'
@@ -77,11 +78,11 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       const asked = { url, routeOptions, params, query: { version: number, strict } }
       const { product, version, language } = await findDocument(services, 'sds', asked)
       const older = findSdsVersion(product, olderNumber)
-      if (!older) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'compare_version_id', reason: 'no such version' }] })
+      if (!older) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('compare_version_id', 'notFound')] })
       if (older.number >= version.number)
         throw new AppError('CLIENT_SIDE', {
           status: 400,
-          fields: [{ field: 'compare_version_id', reason: 'must be older than the version that it is compared with' }],
+          reasons: [reasonAt('compare_version_id', 'olderVersion')],
         })
       const { html, sections } = await compareSheets(services, product, version, older, { language, qrCode: shown === '1' })
       reply.header('content-language', language)

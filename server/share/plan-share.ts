@@ -1,7 +1,7 @@
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { mostAttachedSheets } from '../../shared/share.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
-import { AppError, type FieldError } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
 import type { MailPlan } from '../mail/queries.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
@@ -9,6 +9,7 @@ import type { StoredVersion } from '../products/queries.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import type { ShareSettings } from './read-share-settings.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** A product that can be shared: active and published. */
 export interface ShareableProduct {
@@ -34,12 +35,12 @@ export async function findShareableProducts(
   field: string,
 ): Promise<ShareableProduct[]> {
   const shared: ShareableProduct[] = []
-  const blocking: FieldError[] = []
+  const blocking: Reason[] = []
   for (const synonymId of synonymIds) {
     const permalinkId = await requireOwnProduct(services, member, { synonymId })
     const product = await loadProduct(services, permalinkId)
     if (!product || product.status === 'withdrawn') {
-      blocking.push({ field, reason: `${synonymId} is not published` })
+      blocking.push(reasonAt(field, 'notPublished', { id: synonymId }))
       continue
     }
     const version = product.record.documents.sds ? product.sdsVersions[0] : undefined
@@ -52,7 +53,7 @@ export async function findShareableProducts(
       sdsLanguages,
     })
   }
-  if (blocking.length > 0) throw new AppError('CLIENT_SIDE', { fields: blocking })
+  if (blocking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: blocking })
   return shared
 }
 
@@ -63,7 +64,7 @@ export function findCommonSdsLanguages(products: readonly ShareableProduct[]): L
   )
 }
 
-const refuse = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field, reason }] })
+const refuse = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reasons: [reason] })
 
 /**
  * What is shared, checked against the products; the preview and the sending start from the same plan. Without a language in which all products have a valid sheet, the
@@ -71,16 +72,17 @@ const refuse = (field: string, reason: string): AppError => new AppError('CLIENT
  * @throws {AppError} CLIENT_SIDE 400 with the field
  */
 export function planShare({ user, workgroup }: Member, settings: ShareSettings, products: readonly ShareableProduct[]): MailPlan {
-  if (!mailLanguages().includes(settings.messageLanguage)) throw refuse('language_msg', 'there are no texts of mails in this language')
+  if (!mailLanguages().includes(settings.messageLanguage))
+    throw refuse(reasonAt('language_msg', 'notAChoice', { choices: [...mailLanguages()] }))
   const sdsLanguages = findCommonSdsLanguages(products)
   const isOverview = settings.target === 'ui' && !settings.attach
   const documentLanguage = settings.documentLanguage ?? (isOverview ? chooseLanguage(settings.messageLanguage, sdsLanguages) : null)
   if (sdsLanguages.length > 0) {
-    if (documentLanguage === null) throw refuse('language_doc', 'is mandatory')
-    if (!sdsLanguages.includes(documentLanguage))
-      throw refuse('language_doc', 'not every product has a valid safety data sheet in this language')
-    if (settings.attach && products.length > mostAttachedSheets) throw refuse('attach', `at most ${mostAttachedSheets} sheets in one mail`)
-  } else if (settings.attach) throw refuse('attach', 'there is no valid safety data sheet')
+    if (documentLanguage === null) throw refuse(reasonAt('language_doc', 'missing'))
+    if (!sdsLanguages.includes(documentLanguage)) throw refuse(reasonAt('language_doc', 'sheetNotInLanguage'))
+    if (settings.attach && products.length > mostAttachedSheets)
+      throw refuse(reasonAt('attach', 'tooManySheets', { max: mostAttachedSheets }))
+  } else if (settings.attach) throw refuse(reasonAt('attach', 'noSheet'))
   const hasSheets = sdsLanguages.length > 0
   return {
     workgroupName: workgroup.name,

@@ -3,6 +3,7 @@ import { findLanguageByCode, findLanguageById, type LanguageCode } from '../../s
 import { isRecipient, mostRecipients, mostSharedProducts, splitRecipients } from '../../shared/share.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** Forms send text, programs numbers. */
 const idText = z.union([z.string().max(20), z.number()]).transform(String)
@@ -41,7 +42,7 @@ export interface ShareSettings {
   attach: boolean
 }
 
-const refuse = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field, reason }] })
+const refuse = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reasons: [reason] })
 
 /**
  * The rules of the share form (specification, section 5).
@@ -65,18 +66,18 @@ export function readRecipients(entries: readonly string[]): string[] {
   if (invalidEmails.length > 0) {
     const shown = invalidEmails.slice(0, 100).map((entry) => entry.slice(0, 300))
     throw new AppError('CLIENT_SIDE', {
-      fields: [{ field: 'emails', reason: `invalidEmails: ${shown.join(', ')}` }],
+      reasons: [reasonAt('emails', 'invalidEmails', { emails: shown })],
       report: { invalidEmails: shown },
     })
   }
-  if (recipients.length === 0) throw refuse('emails', 'is mandatory')
-  if (recipients.length > mostRecipients) throw refuse('emails', `at most ${mostRecipients}`)
+  if (recipients.length === 0) throw refuse(reasonAt('emails', 'recipientsMissing'))
+  if (recipients.length > mostRecipients) throw refuse(reasonAt('emails', 'tooManyRecipients', { max: mostRecipients }))
   return recipients
 }
 
 function readLanguage(field: string, text: string): LanguageCode {
   const language = /^\d{1,2}$/.test(text) ? findLanguageById(Number(text)) : findLanguageByCode(text)
-  if (!language) throw refuse(field, text === '' ? 'is mandatory' : 'no such language')
+  if (!language) throw refuse(reasonAt(field, text === '' ? 'missing' : 'notALanguage'))
   return language.code
 }
 
@@ -84,10 +85,10 @@ function readLanguage(field: string, text: string): LanguageCode {
 export function readSynonymIds(field: string, texts: readonly string[]): number[] {
   const read = [...new Set(texts)].map((text) => {
     const id = readId(text)
-    if (id === null) throw refuse(field, 'ids of synonyms')
+    if (id === null) throw refuse(reasonAt(field, 'notAnId'))
     return id
   })
-  if (read.length === 0) throw refuse(field, 'is mandatory')
-  if (read.length > mostSharedProducts) throw refuse(field, `at most ${mostSharedProducts}`)
+  if (read.length === 0) throw refuse(reasonAt(field, 'missing'))
+  if (read.length > mostSharedProducts) throw refuse(reasonAt(field, 'tooManyProducts', { max: mostSharedProducts }))
   return read
 }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { linkHolders, shareDetail, shareList, shareListQuery } from '../../shared/share.ts'
 import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { sendBytes, sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
@@ -107,7 +108,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       if (!(await noteBounce(db, workgroup.workgroupId, messageId, request.body.reason)))
         throw new AppError('CLIENT_SIDE', {
           status: 404,
-          fields: [{ field: 'message_id', reason: 'no accepted mail of this workgroup has it' }],
+          reasons: [reasonAt('message_id', 'notFound')],
         })
       return reply.code(204).send(null)
     },
@@ -116,7 +117,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   const findOwnShare = async ({ workgroup }: Member, text: string): Promise<StoredShare> => {
     const id = readId(text)
     const share = id === null ? undefined : await findShare(db, workgroup.workgroupId, id)
-    if (!share) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'no such share' }] })
+    if (!share) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
     return share
   }
 
@@ -150,7 +151,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       const written = mailLanguages()
       const { lang } = request.query
       const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
-      if (asked === undefined) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'lang', reason: `one of ${written.join(', ')}` }] })
+      if (asked === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('lang', 'notAChoice', { choices: [...written] })] })
       // A receipt is wholly in one language: where the user's lacks its texts, in English.
       const language = written.includes(asked) ? asked : 'en'
       return sendDocument(request, reply, {
@@ -177,8 +178,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
         if (isQueued) await services.mail.enqueueMails(tx, [delivery])
         return isQueued
       })
-      if (!queued)
-        throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'delivery', reason: 'no mail that may be sent once more' }] })
+      if (!queued) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('delivery', 'notResendable')] })
       return reply.code(204).send(null)
     },
   )

@@ -31,9 +31,9 @@ const languagesOf = async (ids: unknown, headers?: Record<string, string>) =>
   server.post('/api/v1/products/shareProductLangs', { synonym_ids: ids }, headers)
 const send = (body: object, headers?: Record<string, string>) =>
   server.post('/api/v1/products/group_action/share', { language_doc: 1, language_msg: 'en', sds: 1, isChemius: true, ...body }, headers)
-const fieldsOf = async (answer: Response): Promise<unknown> => {
+const reasonsOf = async (answer: Response): Promise<unknown> => {
   const body: unknown = await answer.json()
-  return typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
+  return typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
 }
 const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
 const sent = async (answer: Response) => {
@@ -66,9 +66,9 @@ describe('the languages of a share', () => {
     await importEntries(api.services.db, [{ place: [], entry: draft }], { workgroupId })
     const answer = await languagesOf([gone, lacquer, 20_051])
     expect(answer.status).toBe(400)
-    expect(await fieldsOf(answer)).toEqual([
-      { field: 'synonym_ids', reason: `${gone} is not published` },
-      { field: 'synonym_ids', reason: '20051 is not published' },
+    expect(await reasonsOf(answer)).toMatchObject([
+      { path: 'synonym_ids', code: 'notPublished', params: { id: gone } },
+      { path: 'synonym_ids', code: 'notPublished', params: { id: 20_051 } },
     ])
   })
 
@@ -80,7 +80,7 @@ describe('the languages of a share', () => {
   it.each([[[]], ['x'], [[0]], [[999_999]]])('refuse %j', async (ids) => {
     const answer = await languagesOf(ids)
     expect([400, 404]).toContain(answer.status)
-    expect(await fieldsOf(answer)).toEqual([{ field: expect.stringMatching(/^(synonym_ids|id)$/), reason: expect.any(String) }])
+    expect(await reasonsOf(answer)).toMatchObject([{ path: expect.stringMatching(/^(synonym_ids|id)$/), message: expect.any(String) }])
   })
 
   it('may be asked for with a form', async () => {
@@ -200,7 +200,7 @@ describe('a share', () => {
       expect(answer.status).toBe(409)
       expect(await answer.json()).toMatchObject({
         type: 'CLIENT_SIDE',
-        fields: [{ field: 'idempotency-key', reason: 'names a request with another content' }],
+        reasons: [{ path: 'idempotency-key', code: 'keyReused' }],
       })
     }
     const mails = await server.api.services.db.selectFrom('deliveries').select('id').where('email', '=', 'max@customer.example').execute()
@@ -213,13 +213,13 @@ describe('a share', () => {
   })
 
   it.each([
-    ['no recipient', { emails: [] }, { field: 'emails', reason: 'is mandatory' }],
-    ['eleven recipients', { emails: Array.from({ length: 11 }, (_, i) => `r${i}@x.eu`) }, { field: 'emails', reason: 'at most 10' }],
-    ['no product', { products: [] }, { field: 'products', reason: 'is mandatory' }],
-    ['no language of the message', { language_msg: '' }, { field: 'language_msg', reason: 'is mandatory' }],
-    ['an unknown language', { language_msg: 'xx' }, { field: 'language_msg', reason: 'no such language' }],
-    ['no language of the sheets', { language_doc: '' }, { field: 'language_doc', reason: 'is mandatory' }],
-    ['a language that a sheet lacks', { language_doc: 2 }, { field: 'language_doc', reason: expect.stringContaining('valid') }],
+    ['no recipient', { emails: [] }, { path: 'emails', code: 'recipientsMissing' }],
+    ['eleven recipients', { emails: Array.from({ length: 11 }, (_, i) => `r${i}@x.eu`) }, { path: 'emails', code: 'tooManyRecipients' }],
+    ['no product', { products: [] }, { path: 'products', code: 'missing' }],
+    ['no language of the message', { language_msg: '' }, { path: 'language_msg', code: 'missing' }],
+    ['an unknown language', { language_msg: 'xx' }, { path: 'language_msg', code: 'notALanguage' }],
+    ['no language of the sheets', { language_doc: '' }, { path: 'language_doc', code: 'missing' }],
+    ['a language that a sheet lacks', { language_doc: 2 }, { path: 'language_doc', code: 'sheetNotInLanguage' }],
     [
       'sheets that do not exist',
       {
@@ -229,12 +229,12 @@ describe('a share', () => {
         attach: 1,
         language_doc: '',
       },
-      { field: 'attach', reason: expect.any(String) },
+      { path: 'attach', code: 'noSheet' },
     ],
-  ])('is refused with %s', async (_name, body, field) => {
+  ])('is refused with %s', async (_name, body, reason) => {
     const answer = await send({ emails: ['x@x.eu'], products: [lacquer], ...body })
     expect(answer.status).toBe(400)
-    expect(await fieldsOf(answer)).toEqual([field])
+    expect(await reasonsOf(answer)).toMatchObject([reason])
   })
 
   it('is refused with the list of what is no address, and nothing is sent', async () => {

@@ -8,6 +8,7 @@ import type { MailPlan } from '../mail/queries.ts'
 import { canonicalJson } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import { findRequest, insertShare, type IdempotencyKey } from './queries.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 const header = 'idempotency-key'
 const longestKey = 200
@@ -39,7 +40,7 @@ export async function findEarlierShare(
   const found = await findRequest(db, { workgroupId, senderId: userId, key })
   if (!found) return undefined
   if (found.hash !== null && found.hash !== hash)
-    throw new AppError('CLIENT_SIDE', { status: 409, fields: [{ field: header, reason: 'names a request with another content' }] })
+    throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt(header, 'keyReused')] })
   return { id: found.id, recipients: found.recipients }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { languageIdOf } from '../../shared/languages.ts'
 import { outdatedList, outdatedQuery, sentUpdates, shareSettings, type OutdatedList } from '../../shared/share.ts'
 import { memberOf } from '../auth/require-user.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import { readId } from '../products/load-product.ts'
@@ -66,7 +67,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { user, workgroup } = memberOf(request)
       const permalinkId = readId(request.body.product)
-      if (permalinkId === null) throw new AppError('CLIENT_SIDE', { fields: [{ field: 'product', reason: 'a permalink id' }] })
+      if (permalinkId === null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('product', 'notAnId')] })
       const { emails, attach } = request.body
       const recipients = await sendUpdates(
         services,
@@ -98,7 +99,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
       const { product, email, attach } = request.query
       const sender = { workgroupId: workgroup.workgroupId, workgroupName: workgroup.name, user }
       const plan = await planUpdateFor(services, sender, { permalinkId: product, email, attach })
-      if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'email', reason: 'nobody with an older sheet' }] })
+      if (!plan) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('email', 'notFound')] })
       return sendMailPreview(services, reply, plan)
     },
   )

@@ -1,4 +1,5 @@
 import { namedKeys, type OwnSubstanceRecord } from '../../shared/own-substances.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -9,9 +10,8 @@ type Needed = Pick<Services, 'db'>
 /** Own substances of a workgroup at most. */
 const mostSubstances = 20_000
 
-export const noSuchSubstance = (): AppError =>
-  new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'key', reason: 'no such substance' }] })
-const conflict = (field: string, reason: string): AppError => new AppError('CLIENT_SIDE', { status: 409, fields: [{ field, reason }] })
+export const noSuchSubstance = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('key', 'notFound')] })
+const conflict = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { status: 409, reasons: [reason] })
 
 /**
  * Stores a new substance or raw material.
@@ -26,8 +26,8 @@ export function createOwnSubstance(
   const { workgroupId } = workgroup
   return db.transaction().execute(async (tx) => {
     const all = await lockOwnSubstances(tx, workgroupId)
-    if (all.some((one) => one.key === key)) throw conflict('key', 'is taken')
-    if (all.length >= mostSubstances) throw conflict('key', `there are ${mostSubstances} already`)
+    if (all.some((one) => one.key === key)) throw conflict(reasonAt('key', 'taken'))
+    if (all.length >= mostSubstances) throw conflict(reasonAt('key', 'tooMany', { max: mostSubstances }))
     refuseCircles(all, key, record)
     return insertOwnSubstance(tx, { workgroupId, key, record, changedBy: user.name })
   })
@@ -54,7 +54,7 @@ export function removeOwnSubstance({ db }: Needed, { workgroup }: Member, key: s
     const all = await lockOwnSubstances(tx, workgroup.workgroupId)
     const { id } = findPresent(all, key, revision)
     const users = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
-    if (users.length > 0) throw conflict('key', `is a component of ${users.slice(0, 5).join(', ')}`)
+    if (users.length > 0) throw conflict(reasonAt('key', 'componentOf', { keys: users.slice(0, 5) }))
     await deleteOwnSubstance(tx, id)
   })
 }
@@ -62,7 +62,8 @@ export function removeOwnSubstance({ db }: Needed, { workgroup }: Member, key: s
 function findPresent(all: readonly StoredOwnSubstance[], key: string, revision: number | undefined): StoredOwnSubstance {
   const present = all.find((one) => one.key === key)
   if (present === undefined) throw noSuchSubstance()
-  if (revision !== undefined && present.revision !== revision) throw conflict('revision', `the present revision is ${present.revision}`)
+  if (revision !== undefined && present.revision !== revision)
+    throw conflict(reasonAt('revision', 'outdatedRevision', { revision: present.revision }))
   return present
 }
 
@@ -70,15 +71,15 @@ function findPresent(all: readonly StoredOwnSubstance[], key: string, revision: 
 function refuseCircles(all: readonly StoredOwnSubstance[], key: string, record: OwnSubstanceRecord): void {
   const parts = new Map(all.map((one) => [one.key, namedKeys(one.record)]))
   parts.set(key, namedKeys(record))
-  const refuse = (reason: string): never => {
-    throw new AppError('CLIENT_SIDE', { fields: [{ field: 'record.components', reason }] })
+  const refuse = (reason: Reason): never => {
+    throw new AppError('CLIENT_SIDE', { reasons: [reason] })
   }
   const missing = namedKeys(record).find((one) => !parts.has(one))
-  if (missing !== undefined) refuse(`${missing} is no own substance`)
+  if (missing !== undefined) refuse(reasonAt('record.components', 'notFoundAmong', { values: [missing] }))
   const seen = new Set<string>()
   const open = namedKeys(record)
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if (one === key) refuse(`${key} would contain itself`)
+    if (one === key) refuse(reasonAt('record.components', 'containsItself'))
     if (seen.has(one)) continue
     seen.add(one)
     open.push(...(parts.get(one) ?? []))

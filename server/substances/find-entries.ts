@@ -4,7 +4,9 @@ import { articleOf, candidateListState } from '../../clp/annex-vi/candidate-list
 import type { EntryPart } from '../../clp/annex-vi/entry.ts'
 import type { FoundEntry } from '../../clp/annex-vi/register.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { faultOf } from '../../shared/reasons/reason.ts'
 import type { foundSubstances, SubstanceAnswer } from '../../shared/substances.ts'
+import { writeEnglish } from '../write-english.ts'
 import type { Register } from './register-source.ts'
 
 type Found = z.infer<typeof foundSubstances>['harmonised']
@@ -23,9 +25,10 @@ export function readSubstanceNumber(text: string): SubstanceNumber | null {
   return null
 }
 
-const names = { cas: 'a CAS number', ec: 'an EC number', index: 'an index number' }
-export const wrongCheckDigit = ({ field, number }: SubstanceNumber): string =>
-  `${number} looks like ${names[field]}, but its check digit is wrong`
+function wrongCheckDigit({ field }: SubstanceNumber): Remark {
+  const fault = faultOf(`${field}Number`)
+  return { ...fault, params: {}, path: field, message: writeEnglish(fault) }
+}
 
 function findByNumber(register: Register, day: string, { field, number }: SubstanceNumber): readonly FoundEntry[] {
   const harmonised = register.table.registerAt(day)
@@ -38,7 +41,7 @@ export function findEntries(register: Register, query: string, day: string, limi
   const number = readSubstanceNumber(query)
   if (number !== null) {
     const found = number.isValid ? findByNumber(register, day, number) : []
-    const remark = number.isValid ? null : { field: number.field, reason: wrongCheckDigit(number) }
+    const remark = number.isValid ? null : wrongCheckDigit(number)
     return { harmonised: found.map((one) => show(one, number.number, 0)), remark }
   }
   const harmonised = register.table.registerAt(day)

@@ -3,6 +3,7 @@ import { inspectOfficeFile } from '../attachments/inspect-office-file.ts'
 import { readZipDirectory, type ZipEntry } from '../attachments/read-zip-directory.ts'
 import { findZipData, unpackZipEntry } from '../attachments/unpack-zip-entry.ts'
 import { OperatorError } from '../errors.ts'
+import { writeEnglish } from '../write-english.ts'
 
 /** Bytes of one part of the file when it is unpacked, and rows, at most: the agency's table has some 10 MB and 5,000 rows. */
 const largestPart = 80_000_000
@@ -21,7 +22,7 @@ export interface SheetRow {
  */
 export async function readSheets(file: string): Promise<SheetRow[][]> {
   const inspected = await inspectOfficeFile(file)
-  if ('reason' in inspected) throw new OperatorError(`${file} ${inspected.reason}`)
+  if ('fault' in inspected) throw new OperatorError(`${file}: ${writeEnglish(inspected.fault)}`)
   if (inspected.extension !== 'xlsx') throw new OperatorError(`${file} is no spreadsheet`)
   const handle = await open(file, 'r')
   try {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDate } from '../../shared/record/texts.ts'
 import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
+import { faultOf, reasonAt, type Fault } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { refuse, requireRole } from '../auth/require-user.ts'
@@ -10,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { findSubstances } from '../library/find-substances.ts'
 import { searchQuery } from '../library/search-query.ts'
 import type { Services } from '../services.ts'
-import { describeSubstance, findEntries, readSubstanceNumber, wrongCheckDigit } from './find-entries.ts'
+import { describeSubstance, findEntries, readSubstanceNumber } from './find-entries.ts'
 import { today } from '../../shared/iso-day.ts'
 
 const at = isoDate.optional().describe('the day whose law is asked for; today where it is left out')
@@ -71,13 +72,13 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
     },
     async (request) => {
       const number = readSubstanceNumber(request.params.id)
-      if (number === null) throw refuseId('is no CAS, EC or index number')
-      if (!number.isValid) throw refuseId(wrongCheckDigit(number))
+      if (number === null) throw refuseId(faultOf('substanceNumber'))
+      if (!number.isValid) throw refuseId(faultOf(`${number.field}Number`))
       const answer = describeSubstance(await services.register.current(), number, request.query.at ?? today())
-      if (answer === null) throw new AppError('CLIENT_SIDE', { status: 404, fields: [{ field: 'id', reason: 'is not in the register' }] })
+      if (answer === null) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
       return answer
     },
   )
 }
 
-const refuseId = (reason: string): AppError => new AppError('CLIENT_SIDE', { fields: [{ field: 'id', reason }] })
+const refuseId = (fault: Fault): AppError => new AppError('CLIENT_SIDE', { reasons: [{ ...fault, path: 'id' }] })

@@ -27,7 +27,7 @@ describe('the search of the register', () => {
   it('says that a check digit is wrong', async () => {
     expect(await find('108-88-4')).toMatchObject({
       harmonised: [],
-      remark: { field: 'cas', reason: expect.stringContaining('check digit') },
+      remark: { path: 'cas', message: expect.stringContaining('check digit') },
     })
   })
 
@@ -41,7 +41,7 @@ describe('the search of the register', () => {
     'refuses %s with path and reason',
     async (query) => {
       const { status, body } = await visitor('GET', `/api/v1/substances?${query}`)
-      expect([status, body.fields[0].reason.length > 5]).toEqual([400, true])
+      expect([status, body.reasons[0].message.length > 5]).toEqual([400, true])
     },
   )
 })
@@ -70,7 +70,7 @@ describe('a substance', () => {
     ['7732-18-5', 404],
   ])('%s: %i with the reason', async (id, status) => {
     const answer = await show(id)
-    expect([answer.status, answer.body.fields[0].field]).toEqual([status, 'id'])
+    expect([answer.status, answer.body.reasons[0].path]).toEqual([status, 'id'])
   })
 })
 
@@ -90,7 +90,7 @@ describe('own substances and raw materials', () => {
 
   it('are added, changed by their revision, and deleted while nothing is made of them', async () => {
     expect(await add('resin', resin)).toMatchObject({ status: 201, body: { key: 'resin', revision: 1, record: resin } })
-    expect(await add('resin', resin)).toMatchObject({ status: 409, body: { fields: [{ field: 'key' }] } })
+    expect(await add('resin', resin)).toMatchObject({ status: 409, body: { reasons: [{ path: 'key' }] } })
     const solution = {
       kind: 'rawMaterial',
       name: 'Resin solution',
@@ -102,7 +102,7 @@ describe('own substances and raw materials', () => {
     expect((await add('solution', solution)).status).toBe(201)
     expect(await editor('DELETE', at('resin'))).toMatchObject({
       status: 409,
-      body: { fields: [{ field: 'key', reason: expect.stringContaining('solution') }] },
+      body: { reasons: [{ path: 'key', message: expect.stringContaining('solution') }] },
     })
 
     const changed = { ...resin, name: 'Acrylic resin 2' }
@@ -112,7 +112,7 @@ describe('own substances and raw materials', () => {
     })
     expect(await editor('PUT', at('resin'), { revision: 1, record: resin })).toMatchObject({
       status: 409,
-      body: { fields: [{ field: 'revision' }] },
+      body: { reasons: [{ path: 'revision' }] },
     })
     expect((await viewer('GET', '/api/v1/own-substances?query=acrylic')).body.substances.map(({ key }: { key: string }) => key)).toEqual([
       'resin',
@@ -126,14 +126,14 @@ describe('own substances and raw materials', () => {
 
   it('are never made of themselves, however deep, nor of what is not there', async () => {
     const made = (substance: string) => ({ kind: 'rawMaterial', name: 'Paste', components: [{ substance, content: 10 }] })
-    expect(await add('a', made('nothing'))).toMatchObject({ status: 400, body: { fields: [{ field: 'record.components' }] } })
+    expect(await add('a', made('nothing'))).toMatchObject({ status: 400, body: { reasons: [{ path: 'record.components' }] } })
     expect((await add('self', made('self'))).status).toBe(400)
     expect((await add('a', { ...made('a'), components: [] })).status).toBe(201)
     expect((await add('b', made('a'))).status).toBe(201)
     expect((await add('c', made('b'))).status).toBe(201)
     expect(await editor('PUT', at('a'), { revision: 1, record: made('c') })).toMatchObject({
       status: 400,
-      body: { fields: [{ field: 'record.components', reason: 'a would contain itself' }] },
+      body: { reasons: [{ path: 'record.components', code: 'containsItself' }] },
     })
   })
 
@@ -152,7 +152,7 @@ describe('own substances and raw materials', () => {
 
   it.each([
     [{ ...resin, casNumber: '108-88-4' }, 'record.casNumber'],
-    [{ ...resin, classification: [{ class: 'Acute Tox. 9' }] }, 'record.classification.0.class'],
+    [{ ...resin, classification: [{ class: 'Acute Tox. 9' }] }, 'record.classification[0].class'],
     [{ ...resin, ate: { oral: -1 } }, 'record.ate.oral'],
     [{ ...resin, components: [{ name: 'x', content: 1 }] }, 'record.components'],
     [
@@ -170,7 +170,7 @@ describe('own substances and raw materials', () => {
     [{ ...resin, unheardOf: 1 }, 'record'],
   ])('are refused with path and reason: %#', async (record, field) => {
     const { status, body } = await add('wrong', record)
-    expect([status, body.fields.map((one: { field: string }) => one.field)]).toEqual([
+    expect([status, body.reasons.map((one: { path: string }) => one.path)]).toEqual([
       400,
       expect.arrayContaining([expect.stringContaining(field)]),
     ])

@@ -57,7 +57,7 @@ describe('GET p/tds/view', () => {
     const body = await answer.json()
     expect(body).toMatchObject({ code: 'default', type: 'CLIENT_SIDE', uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE' })
     expect(body.id).toMatch(/^[a-z0-9]{3}$/)
-    expect(body.fields[0].field).toBe(field)
+    expect(body.reasons[0].path).toBe(field)
     expect(JSON.stringify(body)).not.toMatch(/at .*\.(ts|js)|select |stack/i)
   })
 })

@@ -4,6 +4,8 @@ import { effectOfStatement, routeOfStatement } from '../../clp/classification/en
 import type { Override } from '../../clp/classification/mixture.ts'
 import { readClass } from '../../clp/classification/read-class.ts'
 import { findHazardCategory, hazardCategories, hazardCategoryFamily, hazardClasses, type HazardClass } from '../../clp/hazard-categories.ts'
+import { faultOfClass } from './fault-of-class.ts'
+import { rule, ruleOf } from '../reasons/reason.ts'
 
 const bases = ['testData', 'bridging', 'expertJudgement', 'calculation'] as const
 /** The words of the regulation (Article 9) are understood as well. */
@@ -45,31 +47,34 @@ export function readOverride(
   const path = ['mixture', 'overrides', index]
   const place = readPlace(typed.class)
   if (!place) {
-    refuse([...path, 'class'], `“${typed.class}” is no hazard class`)
+    refuse([...path, 'class'], rule('notAClass', { text: typed.class }))
     return []
   }
   const read = typed.category === null ? null : readClass(typed.category)
   if (read && 'problem' in read) {
-    refuse([...path, 'category'], `“${typed.category}” ${read.problem}`)
+    refuse([...path, 'category'], ruleOf(faultOfClass(read, typed.category ?? '')))
     return []
   }
   const decided = read?.classes[0] ?? null
   if (decided && findHazardCategory(decided.category).hazardClass !== place.hazardClass) {
-    refuse([...path, 'category'], `“${typed.category}” is not of the class “${typed.class}”`)
+    refuse([...path, 'category'], rule('otherClass', { category: typed.category ?? '', hazardClass: typed.class }))
     return []
   }
   const part = decided ? differentiationOf(decided.category, decided.statement) : null
   const differentiation = place.differentiation ?? part
   if (place.differentiation !== null && part !== null && part !== place.differentiation) {
-    refuse([...path, 'category'], `“${typed.category}” is not of “${typed.class}”`)
+    refuse([...path, 'category'], rule('otherClass', { category: typed.category ?? '', hazardClass: typed.class }))
     return []
   }
   if (place.hazardClass === 'acuteToxicity' && differentiation === null) {
-    refuse([...path, 'class'], 'needs its route: Acute Tox. oral, dermal or inhalation')
+    refuse(
+      [...path, 'class'],
+      rule('differentiationNeeded', { choices: ['Acute Tox. oral', 'Acute Tox. dermal', 'Acute Tox. inhalation'] }),
+    )
     return []
   }
   if (isOfOneEffect(typed, decided) && differentiation === null) {
-    refuse([...path, 'class'], 'needs its effect: STOT SE 3 H335 or H336')
+    refuse([...path, 'class'], rule('differentiationNeeded', { choices: ['STOT SE 3 H335', 'STOT SE 3 H336'] }))
     return []
   }
   const earlier = all.slice(0, index).some((other) => {
@@ -80,7 +85,7 @@ export function readOverride(
     return (held.differentiation ?? (first ? differentiationOf(first.category, first.statement) : null)) === differentiation
   })
   if (earlier) {
-    refuse([...path, 'class'], `“${typed.class}” is overridden twice`)
+    refuse([...path, 'class'], rule('onceOnly', { code: typed.class }))
     return []
   }
   const statement = decided?.statement ?? (decided && place.differentiation ? statementFor(decided.category, place.differentiation) : null)

@@ -15,6 +15,8 @@ import {
 } from '../../clp/classification/mixture.ts'
 import { readClass } from '../../clp/classification/read-class.ts'
 import { supplementalStatementCodes, type SupplementalStatementCode } from '../../clp/statements.ts'
+import { faultOfClass } from './fault-of-class.ts'
+import { rule, ruleOf } from '../reasons/reason.ts'
 
 const percent = z.number().min(0).max(100)
 const estimate = z.number().positive().max(1e9)
@@ -67,29 +69,29 @@ export const ownData = z
       }
       const read = readClass(text)
       if ('problem' in read) {
-        refuse(['classification', index], `“${text}” ${read.problem}`)
+        refuse(['classification', index], ruleOf(faultOfClass(read, text)))
         return []
       }
       if (read.needs === null) return read.classes
       const byEstimate = read.needs === 'route' ? routesByEstimate(read.classes, estimates, classification.length) : []
-      if (byEstimate.length === 0) refuse(['classification', index], `“${text}” needs its statement: ${wanted[read.needs]}`)
+      if (byEstimate.length === 0) refuse(['classification', index], rule('differentiationNeeded', { choices: wanted[read.needs] }))
       return byEstimate
     })
     const supplementalLimits: SupplementalLimit[] = []
     const readLimits = limits.flatMap(({ class: text, from, to }, index): ComponentLimit[] => {
       const code = supplementalStatementCodes.find((one) => one === text.trim())
       if (code) {
-        if (typeof from !== 'number' || typeof to === 'number') refuse(['limits', index, 'from'], `of ${code} is needed, and no \`to\``)
+        if (typeof from !== 'number' || typeof to === 'number') refuse(['limits', index, 'from'], rule('lowerEndOnly', { code }))
         else supplementalLimits.push({ code, from: exact(from) })
         return []
       }
       const read = readClass(text)
       if ('problem' in read) {
-        refuse(['limits', index, 'class'], `“${text}” ${read.problem}`)
+        refuse(['limits', index, 'class'], ruleOf(faultOfClass(read, text)))
         return []
       }
-      if (typeof from === 'number' && typeof to === 'number' && from >= to) refuse(['limits', index, 'to'], 'is not above `from`')
-      if (typeof from !== 'number' && typeof to !== 'number') refuse(['limits', index, 'from'], 'is needed, or `to`')
+      if (typeof from === 'number' && typeof to === 'number' && from >= to) refuse(['limits', index, 'to'], rule('range'))
+      if (typeof from !== 'number' && typeof to !== 'number') refuse(['limits', index, 'from'], rule('anyEnd'))
       return read.classes.map(({ category, statement }) => ({
         category,
         statement,
@@ -111,7 +113,7 @@ export const ownData = z
     }
   })
 
-const wanted = { route: 'H300, H301 or H302, H310 …, H330 …', effect: 'H335 or H336' }
+const wanted = { route: ['H300–H302', 'H310–H312', 'H330–H332'], effect: ['H335', 'H336'] }
 
 /** A category of acute toxicity without its statement is of the routes for which an estimate stands beside it. */
 function routesByEstimate(

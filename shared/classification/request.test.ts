@@ -3,6 +3,8 @@ import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
 import { classifyTyped, classesOf, liquid, part } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
 import { measureWork } from '../../tests/measure-work.ts'
+import { nameReason } from '../../tests/name-reason.ts'
+import { readIssues } from '../reasons/read-issue.ts'
 
 const request = (mixture: object, more: object = {}) => ({ ...more, mixture: { physicalState: 'liquid', use: 'professional', ...mixture } })
 const water = { name: 'water', content: 100, own: { classification: [] } }
@@ -10,18 +12,18 @@ const water = { name: 'water', content: 100, own: { classification: [] } }
 /** Path and reason of what is wrong, each on a line. */
 function problems(value: unknown): string[] {
   const read = classificationRequest.safeParse(value)
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return read.success ? [] : readIssues(read.error.issues).map(nameReason)
 }
 
 describe('what the door refuses, with path and reason', () => {
   test.each<[string, object, string]>([
-    ['a CAS number with a wrong check digit', { components: [{ ...water, cas: '108-88-4' }] }, 'mixture.components.0.cas'],
-    ['an EC number with a wrong check digit', { components: [{ ...water, ec: '203-625-8' }] }, 'mixture.components.0.ec'],
-    ['an index number with a wrong check digit', { components: [{ ...water, index: '601-021-00-4' }] }, 'mixture.components.0.index'],
-    ['a negative content', { components: [{ ...water, content: -1 }] }, 'mixture.components.0.content'],
-    ['no number', { components: [{ ...water, content: 'NaN' }] }, 'mixture.components.0.content'],
-    ['a range the wrong way round', { components: [{ ...water, content: { from: 5, to: 1 } }] }, 'mixture.components.0.content'],
-    ['a sum above 100.5 %', { components: [water, { ...water, content: 0.51 }] }, 'mixture.components: add up to 100.51 %'],
+    ['a CAS number with a wrong check digit', { components: [{ ...water, cas: '108-88-4' }] }, 'mixture.components[0].cas'],
+    ['an EC number with a wrong check digit', { components: [{ ...water, ec: '203-625-8' }] }, 'mixture.components[0].ec'],
+    ['an index number with a wrong check digit', { components: [{ ...water, index: '601-021-00-4' }] }, 'mixture.components[0].index'],
+    ['a negative content', { components: [{ ...water, content: -1 }] }, 'mixture.components[0].content'],
+    ['no number', { components: [{ ...water, content: 'NaN' }] }, 'mixture.components[0].content'],
+    ['a range the wrong way round', { components: [{ ...water, content: { from: 5, to: 1 } }] }, 'mixture.components[0].content'],
+    ['a sum above 100.5 %', { components: [water, { ...water, content: 0.51 }] }, 'mixture.components: sumAbove 100.51 100.5'],
     [
       'lower ends above 100.5 %',
       {
@@ -32,13 +34,13 @@ describe('what the door refuses, with path and reason', () => {
       },
       'mixture.components',
     ],
-    ['a raw material above 100.5 %', { components: [{ ...water, components: [water, water] }] }, 'mixture.components.0.components'],
-    ['a component without a name', { components: [{ content: 100 }] }, 'mixture.components.0.name'],
+    ['a raw material above 100.5 %', { components: [{ ...water, components: [water, water] }] }, 'mixture.components[0].components'],
+    ['a component without a name', { components: [{ content: 100 }] }, 'mixture.components[0].name'],
     ['no component', { components: [] }, 'mixture.components'],
-    ['a class that does not exist', { components: [part('a', 1, 'Skin Burn 9')] }, 'mixture.components.0.own.classification.0'],
-    ['a statement of another class', { components: [part('a', 1, 'Skin Irrit. 2 H302')] }, 'mixture.components.0.own.classification.0'],
-    ['acute toxicity without a route', { components: [part('a', 1, 'Acute Tox. 3')] }, 'mixture.components.0.own.classification.0'],
-    ['an estimate of nought', { components: [{ ...water, own: { ate: { oral: 0 } } }] }, 'mixture.components.0.own.ate.oral'],
+    ['a class that does not exist', { components: [part('a', 1, 'Skin Burn 9')] }, 'mixture.components[0].own.classification[0]'],
+    ['a statement of another class', { components: [part('a', 1, 'Skin Irrit. 2 H302')] }, 'mixture.components[0].own.classification[0]'],
+    ['acute toxicity without a route', { components: [part('a', 1, 'Acute Tox. 3')] }, 'mixture.components[0].own.classification[0]'],
+    ['an estimate of nought', { components: [{ ...water, own: { ate: { oral: 0 } } }] }, 'mixture.components[0].own.ate.oral'],
     ['an unknown field', { components: [water], measured: { flashpoint: 20 } }, 'mixture.measured'],
     [
       'tests that contradict each other',
@@ -62,22 +64,22 @@ describe('what the door refuses, with path and reason', () => {
           { class: 'Skin Irrit. 2', category: 'Skin Corr. 1B', basis: 'expertJudgement', reason: 'no' },
         ],
       },
-      'mixture.overrides.1.class',
+      'mixture.overrides[1].class',
     ],
     [
       'an override to a category of another class',
       { components: [water], overrides: [{ class: 'Skin Corr.', category: 'Eye Dam. 1', basis: 'testData', reason: 'x' }] },
-      'mixture.overrides.0.category',
+      'mixture.overrides[0].category',
     ],
     [
       'an override of STOT SE 3 that does not say which effect',
       { components: [water], overrides: [{ class: 'STOT SE 3', category: null, basis: 'testData', reason: 'x' }] },
-      'mixture.overrides.0.class',
+      'mixture.overrides[0].class',
     ],
     [
       'an override without a reason',
       { components: [water], overrides: [{ class: 'Skin Corr.', category: null, basis: 'testData', reason: ' ' }] },
-      'mixture.overrides.0.reason',
+      'mixture.overrides[0].reason',
     ],
   ])('%s', (_, mixture, path) => {
     expect(problems(request(mixture)).join('\n')).toContain(path)
@@ -92,7 +94,7 @@ describe('what the door refuses, with path and reason', () => {
     const nested = Array.from({ length: 40 }, (_, index) => ({ name: `r${index}`, content: 1, components: components.slice(0, 300) }))
     const refuse = () => {
       expect(problems(request({ components })).join()).toContain(`mixture.components`)
-      expect(problems(request({ components: nested })).join()).toContain(`more than ${mostComponents} components`)
+      expect(problems(request({ components: nested })).join()).toContain(`mixture.components: tooMany ${mostComponents}`)
     }
     expect(await measureWork(refuse)).toBeLessThan(1000)
   })
@@ -200,6 +202,6 @@ describe('what the door lets in', () => {
     expect(codes(4.99)).toEqual([[], []])
     expect(codes(5)).toEqual([['EUH031'], []])
     const typed = { ...bleach(5), components: [{ name: 'bleach', content: 5, own: { limits: [{ class: 'EUH031', to: 5 }] } }] }
-    expect(problems({ mixture: typed }).join()).toContain('mixture.components.0.own.limits.0.from')
+    expect(problems({ mixture: typed }).join()).toContain('mixture.components[0].own.limits[0].from')
   })
 })

@@ -5,8 +5,10 @@ import type { Content, Measured, Mixture, MixtureComponent, MixtureTest } from '
 import { readClass } from '../../clp/classification/read-class.ts'
 import { mostSum } from '../../clp/classification/resolve-components.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { faultOfClass } from './fault-of-class.ts'
 import { readOverride, typedOverride } from './overrides.ts'
 import { ownData } from './own-data.ts'
+import { rule, ruleOf } from '../reasons/reason.ts'
 
 /** How many components a mixture may have, those of its raw materials included, and how deep raw materials may lie in one another. */
 export const mostComponents = 500
@@ -18,7 +20,7 @@ const key = z.string().trim().min(1).max(200)
 
 const content = z.union([
   percent,
-  z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: 'is below `from`' }),
+  z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: rule('range') }),
 ])
 
 interface Typed<Own> {
@@ -39,12 +41,12 @@ type ComponentSchema = z.ZodType<TypedComponent, Typed<z.input<typeof ownData>>>
 /** Raw materials in raw materials, but not without end: each level has a schema of its own. */
 function componentSchema(levels: number): ComponentSchema {
   const parts: z.ZodType<TypedComponent[], Typed<z.input<typeof ownData>>[]> =
-    levels > 1 ? z.array(componentSchema(levels - 1)).max(mostComponents) : z.array(z.never(`lie more than ${deepest} raw materials deep`))
+    levels > 1 ? z.array(componentSchema(levels - 1)).max(mostComponents) : z.array(z.never(rule('tooDeep', { max: deepest })))
   return z
     .strictObject({
-      cas: z.string().trim().refine(isValidCasNumber, 'is no CAS number: form or check digit is wrong').nullish(),
-      ec: z.string().trim().refine(isValidEcNumber, 'is no EC number: form or check digit is wrong').nullish(),
-      index: z.string().trim().refine(isValidIndexNumber, 'is no index number: form or check digit is wrong').nullish(),
+      cas: z.string().trim().refine(isValidCasNumber, rule('casNumber')).nullish(),
+      ec: z.string().trim().refine(isValidEcNumber, rule('ecNumber')).nullish(),
+      index: z.string().trim().refine(isValidIndexNumber, rule('indexNumber')).nullish(),
       substance: key.nullish().describe('key of an own substance or raw material'),
       name: key.nullish(),
       content: content.describe('% w/w, of gases % v/v; exact or from … to'),
@@ -54,7 +56,7 @@ function componentSchema(levels: number): ComponentSchema {
     })
     .refine(({ cas, ec, index, substance, name }) => [cas, ec, index, substance, name].some((one) => typeof one === 'string'), {
       path: ['name'],
-      message: 'is needed where there is neither `cas`, `ec`, `index` nor `substance`',
+      message: rule('anyIdentity'),
     })
 }
 const component = componentSchema(deepest)
@@ -67,10 +69,10 @@ const test = z
   .transform(({ class: text, result, method }, context): MixtureTest[] => {
     const read = readClass(text)
     if ('problem' in read) {
-      context.addIssue({ code: 'custom', path: ['class'], message: `“${text}” ${read.problem}` })
+      context.addIssue({ code: 'custom', path: ['class'], message: ruleOf(faultOfClass(read, text)) })
       return []
     }
-    if (read.needs !== null) context.addIssue({ code: 'custom', path: ['class'], message: `“${text}” needs its statement` })
+    if (read.needs !== null) context.addIssue({ code: 'custom', path: ['class'], message: rule('categoryStatement', { category: text }) })
     return read.classes.map(({ category, statement }) => ({ category, statement, result, method: method ?? null }))
   })
 
@@ -125,13 +127,14 @@ export const classificationRequest = z
   .transform(({ at, mixture: typed }, context): { at: string | null; mixture: Mixture } => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const count = countComponents(typed.components, ['mixture', 'components'], refuse)
-    if (count > mostComponents) refuse(['mixture', 'components'], `has more than ${mostComponents} components in all`)
+    if (count > mostComponents) refuse(['mixture', 'components'], rule('tooMany', { max: mostComponents }))
     const tests = (typed.measured?.tests ?? []).flat()
     const contradictions = tests.filter((one) => {
       const isSame = (other: MixtureTest) => other.category === one.category && other.statement === one.statement
       return tests.some((other) => isSame(other) && other.result !== one.result)
     })
-    if (contradictions.length > 0) refuse(['mixture', 'measured', 'tests'], `contradict each other on ${contradictions[0]?.category}`)
+    if (contradictions.length > 0)
+      refuse(['mixture', 'measured', 'tests'], rule('contradiction', { category: contradictions[0]?.category ?? '' }))
     const mixture: Mixture = {
       name: typed.name ?? null,
       productKind: typed.productKind ?? null,
@@ -151,7 +154,7 @@ type Refuse = (path: (string | number)[], message: string) => void
 /** Counts, and refuses contents that cannot stand together: more than 100.5 %, of ranges by their lower ends. */
 function countComponents(components: readonly TypedComponent[], path: (string | number)[], refuse: Refuse): number {
   const sum = components.map(({ content: of }) => exact(typeof of === 'number' ? of : of.from)).reduce(add, zero)
-  if (isLess(mostSum, sum)) refuse(path, `add up to ${toNumber(sum)} %, which is more than 100.5 %`)
+  if (isLess(mostSum, sum)) refuse(path, rule('sumAbove', { sum: toNumber(sum), max: toNumber(mostSum) }))
   return components.reduce((count, { components: parts }, index) => {
     return count + 1 + (parts && parts.length > 0 ? countComponents(parts, [...path, index, 'components'], refuse) : 0)
   }, 0)

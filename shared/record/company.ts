@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
 import { countryCode, line, text } from './texts.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** A telephone number in international form, for people to read and for `tel:` links. */
 export const telephone = z
   .string()
   .trim()
-  .regex(/^\+[0-9][0-9 ()/-]{4,30}$/, 'international form, beginning with +')
+  .regex(/^\+[0-9][0-9 ()/-]{4,30}$/, rule('telephone'))
 
 /** Supplier or producer: REACH Annex II, 1.3; CLP Article 17(1)(a). */
 export const company = z.strictObject({
@@ -29,8 +30,8 @@ export const company = z.strictObject({
   logo: z
     .string()
     .max(20_000)
-    .regex(/^\s*<svg[\s>]/, 'an SVG drawing')
-    .refine((svg) => !/<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#)/i.test(svg), 'without scripts, foreign content or links')
+    .regex(/^\s*<svg[\s>]/, rule('svg'))
+    .refine((svg) => !/<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#)/i.test(svg), rule('safeSvg'))
     .optional(),
 })
 export type Company = z.infer<typeof company>

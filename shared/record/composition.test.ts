@@ -18,26 +18,20 @@ const ofCategory = (code: string): [string, ...string[]] => [
 
 describe('the product record', () => {
   it('refuses a statement that is not one of its category, of the product and of an ingredient', () => {
-    expect(problemsOf(classifiedAs(['Flam. Liq. 2', 'H350']))).toEqual([
-      'classification.0.statements.0: Flam. Liq. 2 has the statements H225, not H350',
-    ])
+    expect(problemsOf(classifiedAs(['Flam. Liq. 2', 'H350']))).toEqual(['classification[0].statements[0]: categoryStatement Flam. Liq. 2'])
     expect(problemsOf(ofIngredients({ ...xylene, classification: [{ category: 'STOT SE 3', statements: ['H335', 'H373'] }] }))).toEqual([
-      'composition.ingredients.0.classification.0.statements.1: STOT SE 3 has the statements H335, H336, not H373',
+      'composition.ingredients[0].classification[0].statements[1]: categoryStatement STOT SE 3',
     ])
     expect(problemsOf(classifiedAs(['Acute Tox. 4', 'H301+H311']))).toEqual([
-      'classification.0.statements.0: Acute Tox. 4 has the statements H302, H312, H332, not H301+H311',
+      'classification[0].statements[0]: categoryStatement Acute Tox. 4',
     ])
-    expect(problemsOf(classifiedAs(['Expl. 1.6', 'H201']))).toEqual([
-      'classification.0.statements.0: Expl. 1.6 has no statements, so not H201',
-    ])
+    expect(problemsOf(classifiedAs(['Expl. 1.6', 'H201']))).toEqual(['classification[0].statements[0]: categoryStatement Expl. 1.6'])
     // EUH380 belongs to endocrine disruption, unlike EUH066, which stands beside any category.
     const irritant = { ...xylene, classification: [{ category: 'Skin Irrit. 2', statements: ['H315', 'EUH066', 'EUH380'] }] }
     expect(problemsOf(ofIngredients(irritant))).toEqual([
-      'composition.ingredients.0.classification.0.statements.2: Skin Irrit. 2 has the statements H315, not EUH380',
+      'composition.ingredients[0].classification[0].statements[2]: categoryStatement Skin Irrit. 2',
     ])
-    expect(problemsOf(classifiedAs(['Skin Irrit. 2', 'H315', 'EUH066']))).toEqual([
-      'classification.0.statements.1: EUH066 stands among the supplemental statements',
-    ])
+    expect(problemsOf(classifiedAs(['Skin Irrit. 2', 'H315', 'EUH066']))).toEqual(['classification[0].statements[1]: supplemental EUH066'])
   })
 
   it('takes every statement that a category can carry, two in one among them', () => {
@@ -58,7 +52,7 @@ describe('the product record', () => {
     ['Ox. Sol.', 'Ox. Sol. 1', 'Ox. Sol. 3'],
   ])('refuses a mixture that is %s twice: %s and %s', (name, first, second) => {
     const classified = classifiedAs(['Eye Irrit. 2', 'H319'], ofCategory(first), ofCategory(second))
-    expect(problemsOf(classified)).toEqual([`classification.2.category: ${name} stands in two categories`])
+    expect(problemsOf(classified)).toEqual([`classification[2].category: categoryTwice ${name}`])
   })
 
   it.each([
@@ -75,71 +69,61 @@ describe('the product record', () => {
   })
 
   it('refuses a category without its statement, but where it has none', () => {
-    expect(problemsOf(classifiedAs(['Acute Tox. 4']))).toEqual([
-      'classification.0.statements: Acute Tox. 4 needs one of its statements: H302, H312, H332',
-    ])
+    expect(problemsOf(classifiedAs(['Acute Tox. 4']))).toEqual(['classification[0].statements: categoryStatement Acute Tox. 4'])
     expect(problemsOf(classifiedAs(['STOT SE 3', 'EUH066']))).toEqual([
-      'classification.0.statements: STOT SE 3 needs one of its statements: H335, H336',
-      'classification.0.statements.0: EUH066 stands among the supplemental statements',
+      'classification[0].statements: categoryStatement STOT SE 3',
+      'classification[0].statements[0]: supplemental EUH066',
     ])
     expect(problemsOf(classifiedAs(['Org. Perox. G'], ['Acute Tox. 4', 'H302+H332']))).toEqual([])
   })
 
   it('refuses the same line of a classification twice', () => {
     const twice = classifiedAs(['Acute Tox. 4', 'H302'], ['Acute Tox. 4', 'H332'], ['Acute Tox. 4', 'H302'])
-    expect(problemsOf(twice)).toEqual(['classification.2.category: Acute Tox. 4 stands twice'])
+    expect(problemsOf(twice)).toEqual(['classification[2].category: onceOnly Acute Tox. 4'])
   })
 
   it.each(['Flam. Liq. 3', 'Flam. Gas 2', 'Press. Gas (Liq.)', 'Flam. Sol. 1'])(
     'refuses an aerosol that is %s as well (CLP Annex I, 2.3.1)',
     (code) => {
-      expect(problemsOf(classifiedAs(['Aerosol 1', 'H222'], ofCategory(code)))).toEqual([
-        `classification.1.category: an aerosol is not classified as ${code} as well`,
-      ])
+      expect(problemsOf(classifiedAs(['Aerosol 1', 'H222'], ofCategory(code)))).toEqual([`classification[1].category: aerosol ${code}`])
     },
   )
 
   it('refuses limits without a value, and a specific limit of another statement', () => {
     const limited = (facts: object) => problemsOf(ofIngredients({ ...xylene, ...facts }))
-    const place = 'composition.ingredients.0'
-    expect(limited({ specificLimits: [{ category: 'Repr. 1B' }] })).toEqual([`${place}.specificLimits.0: a lower or an upper end`])
-    expect(limited({ specificLimits: [{ category: 'Repr. 1B', from: 5, to: 3 }] })).toEqual([
-      `${place}.specificLimits.0.to: from must not be above to`,
-    ])
+    const place = 'composition.ingredients[0]'
+    expect(limited({ specificLimits: [{ category: 'Repr. 1B' }] })).toEqual([`${place}.specificLimits[0]: anyEnd`])
+    expect(limited({ specificLimits: [{ category: 'Repr. 1B', from: 5, to: 3 }] })).toEqual([`${place}.specificLimits[0].to: range`])
     expect(limited({ specificLimits: [{ category: 'Eye Irrit. 2', statement: 'H315', from: 5 }] })).toEqual([
-      `${place}.specificLimits.0.statement: Eye Irrit. 2 has the statements H319, not H315`,
+      `${place}.specificLimits[0].statement: categoryStatement Eye Irrit. 2`,
     ])
-    expect(limited({ exposureLimits: [{ basis: 'TRGS 900', country: 'DE' }] })).toEqual([
-      `${place}.exposureLimits.0: a value in mg/m³ or in ppm`,
-    ])
+    expect(limited({ exposureLimits: [{ basis: 'TRGS 900', country: 'DE' }] })).toEqual([`${place}.exposureLimits[0]: airConcentration`])
     expect(limited({ exposureLimits: [{ basis: 'TRGS 900', longTerm: {} }] })).toEqual([
-      `${place}.exposureLimits.0.longTerm: a value in mg/m³ or in ppm`,
+      `${place}.exposureLimits[0].longTerm: airConcentration`,
     ])
     expect(limited({ exposureLimits: [{ basis: 'TRGS 910', country: 'DE', remarks: ['carcinogenic'] }] })).toEqual([])
     expect(limited({ exposureLimits: [{ basis: 'X', country: 'ZZ', longTerm: { ppm: 1 } }] })).toEqual([
-      `${place}.exposureLimits.0.country: two capital letters of ISO 3166-1`,
+      `${place}.exposureLimits[0].country: country`,
     ])
   })
 
   it('refuses a substance that names no constituent', () => {
     expect(problemsOf({ composition: { ...lacquer.composition, kind: 'substance', ingredients: [] } })).toEqual([
-      'composition.ingredients: a substance names its main constituent',
+      'composition.ingredients: mainConstituent',
     ])
   })
 
   it('refuses ingredients whose lower ends are more than the whole, and takes those that are just the whole', () => {
     const shares = (...lowerEnds: number[]) =>
       ofIngredients(...lowerEnds.map((from) => ({ ecNumber: '215-535-7', contentRange: { from, to: 100 } })))
-    expect(problemsOf(shares(60, 60))).toEqual(['composition.ingredients: the lower ends make 120 %, more than 100 %'])
-    expect(problemsOf(shares(60, 40.5))).toEqual(['composition.ingredients: the lower ends make 100.5 %, more than 100 %'])
+    expect(problemsOf(shares(60, 60))).toEqual(['composition.ingredients: lowerEnds 120'])
+    expect(problemsOf(shares(60, 40.5))).toEqual(['composition.ingredients: lowerEnds 100.5'])
     expect(problemsOf(shares(33.3, 33.3, 33.4))).toEqual([])
   })
 
   it('refuses a CAS number that stands twice', () => {
     const ethanol = { casNumber: '64-17-5', contentRange: { from: 5, to: 10 } }
-    expect(problemsOf(ofIngredients(ethanol, xylene, ethanol))).toEqual([
-      'composition.ingredients.2.casNumber: CAS number 64-17-5 stands twice',
-    ])
+    expect(problemsOf(ofIngredients(ethanol, xylene, ethanol))).toEqual(['composition.ingredients[2].casNumber: onceOnly 64-17-5'])
     expect(problemsOf(ofIngredients(ethanol, xylene))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { coveredByAerosols } from '../../clp/label/label-elements.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { countryCode, line, quantity, text, texts } from './texts.ts'
+import { rule } from '../reasons/reason.ts'
 
 const categoryCodes: [HazardCategoryCode, ...HazardCategoryCode[]] = (() => {
   const [first, ...rest] = hazardCategories.map((entry) => entry.code)
@@ -35,20 +36,15 @@ export const classificationEntry = z
   })
   .superRefine(({ category, statements }, context) => {
     const own: readonly string[] = findHazardCategory(category).statements
-    const list = own.join(', ')
     // H302+H332 is one statement of two: CLP Annex III, Part 1.
     const parts = statements.map((code) => code.split('+'))
     const foreign = parts.map((codes) => !codes.every((code) => own.includes(code) || !statementsOfCategories.has(code)))
     for (const [index, isForeign] of foreign.entries()) {
       if (!isForeign) continue
-      const message =
-        own.length === 0
-          ? `${category} has no statements, so not ${statements[index]}`
-          : `${category} has the statements ${list}, not ${statements[index]}`
-      context.addIssue({ code: 'custom', path: ['statements', index], message })
+      context.addIssue({ code: 'custom', path: ['statements', index], message: rule('categoryStatement', { category }) })
     }
     if (own.length > 0 && !foreign.includes(true) && !parts.flat().some((code) => own.includes(code)))
-      context.addIssue({ code: 'custom', path: ['statements'], message: `${category} needs one of its statements: ${list}` })
+      context.addIssue({ code: 'custom', path: ['statements'], message: rule('categoryStatement', { category }) })
   })
 export type ClassificationEntryOfRecord = z.infer<typeof classificationEntry>
 
@@ -87,9 +83,9 @@ export const classification = z
   .superRefine((entries, context) => {
     const found = new Map<string, HazardCategoryCode>()
     const lines = entries.map(({ category, statements, organs, route }) => JSON.stringify([category, statements.toSorted(), organs, route]))
-    for (const [index, line] of lines.entries())
-      if (lines.indexOf(line) !== index)
-        context.addIssue({ code: 'custom', path: [index, 'category'], message: `${entries[index]?.category} stands twice` })
+    for (const [index, { category }] of entries.entries())
+      if (lines.indexOf(lines[index] ?? '') !== index)
+        context.addIssue({ code: 'custom', path: [index, 'category'], message: rule('onceOnly', { code: category }) })
     for (const [index, { category, statements }] of entries.entries()) {
       // CLP Article 25(1): supplemental information, which does not follow from a category. Entries of Annex VI name it beside one.
       for (const [place, code] of statements.entries())
@@ -97,18 +93,18 @@ export const classification = z
           context.addIssue({
             code: 'custom',
             path: [index, 'statements', place],
-            message: `${code} stands among the supplemental statements`,
+            message: rule('supplemental', { code }),
           })
       const name = nameOneCategoryClass(category)
       if (name === undefined) continue
       const first = found.get(name) ?? category
       found.set(name, first)
-      if (first !== category) context.addIssue({ code: 'custom', path: [index, 'category'], message: `${name} stands in two categories` })
+      if (first !== category) context.addIssue({ code: 'custom', path: [index, 'category'], message: rule('categoryTwice', { name }) })
     }
     if (!entries.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')) return
     for (const [index, { category }] of entries.entries())
       if (coveredByAerosols.has(findHazardCategory(category).hazardClass))
-        context.addIssue({ code: 'custom', path: [index, 'category'], message: `an aerosol is not classified as ${category} as well` })
+        context.addIssue({ code: 'custom', path: [index, 'category'], message: rule('aerosol', { category }) })
   })
 
 /** Specific concentration limit: CLP Article 10. Limits in % w/w; `from` counts as inclusive, `to` as exclusive. */
@@ -119,13 +115,12 @@ export const specificLimit = z
     from: z.number().min(0).max(100).optional(),
     to: z.number().min(0).max(100).optional(),
   })
-  .refine(({ from, to }) => from !== undefined || to !== undefined, 'a lower or an upper end')
-  .refine(({ from, to }) => from === undefined || to === undefined || from < to, { path: ['to'], message: 'from must not be above to' })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, rule('anyEnd'))
+  .refine(({ from, to }) => from === undefined || to === undefined || from < to, { path: ['to'], message: rule('range') })
   .superRefine(({ category, statement }, context) => {
     const own: readonly string[] = findHazardCategory(category).statements
-    const list = own.join(', ')
     if (statement !== undefined && !own.includes(statement))
-      context.addIssue({ code: 'custom', path: ['statement'], message: `${category} has the statements ${list}, not ${statement}` })
+      context.addIssue({ code: 'custom', path: ['statement'], message: rule('categoryStatement', { category }) })
   })
 
 /** Acute toxicity estimate: CLP Annex I, 3.1. */
@@ -137,7 +132,7 @@ export const acuteToxicityEstimate = z.strictObject({
 
 const airConcentration = z
   .strictObject({ mgPerM3: z.number().positive().optional(), ppm: z.number().positive().optional() })
-  .refine(({ mgPerM3, ppm }) => mgPerM3 !== undefined || ppm !== undefined, 'a value in mg/m³ or in ppm')
+  .refine(({ mgPerM3, ppm }) => mgPerM3 !== undefined || ppm !== undefined, rule('airConcentration'))
 
 /** Occupational exposure limit of section 8.1. */
 export const exposureLimit = z
@@ -160,7 +155,7 @@ export const exposureLimit = z
   })
   .refine(
     ({ longTerm, shortTerm, remarks }) => longTerm !== undefined || shortTerm !== undefined || remarks.length > 0,
-    'a value in mg/m³ or in ppm',
+    rule('airConcentration'),
   )
 
 /** Derived no-effect level (REACH Annex I) of section 8.1. */
@@ -214,16 +209,16 @@ export const ingredient = z
   .strictObject({
     /** Name of the substance: a phrase `substance.…`, or free text per language. */
     name: text,
-    casNumber: z.string().refine(isValidCasNumber, 'a CAS number with the right check digit').optional(),
-    ecNumber: z.string().refine(isValidEcNumber, 'an EC number with the right check digit').optional(),
-    indexNumber: z.string().refine(isValidIndexNumber, 'an index number of CLP Annex VI').optional(),
-    reachNumber: z.string().refine(isReachRegistrationNumber, 'a REACH registration number').optional(),
+    casNumber: z.string().refine(isValidCasNumber, rule('casNumber')).optional(),
+    ecNumber: z.string().refine(isValidEcNumber, rule('ecNumber')).optional(),
+    indexNumber: z.string().refine(isValidIndexNumber, rule('indexNumber')).optional(),
+    reachNumber: z.string().refine(isReachRegistrationNumber, rule('reachNumber')).optional(),
     /** Exact content in % w/w, two decimals: shown to editors only. */
     content: z.number().min(0).max(100).optional(),
     /** Content range in % w/w, from inclusive, to exclusive (or inclusive with `toInclusive`). */
     contentRange: z
       .strictObject({ from: z.number().min(0).max(100), to: z.number().min(0).max(100), toInclusive: z.boolean().default(false) })
-      .refine(({ from, to }) => from <= to, 'from must not be above to'),
+      .refine(({ from, to }) => from <= to, rule('range')),
     classification: z.array(classificationEntry).max(20).default([]),
     specificLimits: z.array(specificLimit).max(20).default([]),
     mFactorAcute: z.number().int().positive().optional(),
@@ -249,10 +244,7 @@ export const ingredient = z
     logKow: z.number().min(-10).max(20).optional(),
     bioconcentrationFactor: z.number().nonnegative().optional(),
   })
-  .refine(
-    (entry) => entry.casNumber ?? entry.ecNumber ?? entry.indexNumber ?? entry.reachNumber,
-    'at least one of CAS, EC, index or REACH number',
-  )
+  .refine((entry) => entry.casNumber ?? entry.ecNumber ?? entry.indexNumber ?? entry.reachNumber, rule('anyNumber'))
 export type Ingredient = z.infer<typeof ingredient>
 
 /** Each substance once, and no more of all together than there is room for. */
@@ -262,11 +254,11 @@ const ingredients = z
   .superRefine((entries, context) => {
     // Rounded, because 33.3 + 33.3 + 33.4 is more than 100 in floating point.
     const sum = Number(entries.reduce((total, { contentRange }) => total + contentRange.from, 0).toFixed(6))
-    if (sum > 100) context.addIssue({ code: 'custom', message: `the lower ends make ${sum} %, more than 100 %` })
+    if (sum > 100) context.addIssue({ code: 'custom', message: rule('lowerEnds', { sum }) })
     const numbers = entries.map(({ casNumber }) => casNumber)
     for (const [index, number] of numbers.entries()) {
       if (number === undefined || numbers.indexOf(number) === index) continue
-      context.addIssue({ code: 'custom', path: [index, 'casNumber'], message: `CAS number ${number} stands twice` })
+      context.addIssue({ code: 'custom', path: [index, 'casNumber'], message: rule('onceOnly', { code: number }) })
     }
   })
 
@@ -281,5 +273,5 @@ export const composition = z
   // REACH Annex II, 3.1: the identity of the main constituent. It stands first.
   .refine(({ kind, ingredients: { length } }) => kind === 'mixture' || length > 0, {
     path: ['ingredients'],
-    message: 'a substance names its main constituent',
+    message: rule('mainConstituent'),
   })

@@ -3,6 +3,7 @@ import { bracketedStatements, precautionaryStatementCodes, statementChoices, sup
 import { languageCodes } from '../languages.ts'
 import { labelDay, line, quantity, text, texts } from './texts.ts'
 import { withoutFields } from './without-fields.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** Values of the fill-ins of a statement, by name: `{ place: { phrase: 'statementValue.place.wastePlant' } }`. */
 const statementValues = z.record(z.string().regex(/^[a-zA-Z]+$/), text).optional()
@@ -20,11 +21,10 @@ const precautionaryStatement = z
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const count = (statementChoices[code]?.alternatives ?? []).reduce((sum, alternatives) => sum + alternatives, 0)
     for (const [index, number] of (choices ?? []).entries()) {
-      if (number > count)
-        report(['choices', index], count === 0 ? `${code} leaves no choice` : `${code} has the alternatives 1 to ${count}, not ${number}`)
-      if (choices?.indexOf(number) !== index) report(['choices', index], `${number} is chosen twice`)
+      if (number > count) report(['choices', index], count === 0 ? rule('noChoice', { code }) : rule('alternatives', { code, count }))
+      if (choices?.indexOf(number) !== index) report(['choices', index], rule('alternativeOnce'))
     }
-    if (bracketText !== undefined && !bracketedStatements.has(code)) report(['bracketText'], `${code} has no text in square brackets`)
+    if (bracketText !== undefined && !bracketedStatements.has(code)) report(['bracketText'], rule('noBrackets', { code }))
   })
 
 /** A statement stands once with the same fill-ins: EUH208 may name one substance after the other. */
@@ -32,7 +32,7 @@ function refuseRepeated(statements: readonly { code: string; values?: unknown }[
   const seen = new Set<string>()
   for (const [index, { code, values }] of statements.entries()) {
     const key = JSON.stringify([code, values])
-    if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'code'], message: `${code} stands twice` })
+    if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'code'], message: rule('onceOnly', { code }) })
     seen.add(key)
   }
 }
@@ -90,7 +90,7 @@ export const labelDefaults = z
     languages: z
       .array(z.enum(languageCodes))
       .max(24)
-      .refine((codes) => new Set(codes).size === codes.length, 'each language once')
+      .refine((codes) => new Set(codes).size === codes.length, rule('languageOnce'))
       .default([]),
     productCodeIds: z.array(z.number().int().positive()).max(50).default([]),
     showLogo: flag,

@@ -43,8 +43,8 @@ describe('the product record', () => {
   it('takes fields that it had before and keeps nothing of them, and no others', () => {
     const before = { ...lacquer, labelElements: { ...lacquer.labelElements, methanolPercent: 4.5, dichloromethanePercent: 0 } }
     expect(productRecord.parse(before)).toStrictEqual(lacquer)
-    expect(problemsOf({ labelElements: { ethanolPercent: 4.5 } })).toEqual(['labelElements: Unrecognized key: "ethanolPercent"'])
-    expect(problemsOf({ labelElements: [] })).toEqual(['labelElements: Invalid input: expected object, received array'])
+    expect(problemsOf({ labelElements: { ethanolPercent: 4.5 } })).toEqual(['labelElements.ethanolPercent: unknownField'])
+    expect(problemsOf({ labelElements: [] })).toEqual(['labelElements: wrongKind object array'])
   })
 
   it.each([
@@ -56,10 +56,14 @@ describe('the product record', () => {
           ingredients: [{ name: { text: { en: 'x' } }, casNumber: '123-86-5', contentRange: { from: 1, to: 2 } }],
         },
       },
-      'composition.ingredients.0.casNumber',
+      'composition.ingredients[0].casNumber: casNumber',
     ],
     ['a UFI with a wrong check character', { ufi: 'U1JV-SUMH-N988-U752' }, 'ufi'],
-    ['an unknown hazard category', { classification: [{ category: 'Flam. Liq. 9', statements: [] }] }, 'classification.0.category'],
+    [
+      'an unknown hazard category',
+      { classification: [{ category: 'Flam. Liq. 9', statements: [] }] },
+      'classification[0].category: notAChoice',
+    ],
     [
       'a range that runs backwards',
       {
@@ -68,20 +72,20 @@ describe('the product record', () => {
           ingredients: [{ name: { text: { en: 'x' } }, casNumber: '123-86-4', contentRange: { from: 3, to: 2 } }],
         },
       },
-      'composition.ingredients.0.contentRange',
+      'composition.ingredients[0].contentRange: range',
     ],
     [
       'an ingredient that nothing identifies',
       { composition: { ...lacquer.composition, ingredients: [{ name: { text: { en: 'x' } }, contentRange: { from: 1, to: 2 } }] } },
-      'composition.ingredients.0',
+      'composition.ingredients[0]: anyNumber',
     ],
     ['a logo with a script', { supplier: { ...lacquer.supplier, logo: '<svg><script>alert(1)</script></svg>' } }, 'supplier.logo'],
     ['a telephone number without a country', { supplier: { ...lacquer.supplier, telephone: '040 123456' } }, 'supplier.telephone'],
-    ['a field that it does not know', { colour: 'red' }, ': Unrecognized key'],
+    ['a field that it does not know', { colour: 'red' }, 'colour: unknownField'],
     [
       'a mixer that does not make 100 %',
       { formulationMixer: [{ type: 'M', name: 'A', massPercent: 99.99, volume: 1, price: 1 }] },
-      'formulationMixer: the materials make 99.99 %',
+      'formulationMixer: sum 99.99',
     ],
   ])('refuses %s', (_name, change, problem) => {
     expect(problemsOf(change).join('\n')).toContain(problem)
@@ -100,35 +104,31 @@ describe('the product record', () => {
   it('takes producers of any country, and none that is not one', () => {
     const from = (country: string) => problemsOf({ producer: { ...lacquer.producer, country } })
     for (const country of ['US', 'CN', 'TR', 'IN', 'XK', 'GB']) expect(from(country), country).toEqual([])
-    for (const country of ['ZZ', 'EU', 'UK', 'SU', 'XA', 'QQ', 'usa'])
-      expect(from(country), country).toEqual(['producer.country: two capital letters of ISO 3166-1'])
+    for (const country of ['ZZ', 'EU', 'UK', 'SU', 'XA', 'QQ', 'usa']) expect(from(country), country).toEqual(['producer.country: country'])
   })
 
   it('refuses a statement twice and a language twice, and takes EUH208 for two substances', () => {
     const label = (...supplementalStatements: object[]) =>
       problemsOf({ labelElements: { ...lacquer.labelElements, supplementalStatements } })
     const of = (en: string) => ({ code: 'EUH208', values: { substance: { text: { en } } } })
-    expect(label({ code: 'EUH066' }, { code: 'EUH066' })).toEqual(['labelElements.supplementalStatements.1.code: EUH066 stands twice'])
+    expect(label({ code: 'EUH066' }, { code: 'EUH066' })).toEqual(['labelElements.supplementalStatements[1].code: onceOnly EUH066'])
     expect(label(of('a'), of('b'))).toEqual([])
     expect(problemsOf({ labelDefaults: { ...lacquer.labelDefaults, languages: ['en', 'en'] } })).toEqual([
-      'labelDefaults.languages: each language once',
+      'labelDefaults.languages: languageOnce',
     ])
     expect(problemsOf({ labelDefaults: { ...lacquer.labelDefaults, languages: ['xx'] } })).toHaveLength(1)
   })
 
   it('refuses a unit that the property is not measured in', () => {
-    expect(problemsOf(measured('ph', { value: 7, unit: '%' }))).toEqual(['parameters.0.quantity.unit: the unit is one of: –'])
-    expect(problemsOf(measured('density', { value: 1.2, unit: '°C' }))).toEqual([
-      'parameters.0.quantity.unit: the unit is one of: g/cm³, kg/l, g/l, –',
-    ])
+    expect(problemsOf(measured('ph', { value: 7, unit: '%' }))).toEqual(['parameters[0].quantity.unit: unit '])
+    expect(problemsOf(measured('density', { value: 1.2, unit: '°C' }))).toEqual(['parameters[0].quantity.unit: unit g/cm³ kg/l g/l '])
     expect(problemsOf(measured('vapourPressure', { value: 3, unit: 'kPa' }))).toEqual([])
   })
 
   it('refuses temperatures below absolute zero', () => {
-    const message = 'nothing is colder than −273.15 °C'
-    expect(problemsOf(measured('boilingPoint', { value: -274, unit: '°C' }))).toEqual([`parameters.0.quantity.value: ${message}`])
+    expect(problemsOf(measured('boilingPoint', { value: -274, unit: '°C' }))).toEqual(['parameters[0].quantity.value: tooCold'])
     expect(problemsOf(measured('storageTemperature', { from: -300, to: 5, unit: '°C' }, 'TD01'))).toEqual([
-      `parameters.0.quantity.from: ${message}`,
+      'parameters[0].quantity.from: tooCold',
     ])
     expect(problemsOf(measured('meltingPoint', { value: -273.15, unit: '°C' }))).toEqual([])
   })
@@ -143,10 +143,8 @@ describe('the product record', () => {
     ['dynamicViscosity', 'mPa·s', 'SE09c'],
     ['solventContent', '%', 'SE09c'],
   ])('refuses a negative %s in %j', (property, unit, category) => {
-    expect(problemsOf(measured(property, { value: -1, unit }, category))).toEqual(['parameters.0.quantity.value: must not be negative'])
-    expect(problemsOf(measured(property, { from: -1, to: 2, unit }, category))).toEqual([
-      'parameters.0.quantity.from: must not be negative',
-    ])
+    expect(problemsOf(measured(property, { value: -1, unit }, category))).toEqual(['parameters[0].quantity.value: negative'])
+    expect(problemsOf(measured(property, { from: -1, to: 2, unit }, category))).toEqual(['parameters[0].quantity.from: negative'])
     expect(problemsOf(measured(property, { value: 0, unit }, category))).toEqual([])
   })
 

@@ -22,6 +22,7 @@ import { parameter } from './properties.ts'
 import { attachment, formulationMixer, kit, material, technical } from './technical.ts'
 import { isoDate, line, text, texts } from './texts.ts'
 import { transport } from './transport.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** Numbers of permalinks, synonyms and product codes: positive and within PostgreSQL's integer. */
 export const recordId = z.number().int().positive().max(2_147_483_647)
@@ -59,7 +60,7 @@ export const productRecord = z
     /** Id in the permanent link. */
     permalinkId: recordId,
     /** Brand on whose host the product lives; it can be read on every brand's host. */
-    brand: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'the key of a brand'),
+    brand: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, rule('brand')),
     /** A withdrawn product shows the message of removal on every page. */
     status: z.enum(['active', 'withdrawn']).default('active'),
     /** Trade name, the product identifier of CLP Article 18 and REACH Annex II, 1.1. */
@@ -72,7 +73,7 @@ export const productRecord = z
     synonyms: z.array(synonym).min(1).max(50),
     ufi: z
       .string()
-      .refine((ufi) => isValidUfi(ufi), 'a UFI with the right check character')
+      .refine((ufi) => isValidUfi(ufi), rule('ufi'))
       .optional(),
     supplier: company,
     producer: company,
@@ -111,10 +112,10 @@ export const productRecord = z
   .superRefine((record, context) => {
     const codeIds = record.synonyms.flatMap((entry) => entry.productCodes.map((code) => code.id))
     const twice = codeIds.find((id, index) => codeIds.indexOf(id) !== index)
-    if (twice !== undefined) context.addIssue({ code: 'custom', path: ['synonyms'], message: `product code id ${twice} stands twice` })
+    if (twice !== undefined) context.addIssue({ code: 'custom', path: ['synonyms'], message: rule('onceOnly', { code: twice }) })
     const synonymIds = record.synonyms.map((entry) => entry.id)
-    if (new Set(synonymIds).size !== synonymIds.length)
-      context.addIssue({ code: 'custom', path: ['synonyms'], message: 'a synonym id stands twice' })
+    const twiceNamed = synonymIds.find((id, index) => synonymIds.indexOf(id) !== index)
+    if (twiceNamed !== undefined) context.addIssue({ code: 'custom', path: ['synonyms'], message: rule('onceOnly', { code: twiceNamed }) })
   })
 /** What is stored: all defaults filled in. */
 export type ProductRecord = z.infer<typeof productRecord>

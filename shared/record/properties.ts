@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, quantity, text, type Unit } from './texts.ts'
+import { rule } from '../reasons/reason.ts'
 
 /**
  * Properties by category. SE09 and SE09a make 9.1 (Annex II as amended by Regulation (EU) 2020/878, 9.1 (a) to (r)), SE09b makes 9.2.1
@@ -139,7 +140,7 @@ const parameterOf = <C extends PropertyCategory>(category: C) =>
       /** Condition or remark: closed cup, at 20 °C. */
       remark: text.optional(),
     })
-    .refine((parameter) => parameter.quantity !== undefined || parameter.text !== undefined, 'a quantity or a text')
+    .refine((parameter) => parameter.quantity !== undefined || parameter.text !== undefined, rule('quantity'))
     .superRefine(({ property, quantity: given }, context) => {
       if (!given) return
       const possible = unitsOf[property]
@@ -147,15 +148,15 @@ const parameterOf = <C extends PropertyCategory>(category: C) =>
         context.addIssue({
           code: 'custom',
           path: ['quantity', 'unit'],
-          message: `the unit is one of: ${possible.map((unit) => unit || '–').join(', ')}`,
+          message: rule('unit', { units: [...possible] }),
         })
       const isSigned = signedUnits.has(given.unit) && !unsignedRatios.has(property)
       for (const place of ['value', 'from', 'to'] as const) {
         const number = given[place] ?? 0
         const path = ['quantity', place]
         if (given.unit === '°C' && number < absoluteZero)
-          context.addIssue({ code: 'custom', path, input: number, message: 'nothing is colder than −273.15 °C' })
-        else if (number < 0 && !isSigned) context.addIssue({ code: 'custom', path, input: number, message: 'must not be negative' })
+          context.addIssue({ code: 'custom', path, input: number, message: rule('tooCold') })
+        else if (number < 0 && !isSigned) context.addIssue({ code: 'custom', path, input: number, message: rule('negative') })
       }
     })
 

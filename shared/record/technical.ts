@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
 import { isoDate, line, text, texts } from './texts.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** The technical data sheet and the marketing sections of the product detail. */
 export const technical = z
@@ -77,5 +78,5 @@ export const formulationMixer = z
   .superRefine((rows, context) => {
     const hundredths = rows.reduce((sum, row) => sum + (row.type === 'M' ? Math.round(row.massPercent * 100) : 0), 0)
     if (rows.some((row) => row.type === 'M') && hundredths !== 10_000)
-      context.addIssue({ code: 'custom', message: `the materials make ${(hundredths / 100).toFixed(2)} %, not 100.00 %` })
+      context.addIssue({ code: 'custom', message: rule('sum', { sum: (hundredths / 100).toFixed(2) }) })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** Longest text that a person may write into one field, in characters. */
 export const longestFreeText = 20_000
@@ -16,17 +17,15 @@ export const line = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => text === '' || (visible.test(text) && !breaksLine.test(text)), 'one line of visible text')
+    .refine((text) => text === '' || (visible.test(text) && !breaksLine.test(text)), rule('line'))
 
 const firstDay = '1980-01-01'
 
 /** ISO 8601 calendar date, YYYY-MM-DD, of a time in which there are safety data sheets. */
-export const isoDate = z.iso.date('a day as YYYY-MM-DD').refine((date) => date >= firstDay, 'a day since 1980')
+export const isoDate = z.iso.date().refine((date) => date >= firstDay, rule('date'))
 
 /** Day for which labels are made: the law of that day holds. */
-export const labelDay = z.iso
-  .date('a day as YYYY-MM-DD')
-  .refine((day) => day >= '2010-12-01' && day < '2100', 'a day from 2010-12-01 to 2099')
+export const labelDay = z.iso.date().refine((day) => day >= '2010-12-01' && day < '2100', rule('labelDay'))
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 /** Codes that have names and are no countries: unions, unknown and private regions. */
@@ -39,13 +38,13 @@ function isCountry(code: string): boolean {
 }
 
 /** ISO 3166-1 alpha-2 code of a country, and XK for Kosovo. */
-export const countryCode = z.string().refine(isCountry, 'two capital letters of ISO 3166-1')
+export const countryCode = z.string().refine(isCountry, rule('country'))
 
 /** Text written by a person, one entry per language in which it exists. It exists in no other language. */
 export const freeText = z.strictObject({
   text: z
     .partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(longestFreeText))
-    .refine((text) => Object.keys(text).length > 0, 'at least one language'),
+    .refine((text) => Object.keys(text).length > 0, rule('language')),
 })
 
 /** Units in which quantities are written. They are printed as they stand here. */
@@ -108,9 +107,9 @@ export const quantity = z
   .refine(
     ({ value, from, to }) =>
       (value === undefined) === (from !== undefined && to !== undefined) && (from === undefined) === (to === undefined),
-    'either a value, or from and to',
+    rule('valueOrRange'),
   )
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from must not be above to')
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, rule('range'))
 export type Quantity = z.infer<typeof quantity>
 
 export interface PhraseText {
@@ -128,7 +127,7 @@ export type Text = PhraseText | FreeText
 
 export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
   z.strictObject({
-    phrase: z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)+$/, 'a key of the sentence library'),
+    phrase: z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)+$/, rule('phrase')),
     values: z.record(z.string().regex(/^[a-zA-Z]+$/), textValue).optional(),
   }),
 )
@@ -144,8 +143,6 @@ export function findDoubtfulFigure(value: string): string | null {
   const plain = value.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   return thousandsOrDecimals.exec(plain)?.[0] ?? null
 }
-/** What the schema says of such a text where a figure can stand. */
-export const figureExpected = 'a figure as a number: one reader takes this text for thousands, another for decimals'
 
 const plainValue = z
   .string()
@@ -153,7 +150,8 @@ const plainValue = z
   .min(1)
   .max(500)
   .superRefine((value, context) => {
-    if (findDoubtfulFigure(value) !== null) context.addIssue({ code: 'custom', message: figureExpected, input: value })
+    const figure = findDoubtfulFigure(value)
+    if (figure !== null) context.addIssue({ code: 'custom', message: rule('ambiguousNumber', { figure }), input: value })
   })
 
 const textValue: z.ZodType<TextValue> = z.lazy(() => z.union([plainValue, z.number(), quantity, text, z.array(text).min(1).max(40)]))

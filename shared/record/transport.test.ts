@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findTransportMode, transport, transportModes } from './transport.ts'
+import { nameReason } from '../../tests/name-reason.ts'
+import { readIssues } from '../reasons/read-issue.ts'
 
 const paint = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3', packingGroup: 'III' } as const
 const free = { regulated: false } as const
@@ -9,7 +11,7 @@ const numbersOf = (changes: object) => {
   return transportModes.map((name) => findTransportMode(product, name)?.number ?? null)
 }
 const problemsOf = (changes: object) =>
-  (transport.safeParse(of(changes)).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  readIssues(transport.safeParse(of(changes), { reportInput: true }).error?.issues ?? []).map(nameReason)
 
 describe('transport', () => {
   it('is regulated by every mode that does not say otherwise, and stored as it was before modes could', () => {
@@ -35,15 +37,13 @@ describe('transport', () => {
   })
 
   it('refuses to be regulated where no mode regulates it', () => {
-    expect(problemsOf({ road: free, sea: free, air: free })).toEqual(['regulated: a mode of transport that regulates the product'])
+    expect(problemsOf({ road: free, sea: free, air: free })).toEqual(['regulated: regulatedMode'])
   })
 
   it('refuses numbers that there are not, and those of air transport elsewhere', () => {
-    for (const unNumber of ['0000', '126', '12630', 'UN 1263'])
-      expect(problemsOf({ unNumber }), unNumber).toEqual(['unNumber: a UN number of four digits'])
-    const words = 'a UN number, since ID numbers are of air transport only'
-    expect(problemsOf({ unNumber: '8000' })).toEqual([`road.unNumber: ${words}`, `sea.unNumber: ${words}`])
-    expect(problemsOf({ sea: { ...paint, unNumber: '8000' } })).toEqual([`sea.unNumber: ${words}`])
+    for (const unNumber of ['0000', '126', '12630', 'UN 1263']) expect(problemsOf({ unNumber }), unNumber).toEqual(['unNumber: unNumber'])
+    expect(problemsOf({ unNumber: '8000' })).toEqual(['road.unNumber: idNumber', 'sea.unNumber: idNumber'])
+    expect(problemsOf({ sea: { ...paint, unNumber: '8000' } })).toEqual(['sea.unNumber: idNumber'])
   })
 
   it('refuses a mode that is regulated and free at once', () => {

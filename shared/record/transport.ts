@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, text, texts } from './texts.ts'
+import { rule } from '../reasons/reason.ts'
 
 /** Transport classes of the model regulations for which a placard exists. */
 export const transportClasses = ['1', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '6.2', '7', '8', '9'] as const
@@ -9,7 +10,7 @@ export const transportModes = ['road', 'sea', 'air'] as const
 export type TransportModeName = (typeof transportModes)[number]
 
 /** Four digits, without UN or ID. */
-const unNumber = z.string().regex(/^(?!0000)\d{4}$/, 'a UN number of four digits')
+const unNumber = z.string().regex(/^(?!0000)\d{4}$/, rule('unNumber'))
 
 /** The series of 8000 is not of the United Nations but of air transport, and written with ID (IATA DGR 4.2): ID 8000, consumer commodity. */
 const isAirNumber = (number: string): boolean => number.startsWith('8')
@@ -65,11 +66,11 @@ const regulatedTransport = z
   })
   .superRefine((transport, context) => {
     if (transportModes.every((name) => transport[name].regulated === false))
-      context.addIssue({ code: 'custom', path: ['regulated'], message: 'a mode of transport that regulates the product' })
+      context.addIssue({ code: 'custom', path: ['regulated'], message: rule('regulatedMode') })
     for (const name of ['road', 'sea'] as const) {
       const one = transport[name]
       if (one.regulated !== false && isAirNumber(one.unNumber ?? transport.unNumber))
-        context.addIssue({ code: 'custom', path: [name, 'unNumber'], message: 'a UN number, since ID numbers are of air transport only' })
+        context.addIssue({ code: 'custom', path: [name, 'unNumber'], message: rule('idNumber') })
     }
   })
 

@@ -104,9 +104,10 @@ function PasswordForm(): ReactElement {
       notify({ type: 'success', text: t('account.passwordChanged'), delay: 5000 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const [field] = error.fields
+      const [reason] = error.reasons
       const isWarning = error.uiMessage.endsWith('_LOCKED_ACCOUNT_WARNING')
-      setProblem(field && !isWarning ? t(`account.refused.${field.field}`) : t(error.uiMessage))
+      const refused = reason?.code === 'wrongPassword' ? 'reason.wrongPassword' : 'account.refused.new_password'
+      setProblem(t(reason && !isWarning ? refused : error.uiMessage))
     } finally {
       setBusy(false)
     }

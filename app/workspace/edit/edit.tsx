@@ -84,7 +84,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
   const closeDialog = () => setDialog(null)
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const problems = useMemo(
-    () => addServerProblems(findProblems(draft.record, t, language), draft.state.problems, t),
+    () => addServerProblems(findProblems(draft.record, t, language), draft.state.problems, t, language),
     [draft.record, draft.state.problems, t, language],
   )
   const name = asText(asObject(draft.record).name)

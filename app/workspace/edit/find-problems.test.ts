@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../../../test-kit/product-record.ts'
 import english from '../../../wording/en/interface.json' with { type: 'json' }
+import german from '../../../wording/de/reasons.json' with { type: 'json' }
+import reasons from '../../../wording/en/reasons.json' with { type: 'json' }
 import { createTranslate } from '../../language/texts.tsx'
 import { addServerProblems, findProblems } from './find-problems.ts'
 
-const t = createTranslate(english)
+const t = createTranslate({ ...english, ...reasons })
 
 describe('what keeps a record from being published', () => {
   it('is not that a new synonym lacks its number, which it gets when it is published', () => {
@@ -56,28 +58,32 @@ describe('what keeps a record from being published', () => {
     ])
   })
 
-  it('is not told a second time, around its place, in the words of the schema', () => {
-    const own = [{ path: 'uses[0].values.limit.value', reason: 'cannot be read as a number' }]
+  it('is not told a second time, nor what is below it', () => {
+    const own = [{ path: 'uses[0].values.limit', reason: 'cannot be read as a number' }]
     const fromServer = [
-      { path: 'uses[0].values.limit', reason: 'must be a string, not an object, or value must be a number' },
-      { path: 'uses[0]', reason: 'the id 7 belongs to another product' },
+      { code: 'notANumber', params: {}, path: 'uses[0].values.limit', message: 'cannot be read as a number' },
+      { code: 'missing', params: {}, path: 'uses[0].values.limit.unit', message: 'is missing' },
+      { code: 'foreignId', params: { id: 7 }, path: 'uses[0]', message: 'is the number of another product' },
     ]
-    expect(addServerProblems(own, fromServer, t)).toEqual([...own, { path: 'uses[0]', reason: 'is the number of another product' }])
+    expect(addServerProblems(own, fromServer, t, 'en')).toEqual([...own, { path: 'uses[0]', reason: 'is the number of another product' }])
   })
 
-  it('says what only the server knows in the words of the interface, and nothing twice', () => {
-    const own = [{ path: 'name', reason: 'is missing' }]
+  it('says what only the server knows in the language of the interface', () => {
+    const say = createTranslate(german)
     const fromServer = [
-      { path: 'name', reason: 'is missing' },
-      { path: 'uses[0].phrase', reason: '"use.nothing" is not in the English library' },
-      { path: 'uses[1].values.x', reason: 'phrase use.consumer has no such value' },
-      { path: 'synonyms[0]', reason: 'the id 7 belongs to another product' },
+      { code: 'unknownPhrase', params: {}, path: 'uses[0].phrase', message: 'x' },
+      { code: 'noFillIn', params: {}, path: 'uses[1].values.x', message: 'x' },
+      { code: 'notAChoice', params: { choices: ['coatings', 'safety'] }, path: 'brand', message: 'x' },
     ]
-    expect(addServerProblems(own, fromServer, t)).toEqual([
-      ...own,
-      { path: 'uses[0].phrase', reason: 'The library has no such sentence.' },
-      { path: 'uses[1].values.x', reason: 'is not one of the fill-ins of this sentence' },
-      { path: 'synonyms[0]', reason: 'is the number of another product' },
+    expect(addServerProblems([], fromServer, say, 'de')).toEqual([
+      { path: 'uses[0].phrase', reason: german['reason.unknownPhrase'] },
+      { path: 'uses[1].values.x', reason: german['reason.noFillIn'] },
+      { path: 'brand', reason: 'keine der möglichen Angaben: coatings, safety' },
     ])
+  })
+
+  it('has the server’s own words where the page is older than a code', () => {
+    const told = { code: 'notYetKnown', params: {}, path: 'name', message: 'is too new' }
+    expect(addServerProblems([], [told], t, 'en')).toEqual([{ path: 'name', reason: 'is too new' }])
   })
 })

@@ -31,7 +31,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
   const [failure, setFailure] = useState<ApiError | null>(null)
   const confirmations = readConfirmations(shared, answers)
   const busyText = busy ? t('app.waitsForServer') : null
-  const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('edit.problem.missing')}` : null)
+  const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('reason.missing')}` : null)
   const waitsId = `${id}waits`
   const restore = async () => {
     setBusy(true)

@@ -203,6 +203,7 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
 /** Exports, copy, withdrawal. */
 function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synonymId' | 'detail' | 'onChanged'>): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const { api } = useWorkspace()
   const notify = useNotify()
   const mayEdit = useMay('editor')
@@ -217,7 +218,7 @@ function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synon
       await action()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })
     }
   }
   const exportSpreadsheet = () =>

@@ -53,7 +53,7 @@ export function SelectionBar(): ReactElement | null {
       ) : null}
       {isTooMuch ? (
         <p className="why" id={`${id}why`}>
-          {t('products.bulk.tooMany', { count: mostBulkProducts })}
+          {t('reason.tooManyProducts', { max: mostBulkProducts })}
         </p>
       ) : null}
       {labelsOpen ? <BulkLabelsDialog api={api} synonymIds={[...selected.keys()]} onClose={() => setLabelsOpen(false)} /> : null}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ApiError } from '../../api/api-error.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { explainFailure, type NameProduct } from '../explain-failure.ts'
 
@@ -15,7 +15,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const { text, reasons, unknown, mayBeTriedAgain } = explainFailure(error, t, nameProduct)
+  const { text, reasons, mistakes, mayBeTriedAgain } = explainFailure(error, t, useInterfaceLanguage(), nameProduct)
   const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
   return (
     <Banner type="error" role="alert">
@@ -23,9 +23,9 @@ export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): 
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {unknown.map((reason) => (
-        <p key={reason} className="source" lang="en">
-          {reason}
+      {mistakes.map((mistake) => (
+        <p key={mistake.text} className="source" lang={mistake.isEnglish ? 'en' : undefined}>
+          {mistake.text}
         </p>
       ))}
       {error.id === null ? null : <p className="source">{t('problem.reference', { id: error.id })}</p>}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { useWorkspace } from './workspace-context.tsx'
@@ -7,6 +7,7 @@ import { useWorkspace } from './workspace-context.tsx'
 /** Does what ends the page, and leaves it: after what was typed is saved, and whoever would lose something was asked. */
 export function useLeaveBy(): (deed: () => Promise<unknown>, leave: () => void) => Promise<void> {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const { leaving } = useWorkspace()
   const notify = useNotify()
   return async (deed, leave) => {
@@ -14,7 +15,7 @@ export function useLeaveBy(): (deed: () => Promise<unknown>, leave: () => void) 
       if (await leaving.by(deed)) leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })
     }
   }
 }

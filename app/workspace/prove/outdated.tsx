@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { outdatedList, shareSettings, type OutdatedList } from '../../../shared/share.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { formatDate } from '../../language/format-date.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
@@ -80,6 +80,7 @@ function Recipients({ product: { recipients } }: { product: OutdatedProduct }): 
 /** Whether updates go by themselves. It is the workgroup's, and is changed by whoever manages it. */
 export function UpdateSetting(): ReactElement | null {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const { api } = useWorkspace()
   const notify = useNotify()
   const mayChange = useMay('owner')
@@ -93,7 +94,7 @@ export function UpdateSetting(): ReactElement | null {
       await api.post('/api/v1/shares/settings', shareSettings, { sds_updates: byItself ? 'send' : 'ask' })
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
+      notify({ type: 'error', text: sayFailure(thrown, t, language), delay: 5000 })
     } finally {
       setBusy(false)
       reload()

@@ -145,7 +145,7 @@ function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) 
       </button>
       {isMissing ? (
         <p className="meta" id={`${id}missing`}>
-          {t('shares.bounceReason')}: {t('edit.problem.missing')}
+          {t('shares.bounceReason')}: {t('reason.missing')}
         </p>
       ) : null}
     </form>

@@ -5,8 +5,9 @@ export function findBlocking<Product extends { id: number }>(
   errors: readonly (ApiError | null)[],
   products: readonly Product[],
 ): Product[] {
-  const ids = errors.flatMap((error) => error?.fields ?? []).flatMap(({ reason }) => /^(\d+) is not published$/.exec(reason)?.[1] ?? [])
-  return products.filter(({ id }) => ids.includes(String(id)))
+  const reasons = errors.flatMap((error) => error?.reasons ?? [])
+  const ids = reasons.flatMap(({ code, params }) => (code === 'notPublished' ? [Number(params['id'])] : []))
+  return products.filter(({ id }) => ids.includes(id))
 }
 
 /** Of the server or of the way to it, not a refusal. */

@@ -20,7 +20,6 @@ export function findRecipientsProblem(list: readonly string[]): RecipientsProble
 }
 
 export function sayRecipientsProblem(problem: RecipientsProblem, t: Translate): string {
-  return problem.kind === 'invalid'
-    ? t('share.invalidEmails', { emails: problem.entries.join(', ') })
-    : t(`share.problem.${problem.kind}`, { most: mostRecipients })
+  if (problem.kind === 'invalid') return t('reason.invalidEmails', { emails: problem.entries.join(', ') })
+  return problem.kind === 'missing' ? t('reason.recipientsMissing') : t('reason.tooManyRecipients', { max: mostRecipients })
 }

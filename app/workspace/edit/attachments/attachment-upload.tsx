@@ -28,6 +28,7 @@ const saidFirst = { category: 'other', language: '', status: 'draft' }
 /** Adds a file with what is said of it, tells how much of it has left, and asks whoever leaves before all of it has. */
 export function AttachmentUpload({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const id = useId()
   const { api } = useWorkspace()
   const notify = useNotify()
@@ -57,9 +58,9 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
     const data = new FormData(form.current ?? undefined)
     const file = data.get('file')
     setProblem(null)
-    if (!(file instanceof File) || file.name === '') return setProblem(t('attachments.fileNeeded'))
+    if (!(file instanceof File) || file.name === '') return setProblem(t('reason.fileMissing'))
     if (file.size === 0) return setProblem(t('reason.fileEmpty'))
-    if (file.size > largestAttachment) return setProblem(t('attachments.tooLarge', { most: largestAttachment / 1_000_000 }))
+    if (file.size > largestAttachment) return setProblem(t('reason.fileTooLarge', { max: largestAttachment / 1_000_000 }))
     // The file comes last, behind what is said of it.
     data.delete('file')
     data.append('file', file, file.name)
@@ -74,7 +75,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
       onUploaded()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!stopping.signal.aborted) setProblem(sayFailure(error, t))
+      if (!stopping.signal.aborted) setProblem(sayFailure(error, t, language))
     } finally {
       setSent(null)
     }

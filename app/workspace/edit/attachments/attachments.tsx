@@ -47,7 +47,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
       if (!(thrown instanceof ApiError)) throw thrown
       // A file that one may not read has a page of its own (specification, section 6).
       if (thrown.status === 403) await navigate(fileErrorAddress({ id: permalinkId, interfaceLanguage }))
-      else notify({ type: 'error', text: sayFailure(thrown, t), delay: 5000 })
+      else notify({ type: 'error', text: sayFailure(thrown, t, interfaceLanguage), delay: 5000 })
     }
   }
   const section = useRef<HTMLElement>(null)

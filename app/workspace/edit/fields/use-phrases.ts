@@ -84,7 +84,7 @@ export function useWords(keys: readonly string[]): Words {
     optionNames,
     phraseText: (key) => {
       const phrase = phrases.get(key)
-      return phrase === null ? t('edit.text.unknownPhrase') : (phrase?.text ?? phrase?.englishText)
+      return phrase === null ? t('reason.unknownPhrase') : (phrase?.text ?? phrase?.englishText)
     },
   }
 }

@@ -68,7 +68,8 @@ function Question({
   const id = useId()
   const { kind, value, with: other, grounds, confirmed } = shared
   const current = answers.answers.get(keyOf(shared)) ?? unanswered
-  const said = kind === 'code' ? t('identity.code', { code: value, name: other.name }) : t('identity.ufi', { ufi: value, name: other.name })
+  const said =
+    kind === 'code' ? t('reason.sharedCode', { code: value, name: other.name }) : t('reason.sharedUfi', { ufi: value, name: other.name })
   if (confirmed)
     return (
       <Banner type="info">
@@ -88,7 +89,7 @@ function Question({
           {other.name}
         </a>
       </p>
-      {kind === 'ufi' && offered.length === 0 ? <p>{t('identity.noGround')}</p> : null}
+      {kind === 'ufi' && offered.length === 0 ? <p>{t('reason.ownerOverrules')}</p> : null}
       {kind === 'ufi' && offered.length > 0 ? (
         <fieldset className="field">
           <legend>{t('identity.ground')}</legend>

@@ -71,13 +71,13 @@ export function PublishDialog({
   useEffect(() => tell(error), [error])
   const needsReason = published.some(({ kind }) => documents.includes(kind))
   const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
-  const missing = (name: string) => `${t(name)}: ${t('edit.problem.missing')}`
+  const missing = (name: string) => `${t(name)}: ${t('reason.missing')}`
   const findWait = (): string | null => {
     if (data === null) return t(error ? error.uiMessage : 'app.loading')
     if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
     if (confirmations === null) return missing('identity.reason')
     if (documents.length === 0) return missing('edit.documents')
-    if (!isDay(date)) return `${t('edit.date')}: ${t('edit.problem.expected', { expected: t('edit.expected.date') })}`
+    if (!isDay(date)) return `${t('edit.date')}: ${t('reason.date')}`
     return needsReason && reason.trim() === '' ? missing('edit.reason') : null
   }
   const busyText = busy ? t('app.waitsForServer') : null
@@ -125,7 +125,10 @@ export function PublishDialog({
         {failure ? <LoadFailure error={failure} onRetry={() => void publish()} /> : null}
         {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
         {data ? (
-          <PublishPreviewView preview={data} problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t)} />
+          <PublishPreviewView
+            preview={data}
+            problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t, language)}
+          />
         ) : null}
         {data ? <IdentityQuestions shared={data.sharedIdentities} mayOverrule={data.mayOverrule} answers={answers} busy={busy} /> : null}
         <fieldset className="field">
@@ -153,10 +156,7 @@ export function PublishDialog({
             readOnly={busy}
             onChange={setDate}
           />
-          <Problems
-            id={`${id}date-problem`}
-            problems={isDay(date) ? [] : [t('edit.problem.expected', { expected: t('edit.expected.date') })]}
-          />
+          <Problems id={`${id}date-problem`} problems={isDay(date) ? [] : [t('reason.date')]} />
         </div>
         <div className="field">
           <label htmlFor={`${id}reason`}>{t('edit.reason')}</label>

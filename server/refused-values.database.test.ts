@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addAccount, bearer, signIn } from '../tests/account.ts'
 import { startWithoutPages, type TestApi } from '../tests/start-without-pages.ts'
+import { errorAnswer, errorReason } from '../shared/error-answer.ts'
 
 let api: TestApi
 let editor: Record<string, string>
@@ -12,22 +13,22 @@ beforeAll(async () => {
   editor = bearer(await signIn(api, 'fields@example.org'))
 }, 120_000)
 
-const refusal = z.object({ type: z.literal('CLIENT_SIDE'), fields: z.array(z.object({ field: z.string(), reason: z.string().min(1) })) })
-async function fieldsOf(method: string, address: string, body: unknown) {
+const refusal = errorAnswer.extend({ type: z.literal('CLIENT_SIDE'), reasons: z.array(errorReason) })
+async function reasonsOf(method: string, address: string, body: unknown) {
   const answer = await api.ask(address, {
     method,
     headers: { ...editor, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
   expect(answer.status).toBe(400)
-  return refusal.parse(await answer.json()).fields
+  return refusal.parse(await answer.json()).reasons
 }
 
 describe('what a refused request is told', () => {
   it('names every key that is not known', async () => {
-    expect(await fieldsOf('POST', '/api/v1/products', { name: 'x', brand: 'y', colour: 'z' })).toStrictEqual([
-      { field: 'brand', reason: 'is not known here' },
-      { field: 'colour', reason: 'is not known here' },
+    expect(await reasonsOf('POST', '/api/v1/products', { name: 'x', brand: 'y', colour: 'z' })).toStrictEqual([
+      { path: 'brand', code: 'unknownField', params: {}, message: 'is not known here' },
+      { path: 'colour', code: 'unknownField', params: {}, message: 'is not known here' },
     ])
   })
 
@@ -42,18 +43,23 @@ describe('what a refused request is told', () => {
       ['POST', '/api/v1/label/bulk'],
       ['PUT', '/api/v1/products/5010/draft'],
     ] as const)
-      expect((await fieldsOf(method, address, body)).map(({ field }) => field)).toStrictEqual(['body'])
+      expect((await reasonsOf(method, address, body)).map(({ path }) => path)).toStrictEqual(['body'])
   })
 
   it('says what is wanted where a value is of no kind that is known', async () => {
-    const [found] = await fieldsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: {} })
-    expect(found?.field).toBe('dim')
-    expect(found?.reason).toMatch(/expected string, received object; or .*expected number, received object/)
+    const [found] = await reasonsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: {} })
+    expect(found).toStrictEqual({
+      code: 'wrongKind',
+      params: { expected: 'string | number | boolean | array', received: 'object' },
+      path: 'dim',
+      message: 'must be string | number | boolean | array, not object',
+    })
   })
 
   it('says each reason once', async () => {
-    const found = await fieldsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: 7, copies: 'many' })
-    expect(found).toStrictEqual([{ field: 'copies', reason: '1 to 1000' }])
+    const found = await reasonsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: 7, copies: 'many' })
+    expect(found).toHaveLength(1)
+    expect(found).toMatchObject([{ path: 'copies', code: 'between', params: { min: 1, max: 1000 } }])
   })
 
   it.each([
@@ -69,24 +75,24 @@ describe('what a refused request is told', () => {
     ['own-substances?limit=1e2', 'limit', 1_000],
     ['substances?limit=many', 'limit', 1_200],
     ['phrases?limit=0', 'limit', 1_200],
-  ])('says which number is wanted: %s', async (address, field, most) => {
-    expect(await fieldsOf('GET', `/api/v1/${address}`, null)).toStrictEqual([{ field, reason: `a whole number from 1 to ${most}` }])
+  ])('says which number is wanted: %s', async (address, path, max) => {
+    expect(await reasonsOf('GET', `/api/v1/${address}`, null)).toMatchObject([{ path, code: 'between', params: { min: 1, max } }])
   })
 
   it('names what is wrong with the alternative that was meant', async () => {
     const draft = '/api/v1/products/5010/draft'
-    expect(await fieldsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ field: 'revision' }])
-    expect(await fieldsOf('PUT', draft, { revision: 1, patch: {}, colour: 'red' })).toMatchObject([{ field: 'colour' }])
-    expect(await fieldsOf('PUT', draft, { revision: 1, patch: 'none' })).toMatchObject([{ field: 'patch' }])
-    expect(await fieldsOf('PUT', draft, {})).toMatchObject([{ field: 'body' }])
+    expect(await reasonsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ path: 'revision' }])
+    expect(await reasonsOf('PUT', draft, { revision: 1, patch: {}, colour: 'red' })).toMatchObject([{ path: 'colour' }])
+    expect(await reasonsOf('PUT', draft, { revision: 1, patch: 'none' })).toMatchObject([{ path: 'patch' }])
+    expect(await reasonsOf('PUT', draft, {})).toMatchObject([{ path: 'body' }])
   })
 
   it('names fields in the query, and in lists', async () => {
-    expect(await fieldsOf('GET', '/api/v1/products?sort=price', null)).toMatchObject([{ field: 'sort' }])
+    expect(await reasonsOf('GET', '/api/v1/products?sort=price', null)).toMatchObject([{ path: 'sort' }])
     const publication = { revision: 1, date: '2026-11-20', documents: ['sds', 'label'] }
-    expect(await fieldsOf('POST', '/api/v1/products/5010/publish', publication)).toMatchObject([{ field: 'documents.1' }])
+    expect(await reasonsOf('POST', '/api/v1/products/5010/publish', publication)).toMatchObject([{ path: 'documents[1]' }])
     const { documents: _, ...rest } = publication
     const reason = { phrase: 'sds.reason', values: {}, colour: 'red' }
-    for (const { field } of await fieldsOf('POST', '/api/v1/products/5010/publish', { ...rest, reason })) expect(field).toMatch(/^reason/)
+    for (const { path } of await reasonsOf('POST', '/api/v1/products/5010/publish', { ...rest, reason })) expect(path).toMatch(/^reason/)
   })
 })

@@ -1,0 +1,168 @@
+/**
+ * Every reason for which something is refused, by its code, with the names of its parameters. The sentence of a code stands in
+ * `wording/{language}/reasons.json` under `reason.` and the code, and may leave parameters out. A code keeps its meaning for good: programs
+ * rely on it (docs/decisions/081-reasons-are-codes.md).
+ */
+
+/** What is wrong with one place: the sentence is said of it, and makes sense behind its name. */
+const ofOnePlace = {
+  missing: [],
+  wrongKind: ['expected', 'received'],
+  form: [],
+  notAChoice: ['choices'],
+  unknownField: [],
+  moreUnknownFields: ['count'],
+  tooShort: ['min'],
+  tooLong: ['max'],
+  tooSmall: ['min'],
+  tooLarge: ['max'],
+  notAbove: ['min'],
+  between: ['min', 'max'],
+  notWhole: [],
+  notANumber: [],
+  ambiguousNumber: ['figure'],
+  tooFew: ['min'],
+  tooMany: ['max'],
+  tooDeep: ['max'],
+  characters: [],
+  notFound: [],
+  notFoundAmong: ['values'],
+  notAnId: [],
+  notALanguage: [],
+  keyCharacters: ['max'],
+  taken: [],
+  notOffered: [],
+  keyReused: [],
+
+  // Rules of the product record and of what it is made of (shared/record/, docs/record.md).
+  line: [],
+  language: [],
+  languageOnce: [],
+  country: [],
+  date: [],
+  labelDay: [],
+  telephone: [],
+  email: [],
+  url: [],
+  svg: [],
+  safeSvg: [],
+  brand: [],
+  casNumber: [],
+  ecNumber: [],
+  indexNumber: [],
+  reachNumber: [],
+  anyNumber: [],
+  substanceNumber: [],
+  ufi: [],
+  range: [],
+  anyEnd: [],
+  lowerEndOnly: ['code'],
+  valueOrRange: [],
+  quantity: [],
+  unit: ['units'],
+  tooCold: [],
+  negative: [],
+  airConcentration: [],
+  sum: ['sum'],
+  lowerEnds: ['sum'],
+  sumAbove: ['sum', 'max'],
+  mainConstituent: [],
+  onceOnly: ['code'],
+  categoryStatement: ['category'],
+  categoryTwice: ['name'],
+  aerosol: ['category'],
+  supplemental: ['code'],
+  noChoice: ['code'],
+  alternatives: ['code', 'count'],
+  alternativeOnce: [],
+  noBrackets: ['code'],
+  unNumber: [],
+  idNumber: [],
+  regulatedMode: [],
+  phrase: [],
+  unknownPhrase: [],
+  noFillIn: [],
+  foreignId: ['id'],
+  idInUse: ['id', 'product'],
+  containsItself: [],
+  weakerLabel: ['elements', 'name'],
+
+  // Publishing, versions and drafts.
+  dayInFuture: ['latest'],
+  dayBefore: ['before'],
+  outdatedRevision: ['revision'],
+  olderVersion: [],
+  groundTooWide: ['name'],
+
+  // Recipes and substances of a workgroup (shared/classification/, shared/own-substances.ts).
+  anyIdentity: [],
+  notAClass: ['text'],
+  notUnderstood: ['text'],
+  otherClass: ['category', 'hazardClass'],
+  differentiationNeeded: ['choices'],
+  contradiction: ['category'],
+  noComponents: [],
+  componentOf: ['keys'],
+
+  // Import files.
+  unreadable: ['detail'],
+  notUtf8: [],
+  notJson: ['expected', 'found'],
+
+  // Documents, labels and files.
+  notInLanguage: [],
+  rangeBeyondEnd: ['size'],
+  reliefNeedsContent: [],
+  foldPages: ['pages'],
+  tooManyLabels: ['max'],
+  cellTooLong: [],
+
+  // Accounts.
+  samePassword: [],
+  tooFewDifferent: ['min'],
+  passwordIsEmail: [],
+} as const
+
+/** What a person meets at work: a whole sentence, which needs no place beside it. */
+const inFull = {
+  notPublished: ['id'],
+  withdrawn: [],
+  sharedCode: ['code', 'name', 'product'],
+  sharedUfi: ['ufi', 'name', 'product'],
+  ownerOverrules: [],
+  wrongPassword: [],
+  recipientsMissing: [],
+  tooManyRecipients: ['max'],
+  invalidEmails: ['emails'],
+  tooManyProducts: ['max'],
+  tooManySheets: ['max'],
+  sheetNotInLanguage: [],
+  noSheet: [],
+  notResendable: [],
+  labelLanguages: ['languages'],
+  labelTooSmall: [],
+  textTooHigh: ['millimetres'],
+  noRelief: [],
+  fileMissing: [],
+  fileEmpty: [],
+  fileTooLarge: ['max'],
+  fileType: ['types'],
+  fileMacros: [],
+  fileEncrypted: [],
+  fileDamaged: [],
+  fileNotOffice: [],
+  fileUnpacksTooFar: [],
+  tooManyFiles: ['max'],
+} as const
+
+export const reasonParameters = { ...ofOnePlace, ...inFull } as const
+export type ReasonCode = keyof typeof reasonParameters
+
+export const reasonCodes = Object.keys(reasonParameters).filter(isReasonCode)
+
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasonParameters, code)
+}
+
+/** Whether the sentence of a code stands by itself; others are said of the place beside them. */
+export const isInFull = (code: ReasonCode): boolean => Object.hasOwn(inFull, code)
