@@ -8,8 +8,8 @@ const withDatabase = ['**/*.database.test.ts']
 export default defineConfig({
   test: {
     environment: 'node',
-    // Vitest leaves one core to itself, which on two would mean one file after the other.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves one core to itself, which on two would mean one file after the other. One more, since a browser's file waits half its time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
