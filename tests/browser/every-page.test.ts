@@ -81,11 +81,11 @@ describe('every page', () => {
   })
 
   it.each(pages)('%s keeps its text without JavaScript', async (address) => {
-    // Buttons and choices that only scripts know do something, and are there only where it can be done.
+    // Buttons and choices that only scripts know do something, and are there only where it can be done; so are sentences about it.
     const words = async ({ page }: WatchedPage) => {
       await page.goto(app.origin + address)
       const text = await page.locator('main').evaluate((main) => {
-        for (const control of main.querySelectorAll('button, fieldset.needs-js')) control.remove()
+        for (const control of main.querySelectorAll('button, fieldset.needs-js, p.needs-js')) control.remove()
         // What is far below counts too, though it is laid out only when somebody comes near.
         for (const section of main.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = 'visible'
         return main instanceof HTMLElement ? main.innerText : ''
