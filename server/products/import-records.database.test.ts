@@ -154,7 +154,7 @@ describe('an import', () => {
     const results = await importFiles(db, [file, path.join(folder, 'absent.json')], { workgroupId })
     expect(results.flatMap(({ problems }) => problems)).toStrictEqual([
       { file, ...reasonAt('[1].record.composition.ingredients', 'wrongKind', { expected: 'array', received: 'string' }) },
-      { file: path.join(folder, 'absent.json'), ...reasonAt('', 'notFound') },
+      { file: path.join(folder, 'absent.json'), ...reasonAt('', 'unreadable', { detail: 'there is no such file' }) },
     ])
     expect(await findProductHead(db, id)).toBeUndefined()
   })
