@@ -9,7 +9,7 @@ import { constants } from 'node:zlib'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { reasonAt } from '../shared/reasons/reason.ts'
-import { collectRoutes } from './api/collect-routes.ts'
+import { describeApi } from './api/describe-api.ts'
 import { failureTypeOf } from './api/failure-types.ts'
 import { guardAccess } from './api/guard-access.ts'
 import { limitCalls } from './api/limit-calls.ts'
@@ -203,7 +203,7 @@ export async function createApp(
   parseBodies(app)
   app.addHook('preValidation', async (request) => request.url.startsWith('/api/') && refuseNoText(request))
   app.addHook('onSend', tagAnswer)
-  const collected = collectRoutes(app)
+  const readDescription = await describeApi(app)
   appConfigRoutes(app, services)
   productRoutes(app, services)
   authRoutes(app, services)
@@ -224,7 +224,7 @@ export async function createApp(
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
   attachmentRoutes(app, services)
-  docsRoutes(app, services, collected)
+  docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
   })

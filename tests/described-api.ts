@@ -43,6 +43,12 @@ export function exampleOf({ method, path, operation }: DescribedCall): { address
 
 const schemas = new Map<object, z.ZodType>()
 
+/** The schema with what its references lead to. */
+function readSchema(schema: object, { components }: OpenApiDocument): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')
+  return z.fromJSONSchema(z.looseObject({}).parse(JSON.parse(whole)))
+}
+
 /** What is undescribed in an answer; null where everything is as the description says. */
 export async function findUndescribed(answer: Response, { operation }: DescribedCall, document: OpenApiDocument): Promise<string | null> {
   const described = operation.responses[String(answer.status)]
@@ -55,9 +61,8 @@ export async function findUndescribed(answer: Response, { operation }: Described
   const { schema } = described.content[type] ?? {}
   if (!schema) return `type ${type} with status ${answer.status}`
   if (type !== 'application/json') return null
-  const resolved = '$ref' in schema ? (document.components.schemas['Error'] ?? {}) : schema
-  const known = schemas.get(resolved) ?? z.fromJSONSchema(z.looseObject({}).parse(resolved))
-  schemas.set(resolved, known)
+  const known = schemas.get(schema) ?? readSchema(schema, document)
+  schemas.set(schema, known)
   const parsed = known.safeParse(JSON.parse(await answer.text()))
   return parsed.success ? null : z.prettifyError(parsed.error)
 }

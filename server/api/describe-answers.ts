@@ -1,8 +1,7 @@
-import type { CollectedRoute } from './collect-routes.ts'
-import type { OpenApiAnswer } from './openapi-document.ts'
-import type { SchemaWriter } from './write-schemas.ts'
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { file, nameOf, refusal } from './name-schema.ts'
 
-const errorReference = { $ref: '#/components/schemas/Error' }
 const refusals: Readonly<Record<number, string>> = {
   302: 'The document is not complete in this language: Location is its address in the first language in which it is, of a label in those asked for in which it is; languages names all',
   400: 'Something in the request is wrong; fields says what',
@@ -21,59 +20,68 @@ const refusals: Readonly<Record<number, string>> = {
   504: 'The document took too long to make',
 }
 
-/** The good answers of a call. */
-export function describeAnswers(
-  { method, answers, schema: { produces: types = ['application/json'] } }: CollectedRoute,
-  schemas: SchemaWriter,
-): Record<string, OpenApiAnswer> {
-  const described: Record<string, OpenApiAnswer> = {}
-  for (const [status, schema] of answers)
-    described[status] =
-      status === 204
-        ? { description: 'Done' }
-        : {
-            description: 'As asked for',
-            content: Object.fromEntries(types.map((type) => [type, { schema: schemas.write(schema, 'output') }])),
-          }
-  if (answers.size > 0) return described
-  // Files have no schema.
-  const content = Object.fromEntries(types.map((type) => [type, { schema: {} }]))
-  return {
-    200: { description: 'The file', content },
-    ...(comesInParts(method) ? { 206: { description: 'The part of the file that Range asks for', content } } : {}),
-  }
+/** An answer of a call: what it holds by its type, or nothing. */
+type Answer = z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
+
+/**
+ * All answers of a call by status: what its schema says, and the refusals of its kind and its own.
+ * @throws Error for an answer whose schema has no name
+ */
+export function describeAnswers(route: RouteOptions): Record<number, Answer> {
+  const answers = readAnswers(route)
+  return { ...(answers.size > 0 ? describeContent(route, answers) : describeFile(route)), ...describeRefusals(route, answers.size === 0) }
 }
 
-/** The refusals of a call: those of its kind, and those of its own. */
-export function describeRefusals(route: CollectedRoute): Record<string, OpenApiAnswer> {
-  const { access, feature, rateLimit, refusals: own = [] } = route.config
+function readAnswers({ schema }: RouteOptions): ReadonlyMap<number, z.ZodType> {
+  const response: object = typeof schema?.response === 'object' && schema.response !== null ? schema.response : {}
+  return new Map(Object.entries(response).flatMap(([status, one]) => (one instanceof z.ZodType ? [[Number(status), one]] : [])))
+}
+
+function describeContent({ method, url, schema }: RouteOptions, answers: ReadonlyMap<number, z.ZodType>): Record<number, Answer> {
+  const described = [...answers].map(([status, answer]): [number, Answer] => {
+    if (status === 204) return [status, z.null().describe('Done')]
+    if (nameOf(answer) === undefined) throw new Error(`The answer of ${String(method)} ${url} has no name`)
+    return [status, inTypes('As asked for', schema?.produces, answer)]
+  })
+  return Object.fromEntries(described)
+}
+
+function describeFile({ method, schema }: RouteOptions): Record<number, Answer> {
+  const parts = isGet(method) ? { 206: inTypes('The part of the file that Range asks for', schema?.produces, file) } : {}
+  return { 200: inTypes('The file', schema?.produces, file), ...parts }
+}
+
+function describeRefusals({ method, url, schema, config = {} }: RouteOptions, isFile: boolean): Record<number, Answer> {
+  const { access, feature, rateLimit, refusals: own = [] } = config
   const isOpen = access === 'everybody'
-  const isFile = route.answers.size === 0
-  const hasId = /:id|:synonymId|:lang|\*$/.test(route.url)
+  const isRead = isGet(method)
+  const hasId = /:id|:synonymId|:lang|\*$/.test(url)
+  // Drawings lie there ready: nobody waits for them to be made.
+  const isMade = isFile && !schema?.produces?.includes('image/svg+xml')
   const statuses = [
     400,
     ...(isOpen ? [] : [401, 403]),
     ...(feature ? [403] : []),
     ...(hasId ? [404] : []),
-    ...(route.method === 'GET' ? [] : [413, 415]),
-    ...(isFile && !route.schema.produces?.includes('image/svg+xml') ? [429, 504, ...(comesInParts(route.method) ? [416] : [])] : []),
+    ...(isRead ? [] : [413, 415]),
+    ...(isMade ? [429, 504, ...(isGet(method) ? [416] : [])] : []),
     421,
     500,
     503,
     ...(rateLimit ? [429] : []),
     ...own,
   ]
-  const cached = route.method === 'GET' ? { 304: { description: 'Unchanged since the entity tag of If-None-Match' } } : {}
+  const refused = statuses.map((status) => [status, inTypes(refusals[status] ?? 'Refused', undefined, refusal)])
   return {
-    ...cached,
-    ...Object.fromEntries(
-      [...new Set(statuses)].map((status) => [
-        status,
-        { description: refusals[status] ?? 'Refused', content: { 'application/json': { schema: errorReference } } },
-      ]),
-    ),
+    ...(isRead ? { 304: z.null().describe('Unchanged since the entity tag of If-None-Match') } : {}),
+    ...Object.fromEntries(refused),
   }
 }
 
+function inTypes(description: string, types: readonly string[] = ['application/json'], schema: z.ZodType): Answer {
+  return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
 /** RFC 9110, section 14.2: of a file that is made by POST nobody asks for a part. */
-const comesInParts = (method: string): boolean => method === 'GET'
+/** Files are answered to HEAD by the same route. */
+const isGet = (method: RouteOptions['method']): boolean => [method].flat().includes('GET')

@@ -1,35 +1,46 @@
-export interface OpenApiParameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: object
-  example?: string
-}
-export interface OpenApiAnswer {
-  description: string
-  headers?: Record<string, { description: string; schema: object }>
-  content?: Record<string, { schema: object }>
-}
-export interface OpenApiOperation {
-  operationId: string
-  tags: string[]
-  summary: string
-  description?: string
+import { z } from 'zod'
+
+const schema = z.record(z.string(), z.unknown())
+const content = z.record(z.string(), z.looseObject({ schema, example: schema.optional() }))
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean().default(false),
+  description: z.string().optional(),
+  schema,
+  example: z.string().optional(),
+})
+const operation = z.looseObject({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.looseObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: content.optional() })),
+  /** Who may make the call. */
+  'x-access': z.string(),
   /** The feature without which the call is refused. */
-  'x-feature'?: string
+  'x-feature': z.string().optional(),
   /** Why the example does not work as it stands. */
-  'x-example-not-run'?: string
-  security: Record<string, string[]>[]
-  parameters: OpenApiParameter[]
-  requestBody?: { required: boolean; content: Record<string, { schema: object; example?: object }> }
-  responses: Record<string, OpenApiAnswer>
-}
-export type OpenApiDocument = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, OpenApiOperation>>
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
-}
+  'x-example-not-run': z.string().optional(),
+})
+
+/** The description of the API (OpenAPI 3.1), as far as this program reads it. */
+export const openApiDocument = z.looseObject({
+  /** Every code of a reason (docs/decisions/081-reasons-are-codes.md). */
+  'x-reasons': z.array(z.object({ code: z.string(), parameters: z.array(z.string()), sentence: z.string() })).default([]),
+  openapi: z.literal('3.1.0'),
+  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })).default([]),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({
+    schemas: z.record(z.string(), schema),
+    securitySchemes: z.record(z.string(), z.looseObject({})),
+  }),
+})
+export type OpenApiDocument = z.infer<typeof openApiDocument>
+export type OpenApiOperation = z.infer<typeof operation>
+export type OpenApiParameter = z.infer<typeof parameter>

@@ -59,6 +59,15 @@ export function renderDocs(document: OpenApiDocument): string {
           { id: 'error' },
           h('h2', null, 'Errors'),
           h(Schema, { name: 'Error', schema: document.components.schemas['Error'] ?? {} }),
+          h(Reasons, { reasons: document['x-reasons'] }),
+        ),
+        h(
+          'section',
+          { id: 'schemas' },
+          h('h2', null, 'Schemas'),
+          Object.entries(document.components.schemas).map(([name, schema]) =>
+            h('div', { key: name, id: schemaAnchor(name) }, h(Schema, { name, schema })),
+          ),
         ),
       ),
     ),
@@ -143,7 +152,28 @@ function listValues(schema: object): string {
   return `One of ${schema.enum.join(', ')}`
 }
 
+/** Every code of a reason, for programs that tell them apart. */
+function Reasons({ reasons }: { reasons: OpenApiDocument['x-reasons'] }): ReactElement {
+  const cells = (row: readonly ReactNode[], kind: 'th' | 'td') => row.map((cell, index) => h(kind, { key: index }, cell))
+  return h(
+    'table',
+    { 'aria-label': 'Reasons' },
+    h('thead', null, h('tr', null, cells(['Code', 'Parameters', 'Sentence'], 'th'))),
+    h(
+      'tbody',
+      null,
+      reasons.map(({ code, parameters, sentence }) =>
+        h('tr', { key: code }, cells([h('code', null, code), parameters.join(', '), sentence], 'td')),
+      ),
+    ),
+  )
+}
+
+const schemaAnchor = (name: string): string => `schema-${name}`
+
 function Schema({ name, schema }: { name: string; schema: object }): ReactElement {
+  const [, referred] = '$ref' in schema ? (/^#\/components\/schemas\/(.+)$/.exec(String(schema.$ref)) ?? []) : []
+  if (referred !== undefined) return h('p', null, `${name}: `, h('a', { href: `#${schemaAnchor(referred)}` }, referred))
   if (Object.keys(schema).length === 0) return h('span', null, ` ${name}`)
   return h('details', null, h('summary', null, name), h('pre', { tabIndex: 0 }, h('code', null, JSON.stringify(schema, null, 2))))
 }

@@ -9,6 +9,7 @@ import { findBrandByHost } from '../../shared/brands.ts'
 import { isLanguageCode, languageIdOf, languages } from '../../shared/languages.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { named } from '../api/name-schema.ts'
 import { AppError } from '../errors.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
       `/v2/assets/config/${file}`,
       {
         config: { access: 'everybody' },
-        schema: { tags: ['Application'], summary: 'Version and feature flags', response: { 200: clientConfig } },
+        schema: { tags: ['Application'], summary: 'Version and feature flags', response: { 200: named('ClientConfig', clientConfig) } },
       },
       async (_request, reply) => {
         reply.header('cache-control', 'public, no-cache')
@@ -45,7 +46,11 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
     '/assets/app.config.json',
     {
       config: { access: 'everybody' },
-      schema: { tags: ['Application'], summary: 'Where the API is, and the ids of languages', response: { 200: appConfig } },
+      schema: {
+        tags: ['Application'],
+        summary: 'Where the API is, and the ids of languages',
+        response: { 200: named('AppConfig', appConfig) },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'public, no-cache')
@@ -80,7 +85,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
         tags: ['Application'],
         summary: 'Texts of the interface',
         params: z.object({ lang: z.string().max(20) }),
-        response: { 200: translations },
+        response: { 200: named('Translations', translations) },
       },
     },
     async (request, reply) => {

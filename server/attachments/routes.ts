@@ -12,6 +12,7 @@ import {
   largestAttachment,
 } from '../../shared/attachments.ts'
 import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -55,7 +56,12 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       '/api/v1/products/:synonymId/attachments',
       {
         config: { access: 'viewer', example: { params: { synonymId: '5010' } } },
-        schema: { tags: ['Attachments'], summary: 'Attachments of a product', params: ofProduct, response: { 200: attachmentList } },
+        schema: {
+          tags: ['Attachments'],
+          summary: 'Attachments of a product',
+          params: ofProduct,
+          response: { 200: named('AttachmentList', attachmentList) },
+        },
       },
       async (request) => {
         const member = memberOf(request)
@@ -81,7 +87,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
           summary: 'Add a file',
           description: 'As multipart/form-data. The type is read from the content.',
           params: ofProduct,
-          response: { 201: attachmentEntry },
+          response: { 201: named('AttachmentEntry', attachmentEntry) },
         },
       },
       async (request, reply) => {
@@ -107,7 +113,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
           summary: 'Change name, category, language or status of a file',
           params: ofAttachment,
           body: attachmentChange,
-          response: { 200: attachmentEntry },
+          response: { 200: named('AttachmentEntry', attachmentEntry) },
         },
       },
       async (request) => {
@@ -161,7 +167,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
           summary: 'Bring back a deleted file',
           description: 'For a day, as it was, under the same id.',
           params: ofAttachment,
-          response: { 200: attachmentEntry },
+          response: { 200: named('AttachmentEntry', attachmentEntry) },
         },
       },
       async (request) => {

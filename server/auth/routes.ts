@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { initAnswer, issuedTokens, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { reasonsOfValues } from '../refused-values.ts'
 import type { Services } from '../services.ts'
@@ -75,7 +76,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
         description:
           'OAuth 2 with the grants password and refresh_token. Browsers get both tokens as a cookie too, and renew them without refresh_token. A refresh token is good for one use.',
         body: tokenRequest,
-        response: { 200: issuedTokens },
+        response: { 200: named('IssuedTokens', issuedTokens) },
       },
       attachValidation: true,
       bodyLimit,
@@ -136,7 +137,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The access token of the session',
         description:
           'For pages, whose scripts cannot read the cookie: they keep the token in memory and send it as bearer. One that is too old is renewed, cookie and all.',
-        response: { 200: sessionToken },
+        response: { 200: named('SessionToken', sessionToken) },
       },
       bodyLimit,
     },
@@ -154,7 +155,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Application'],
         summary: 'Who is signed in, and his workgroups',
         description: 'A visitor has the user_id null.',
-        response: { 200: initAnswer },
+        response: { 200: named('InitAnswer', initAnswer) },
       },
     },
     async (request, reply) => {
@@ -170,7 +171,12 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/account/settings',
     {
       config: { access: 'user', example: { body: { interface_language: 'en' } } },
-      schema: { tags: ['Account'], summary: 'Change name and interface language', body: settingsBody, response: { 200: initAnswer } },
+      schema: {
+        tags: ['Account'],
+        summary: 'Change name and interface language',
+        body: settingsBody,
+        response: { 200: named('InitAnswer', initAnswer) },
+      },
       bodyLimit,
     },
     async (request, reply) => {

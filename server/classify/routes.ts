@@ -8,6 +8,7 @@ import type { ClassificationAnswer } from '../../clp/consequences/compose-answer
 import { classificationAnswer } from '../../shared/classification/answer.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { jsonSchema, named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
@@ -26,11 +27,18 @@ declare module 'fastify' {
   }
 }
 
-const schemas = {
-  request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
-  answer: z.toJSONSchema(classificationAnswer, { io: 'output', unrepresentable: 'any' }),
-}
 const reportQuery = z.object({ language: z.enum(languageCodes).default('en').describe('ISO code') })
+
+let schemas: { request: object; answer: object } | null = null
+
+/** What goes into a classification and what comes out, written once somebody asks. */
+function writeClassificationSchemas(): { request: object; answer: object } {
+  schemas ??= {
+    request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
+    answer: z.toJSONSchema(classificationAnswer, { io: 'output', unrepresentable: 'any' }),
+  }
+  return schemas
+}
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, services: Services): void {
@@ -78,7 +86,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
         description:
           'From components with contents and measured data to every hazard class with its reasons. Nothing is stored. A harmonised entry of Annex VI holds by itself; own adds an endpoint. For a signed-in member substance is the key of an own substance or raw material of the workgroup; to others it is unknown.',
         body: classificationRequest,
-        response: { 200: classificationAnswer },
+        response: { 200: named('ClassificationAnswer', classificationAnswer) },
       },
     },
     async (request, reply) => {
@@ -148,11 +156,11 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/classify/schema',
     {
       config: { access: 'everybody' },
-      schema: { tags: ['Classification'], summary: 'JSON Schema of the request and of the answer', response: { 200: z.looseObject({}) } },
+      schema: { tags: ['Classification'], summary: 'JSON Schema of the request and of the answer', response: { 200: jsonSchema } },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'public, no-cache')
-      return schemas
+      return writeClassificationSchemas()
     },
   )
 }

@@ -5,6 +5,7 @@ import { productCoverage, wordingCoverage } from '../../shared/coverage.ts'
 import { languages } from '../../shared/languages.ts'
 import { productListQuery } from '../../shared/product-list.ts'
 import { reviewWording } from '../../wording/review-wording.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf, requireUser } from '../auth/require-user.ts'
 import { countProducts, listProducts } from '../products/list-queries.ts'
 import { loadProduct } from '../products/load-product.ts'
@@ -28,7 +29,7 @@ export function coverageRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Products'],
         summary: 'Which of the program’s own texts exist in which language',
-        response: { 200: wordingCoverage },
+        response: { 200: named('WordingCoverage', wordingCoverage) },
       },
     },
     async (request, reply) => {
@@ -50,7 +51,7 @@ export function coverageRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Products'],
         summary: 'Which texts of the workgroup’s products exist in which language',
         querystring: query,
-        response: { 200: productCoverage },
+        response: { 200: named('ProductCoverage', productCoverage) },
       },
     },
     async (request) => {

@@ -18,6 +18,7 @@ import {
 import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -62,7 +63,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/products/:synonymId/draft',
     {
       config: { access: 'editor', example: { params: { synonymId: '5010' } } },
-      schema: { tags: ['Editing'], summary: 'The record as it is being edited', params: path, response: { 200: draftAnswer } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'The record as it is being edited',
+        params: path,
+        response: { 200: named('DraftAnswer', draftAnswer) },
+      },
     },
     async (request) => {
       const { id } = await requireProduct(request)
@@ -85,7 +91,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
           'Somebody else saved meanwhile: the answer is 409 with both records, what each changed, and both changes in one where they fit together.',
         params: path,
         body: draftBody,
-        response: { 200: draftState },
+        response: { 200: named('DraftState', draftState) },
       },
       bodyLimit,
     },
@@ -108,7 +114,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Go back to the stored record',
         params: path,
         querystring: discardQuery,
-        response: { 200: draftAnswer },
+        response: { 200: named('DraftAnswer', draftAnswer) },
       },
     },
     async (request) => {
@@ -125,7 +131,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Earlier states of the record that is being edited',
         params: path,
-        response: { 200: revisionList },
+        response: { 200: named('RevisionList', revisionList) },
       },
     },
     async (request) => {
@@ -141,7 +147,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs the present revision of the record' },
       },
-      schema: { tags: ['Editing'], summary: 'One earlier state', params: revisionPath, response: { 200: revisionAnswer } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'One earlier state',
+        params: revisionPath,
+        response: { 200: named('RevisionAnswer', revisionAnswer) },
+      },
     },
     async (request) => {
       const { id } = await requireProduct(request)
@@ -180,7 +191,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         summary: 'What publishing would change, in words',
         params: path,
         querystring: previewQuery,
-        response: { 200: publishPreview },
+        response: { 200: named('PublishPreview', publishPreview) },
       },
     },
     async (request) => {
@@ -204,7 +215,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
           'Publish the record as a new version. Product codes and UFIs of other products are refused by name until they are confirmed',
         params: path,
         body: publishBody,
-        response: { 200: publishAnswer },
+        response: { 200: named('PublishAnswer', publishAnswer) },
       },
     },
     async (request) => {
@@ -221,7 +232,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Withdraw a product: its pages say that it is gone',
         params: path,
-        response: { 200: statusAnswer },
+        response: { 200: named('StatusAnswer', statusAnswer) },
       },
     },
     async (request) => {
@@ -239,7 +250,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',
         params: path,
         body: restoreBody,
-        response: { 200: statusAnswer },
+        response: { 200: named('StatusAnswer', statusAnswer) },
       },
     },
     async (request) => {
@@ -253,7 +264,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/products',
     {
       config: { access: 'editor', refusals: [404], example: { body: { name: 'New product' } } },
-      schema: { tags: ['Editing'], summary: 'New product, or a copy of one', body: newProductBody, response: { 201: newProductAnswer } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'New product, or a copy of one',
+        body: newProductBody,
+        response: { 201: named('NewProductAnswer', newProductAnswer) },
+      },
     },
     async (request, reply) => {
       const member = memberOf(request)

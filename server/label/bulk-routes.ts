@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bulkLabels, bulkLabelsPath } from '../../shared/bulk-labels.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { sendDocument } from '../http/send-document.ts'
@@ -23,7 +24,12 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
     bulkLabelsPath,
     {
       config: { access: 'viewer', feature: 'bulkLabels', refusals: [404, 429], example: { body: { synonym_ids: ['5010'], dim: '8' } } },
-      schema: { tags: ['Label'], summary: 'Order labels of many products as one PDF', body: bulkOrder, response: { 202: bulkLabels } },
+      schema: {
+        tags: ['Label'],
+        summary: 'Order labels of many products as one PDF',
+        body: bulkOrder,
+        response: { 202: named('BulkLabels', bulkLabels) },
+      },
     },
     async (request, reply) => {
       const { user, workgroup } = memberOf(request)
@@ -41,7 +47,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         refusals: [404],
         example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
       },
-      schema: { tags: ['Label'], summary: 'How far an order is', params: path, response: { 200: bulkLabels } },
+      schema: { tags: ['Label'], summary: 'How far an order is', params: path, response: { 200: named('BulkLabels', bulkLabels) } },
     },
     async (request) => answerOf(findJob(request, request.params.jobId)),
   )

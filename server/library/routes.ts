@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/editing.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'
 import { findStatements } from './find-statements.ts'
@@ -27,7 +28,12 @@ export function libraryRoutes(app: FastifyInstance): void {
     '/api/v1/phrases',
     {
       config: { access: 'viewer', example: { query: { query: 'ventilation' } } },
-      schema: { tags: ['Library'], summary: 'Find a phrase of the library', querystring: phraseQuery, response: { 200: phraseList } },
+      schema: {
+        tags: ['Library'],
+        summary: 'Find a phrase of the library',
+        querystring: phraseQuery,
+        response: { 200: named('PhraseList', phraseList) },
+      },
     },
     async (request) => {
       memberOf(request)
@@ -43,7 +49,7 @@ export function libraryRoutes(app: FastifyInstance): void {
         tags: ['Library'],
         summary: 'Find a hazard, precautionary or supplemental statement',
         querystring: statementQuery,
-        response: { 200: statementList },
+        response: { 200: named('StatementList', statementList) },
       },
     },
     async (request) => {

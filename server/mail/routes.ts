@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mailList, shareListQuery } from '../../shared/share.ts'
+import { html, named } from '../api/name-schema.ts'
 import { memberOf, type Member } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { sendBytes } from '../http/send-document.ts'
@@ -29,7 +30,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sharing'],
         summary: 'Mails that were written into files',
         querystring: shareListQuery.pick({ page: true, pageSize: true }),
-        response: { 200: mailList },
+        response: { 200: named('MailList', mailList) },
       },
     },
     async (request) => {
@@ -73,7 +74,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
         summary: 'A mail as its reader sees it',
         produces: ['text/html'],
         params: idPath,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {

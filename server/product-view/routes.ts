@@ -7,6 +7,7 @@ import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
+import { named } from '../api/name-schema.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentKey } from '../documents/document-cache.ts'
@@ -55,7 +56,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         description: 'What everybody may see of what was published last. Substances, materials and the formulation mixer are empty here.',
         params: path,
         querystring: publicQuery,
-        response: { 200: productDetail },
+        response: { 200: named('ProductDetail', productDetail) },
       },
     },
     async (request, reply) => {
@@ -76,7 +77,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
           'The present record of a product of the workgroup, published or not. Substances, materials and the formulation mixer come with the role editor. Another workgroup’s product is not found.',
         params: path,
         querystring: memberQuery,
-        response: { 200: productDetail },
+        response: { 200: named('ProductDetail', productDetail) },
       },
     },
     async (request, reply) => {
@@ -97,7 +98,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Products'],
         summary: 'List and search the products of a workgroup',
         querystring: productListQuery,
-        response: { 200: productList },
+        response: { 200: named('ProductList', productList) },
       },
     },
     async (request) => {

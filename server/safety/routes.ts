@@ -5,6 +5,7 @@ import { safetyFormats } from '../../documents/safety/safety-model.ts'
 import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import { html } from '../api/name-schema.ts'
 import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../product-view/find-document.ts'
 import { documentLanguage, permalinkId, qrCode } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
@@ -31,7 +32,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
         produces: ['text/html'],
         params: path,
         querystring: viewQuery,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {

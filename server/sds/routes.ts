@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { html, named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -42,7 +43,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
         produces: ['text/html'],
         params: path,
         querystring: viewQuery,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {
@@ -69,7 +70,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
         description: 'Additions are marked ins, removals del; sections gives the numbers of the sections that differ.',
         params: path,
         querystring: compareQuery,
-        response: { 200: sheetAnswer },
+        response: { 200: named('SheetAnswer', sheetAnswer) },
       },
     },
     async (request, reply) => {

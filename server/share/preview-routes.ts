@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { html } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,7 @@ export function sharePreviewRoutes(app: FastifyInstance, services: Services): vo
         summary: 'The mail as it would be sent',
         produces: ['text/html'],
         body: sharePreviewBody,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { linkHolders, shareDetail, shareList, shareListQuery } from '../../shared/share.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { sendBytes, sendDocument } from '../http/send-document.ts'
@@ -33,7 +34,12 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     '/api/v1/shares',
     {
       config: { access: 'viewer' },
-      schema: { tags: ['Sharing'], summary: 'What was sent to whom', querystring: shareListQuery, response: { 200: shareList } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'What was sent to whom',
+        querystring: shareListQuery,
+        response: { 200: named('ShareList', shareList) },
+      },
     },
     async (request) => {
       const { workgroup } = memberOf(request)
@@ -81,7 +87,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
         tags: ['Sharing'],
         summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
         params: z.object({ synonymId: z.string() }),
-        response: { 200: linkHolders },
+        response: { 200: named('LinkHolders', linkHolders) },
       },
     },
     async (request) => {
@@ -125,7 +131,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     '/api/v1/shares/:id',
     {
       config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
-      schema: { tags: ['Sharing'], summary: 'One share', params: idPath, response: { 200: shareDetail } },
+      schema: { tags: ['Sharing'], summary: 'One share', params: idPath, response: { 200: named('ShareDetail', shareDetail) } },
     },
     async (request) => {
       const member = memberOf(request)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { languageIdOf, languages } from '../../shared/languages.ts'
 import { sentShare, shareLanguages } from '../../shared/share.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sharing'],
         summary: 'Languages in which products can be shared',
         body: shareLanguagesBody,
-        response: { 200: shareLanguages },
+        response: { 200: named('ShareLanguages', shareLanguages) },
       },
     },
     async (request) => {
@@ -53,7 +54,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         description:
           'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent.',
         body: shareBody,
-        response: { 200: sentShare },
+        response: { 200: named('SentShare', sentShare) },
       },
     },
     async (request) => {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageIdOf } from '../../shared/languages.ts'
 import { outdatedList, outdatedQuery, sentUpdates, shareSettings, type OutdatedList } from '../../shared/share.ts'
+import { html, named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -45,7 +46,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sharing'],
         summary: 'Who received a version that was replaced since (REACH Article 31(9))',
         querystring: outdatedQuery,
-        response: { 200: outdatedList },
+        response: { 200: named('OutdatedList', outdatedList) },
       },
     },
     async (request) => {
@@ -62,7 +63,12 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
         refusals: [404],
         example: { body: { product: '1001' }, notRun: 'needs somebody who received an older version' },
       },
-      schema: { tags: ['Sharing'], summary: 'Send the new version to them', body: updatesBody, response: { 200: sentUpdates } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Send the new version to them',
+        body: updatesBody,
+        response: { 200: named('SentUpdates', sentUpdates) },
+      },
     },
     async (request) => {
       const { user, workgroup } = memberOf(request)
@@ -91,7 +97,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The mail of an update as one recipient would get it',
         produces: ['text/html'],
         querystring: updatePreviewQuery,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {
@@ -106,7 +112,10 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
 
   typed.get(
     '/api/v1/shares/settings',
-    { config: { access: 'viewer' }, schema: { tags: ['Sharing'], summary: 'How updates are sent', response: { 200: shareSettings } } },
+    {
+      config: { access: 'viewer' },
+      schema: { tags: ['Sharing'], summary: 'How updates are sent', response: { 200: named('ShareSettings', shareSettings) } },
+    },
     async (request) => {
       const { workgroup } = memberOf(request)
       return { sds_updates: await findUpdateSetting(db, workgroup.workgroupId) }
@@ -117,7 +126,12 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/shares/settings',
     {
       config: { access: 'owner', example: { body: { sds_updates: 'ask' } } },
-      schema: { tags: ['Sharing'], summary: 'Change how updates are sent', body: shareSettings, response: { 200: shareSettings } },
+      schema: {
+        tags: ['Sharing'],
+        summary: 'Change how updates are sent',
+        body: shareSettings,
+        response: { 200: named('ShareSettings', shareSettings) },
+      },
     },
     async (request) => {
       const { workgroup } = memberOf(request)

@@ -9,6 +9,7 @@ import {
   type OwnSubstanceAnswer,
 } from '../../shared/own-substances.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
+import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { rankMatch } from '../library/search-texts.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,7 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
         tags: ['Substances'],
         summary: 'Substances and raw materials of the workgroup',
         querystring: listQuery,
-        response: { 200: ownSubstanceList },
+        response: { 200: named('OwnSubstanceList', ownSubstanceList) },
       },
     },
     async (request) => {
@@ -65,7 +66,7 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
         tags: ['Substances'],
         summary: 'Add a substance or raw material. Its key must be free, and it may not contain itself',
         body: newOwnSubstance,
-        response: { 201: ownSubstanceAnswer },
+        response: { 201: named('OwnSubstanceAnswer', ownSubstanceAnswer) },
       },
       bodyLimit,
     },
@@ -83,7 +84,7 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
         tags: ['Substances'],
         summary: 'A substance or raw material of the workgroup',
         params: path,
-        response: { 200: ownSubstanceAnswer },
+        response: { 200: named('OwnSubstanceAnswer', ownSubstanceAnswer) },
       },
     },
     async (request) => {
@@ -103,7 +104,7 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
         summary: 'Change a substance or raw material. Refused where another revision is there by now',
         params: path,
         body: changedOwnSubstance,
-        response: { 200: ownSubstanceAnswer },
+        response: { 200: named('OwnSubstanceAnswer', ownSubstanceAnswer) },
       },
       bodyLimit,
     },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isoDate } from '../../shared/record/texts.ts'
 import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
 import { faultOf, reasonAt, type Fault } from '../../shared/reasons/reason.ts'
+import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { refuse, requireRole } from '../auth/require-user.ts'
@@ -42,7 +43,7 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
         description:
           'Everybody is shown the harmonised entries of CLP Annex VI, Table 3, by the state of a day; members of a workgroup the substances of the library too. A query that looks like a number with a wrong check digit says so in `remark`.',
         querystring: searched,
-        response: { 200: foundSubstances },
+        response: { 200: named('FoundSubstances', foundSubstances) },
       },
     },
     async (request, reply) => {
@@ -67,7 +68,7 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
         summary: 'The harmonised classification of a substance on a day, what is announced, and its place on the candidate list',
         params: path,
         querystring: dayQuery,
-        response: { 200: substanceAnswer },
+        response: { 200: named('SubstanceAnswer', substanceAnswer) },
       },
     },
     async (request) => {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { tdsFileName } from '../../documents/tds/write-tds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { html } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentWishes, fileWishes, findDocument } from '../product-view/find-document.ts'
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion } from '../product-view/document-parameters.ts'
@@ -32,7 +33,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
         produces: ['text/html'],
         params: path,
         querystring: query,
-        response: { 200: z.string() },
+        response: { 200: html },
       },
     },
     async (request, reply) => {

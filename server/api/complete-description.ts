@@ -1,0 +1,98 @@
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
+import { namedSchemas, partForForms } from './part-for-forms.ts'
+import { workgroupParameters } from './workgroup-parameters.ts'
+
+type Schemas = Readonly<Record<string, Record<string, unknown>>>
+
+/** What differs from brand to brand. */
+export interface Addressed {
+  origin: string
+  workgroupHeader: string
+}
+
+/** Adds what the plugin cannot know: the address, bodies as forms, examples of bodies, how a call names the workgroup. */
+export function completeDescription(
+  document: OpenApiDocument,
+  routes: ReadonlyMap<string, RouteOptions>,
+  { origin, workgroupHeader }: Addressed,
+): OpenApiDocument {
+  const { schemas } = document.components
+  const ofWorkgroup = workgroupParameters(workgroupHeader)
+  const paths = mapValues(document.paths, (operations) =>
+    mapValues(withoutHead(operations), (operation) => complete(operation, routes.get(operation.operationId), { schemas, ofWorkgroup })),
+  )
+  return {
+    ...document,
+    'x-reasons': listReasons(),
+    servers: [{ url: origin }],
+    paths,
+    components: { ...document.components, schemas: keepReferenced(paths, schemas) },
+  }
+}
+
+/** The sentences are templates: a parameter stands in braces where its value goes. */
+function listReasons(): OpenApiDocument['x-reasons'] {
+  const texts = loadWording('en').interface
+  return reasonCodes.map((code) => ({ code, parameters: [...reasonParameters[code]], sentence: texts[`reason.${code}`] ?? '' }))
+}
+
+function complete(
+  operation: OpenApiOperation,
+  route: RouteOptions | undefined,
+  { schemas, ofWorkgroup }: { schemas: Schemas; ofWorkgroup: readonly OpenApiParameter[] },
+): OpenApiOperation {
+  const { parameters, requestBody, ...rest } = operation
+  const [inPath, others] = [parameters.filter((one) => one.in === 'path'), parameters.filter((one) => one.in !== 'path')]
+  const ofMember = ['everybody', 'user'].includes(operation['x-access']) ? [] : ofWorkgroup
+  return {
+    ...rest,
+    parameters: [...inPath, ...others, ...ofMember],
+    ...(requestBody && route ? { requestBody: completeBody(requestBody, route, schemas) } : {}),
+  }
+}
+
+type Body = NonNullable<OpenApiOperation['requestBody']>
+
+function completeBody(described: Body, { schema, config = {} }: RouteOptions, named: Schemas): Body {
+  const schemaOfJson = described.content['application/json']?.schema
+  if (!schemaOfJson) return described
+  const inForms = partForForms(schemaOfJson, named)
+  const { body: example, json = example } = config.example ?? {}
+  return {
+    required: schema?.body instanceof z.ZodType && !schema.body.safeParse(undefined).success,
+    content: {
+      'application/json': { schema: schemaOfJson, ...(json === undefined ? {} : { example: json }) },
+      ...(inForms && { 'application/x-www-form-urlencoded': { schema: inForms, ...(example === undefined ? {} : { example }) } }),
+    },
+  }
+}
+
+/** The schemas that something leads to: each is there as it goes in and as it comes out, and few are both. */
+function keepReferenced(from: object, all: Schemas): Record<string, Record<string, unknown>> {
+  const kept = new Map<string, Record<string, unknown>>()
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      const name = key === '$ref' && typeof inner === 'string' ? inner.replace(namedSchemas, '') : null
+      const schema = name === null ? undefined : all[name]
+      if (name === null || !schema) follow(inner)
+      else if (!kept.has(name)) {
+        kept.set(name, { ...schema })
+        follow(schema)
+      }
+    }
+  }
+  follow(from)
+  return Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Every GET may be sent as HEAD, which the description says once. */
+const withoutHead = <T>(operations: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(operations).filter(([method]) => method !== 'head'))
+
+const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

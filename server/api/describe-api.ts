@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '../../project-folder.ts'
+import { completeDescription, type Addressed } from './complete-description.ts'
+import { describeCall, nameOperation, zodToJsonConfig } from './describe-call.ts'
+import { openApiDocument, type OpenApiDocument } from './openapi-document.ts'
+import { recordSchemaPath } from './record-schema.ts'
+import { callGroups } from './route-contract.ts'
+
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')))
+
+const description = [
+  'Products with safety data sheet, technical data sheet, label and safety instructions.',
+  'Bodies may be form-encoded, with lists as name[], or JSON; one that holds a record is JSON.',
+  'Every GET may be sent as HEAD; files answer Range and If-None-Match.',
+  `The JSON Schema of a product record: ${recordSchemaPath}.`,
+].join(' ')
+
+/**
+ * Describes the calls of the API (OpenAPI 3.1) as their routes are registered: what has a tag is described. To be called before the routes
+ * are registered.
+ * @returns reads the description for a brand, when the app is ready
+ */
+export async function describeApi(app: FastifyInstance): Promise<(addressed: Addressed) => OpenApiDocument> {
+  const routes = new Map<string, RouteOptions>()
+  app.addHook('onRoute', (route) => void routes.set(nameOperation(route), route))
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Permasheet', version, description, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' } },
+      tags: callGroups.map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+        },
+      },
+    },
+    hideUntagged: true,
+    convertConstToEnum: false,
+    transform: describeCall,
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+  })
+  return (addressed) => completeDescription(openApiDocument.parse(app.swagger()), routes, addressed)
+}

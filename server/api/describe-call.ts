@@ -1,0 +1,81 @@
+import type { RouteOptions } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { describeAnswers } from './describe-answers.ts'
+import { named, nameOf } from './name-schema.ts'
+
+/** How zod's schemas are written: what JSON Schema cannot say, such as a transformation, is left open. */
+export const zodToJsonConfig = { unrepresentable: 'any', override: () => undefined } as const
+
+const writeSchemas = createJsonSchemaTransform({ zodToJsonConfig })
+type Transform = typeof writeSchemas
+
+/** What the description says of a call, from the contract that stands with its route. */
+export const describeCall: Transform = (described) => {
+  const { schema, route } = described
+  if (!schema || schema.hide || !schema.tags) return { schema: { hide: true }, url: described.url }
+  const { access, upload, example } = route.config ?? {}
+  const url = route.url.replace(/\*$/, ':file')
+  const operationId = nameOperation(route)
+  const body = upload ?? (schema.body instanceof z.ZodType ? schema.body : null)
+  if (body && nameOf(body) === undefined) named(operationId.charAt(0).toUpperCase() + operationId.slice(1), body)
+  const { schema: written } = writeSchemas({
+    ...described,
+    schema: {
+      ...extensionsOf(route),
+      tags: schema.tags,
+      operationId,
+      ...(schema.summary ? { summary: schema.summary } : {}),
+      ...(schema.description ? { description: schema.description } : {}),
+      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
+      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }],
+      params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
+      querystring: schema.querystring,
+      body,
+      response: describeAnswers(route),
+    },
+  })
+  return {
+    schema: {
+      ...written,
+      ...giveExamples('params', written.params, example?.params),
+      ...giveExamples('querystring', written.querystring, example?.query),
+    },
+    url,
+  }
+}
+
+/** What OpenAPI has no word for. */
+function extensionsOf({ config = {} }: RouteOptions): object {
+  const { access, feature, example } = config
+  return {
+    'x-access': access,
+    ...(feature ? { 'x-feature': feature } : {}),
+    ...(example?.notRun ? { 'x-example-not-run': example.notRun } : {}),
+  }
+}
+
+const withProperties = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) })
+
+/** The parameters of a place with the values with which the call works. */
+function giveExamples(place: 'params' | 'querystring', schema: unknown, examples: Readonly<Record<string, string>> = {}): object {
+  if (!schema) return {}
+  const { properties, ...rest } = withProperties.parse(schema)
+  const shown = Object.entries(properties).map(([name, property]) => [
+    name,
+    examples[name] === undefined ? property : { ...property, examples: [examples[name]] },
+  ])
+  return { [place]: { ...rest, properties: Object.fromEntries(shown) } }
+}
+
+/** `GET /api/v1/products/-:id/detail` → `getProductsPublicIdDetail`; the permalink's minus sign must not be lost. */
+export function nameOperation({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string {
+  const words = url
+    .replace(/^\/(api\/v1|api|v2|assets)\//, '')
+    .replaceAll('/-:', '/public/')
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+  // Files are answered to HEAD by the same route.
+  const verb = [method].flat().find((one) => one !== 'HEAD') ?? 'HEAD'
+  return verb.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

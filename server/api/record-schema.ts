@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { productRecord } from '../../shared/record/product-record.ts'
+
+export const recordSchemaPath = '/api/v1/schemas/record.json'
+
+/**
+ * A product record as it is imported and saved, as JSON Schema. What JSON Schema cannot say, such as the check digit of a UFI, is left open.
+ * @param address where it is published, which is its identifier
+ */
+export function writeRecordSchema(address: string): object {
+  const { $schema, ...schema } = z.toJSONSchema(productRecord, { io: 'input', unrepresentable: 'any', reused: 'ref' })
+  return { $schema, $id: address, title: 'Product record', ...schema }
+}
