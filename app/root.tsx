@@ -27,7 +27,7 @@ import { keyOfPlace } from './browser/key-of-place.ts'
 import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
-import { askedLanguage } from './language/asked-language.ts'
+import { requestedLanguage } from './language/asked-language.ts'
 import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
 import { sessionStorageScript } from './browser/storage.ts'
@@ -38,8 +38,8 @@ import { SidebarsProvider } from './ui/sidebars.tsx'
 import { useSite } from './page/use-site.ts'
 import type { Route } from './+types/root.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  return loadSite(asked)
+export function loader(requested: Route.LoaderArgs) {
+  return loadSite(requested)
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOrStay]
@@ -50,7 +50,7 @@ export function headers(): HeadersInit {
 }
 
 export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return askedLanguage(currentParams, currentUrl.search) !== askedLanguage(nextParams, nextUrl.search)
+  return requestedLanguage(currentParams, currentUrl.search) !== requestedLanguage(nextParams, nextUrl.search)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

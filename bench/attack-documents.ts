@@ -13,8 +13,8 @@ const agents = Array.from({ length: addresses }, (_, index) => ({
   agent: new Agent({ keepAlive: true, maxSockets: Infinity }),
 }))
 
-/** @param patience ms after which the connection is closed, whatever has come */
-function ask({ localAddress, agent }: (typeof agents)[number], patience: number): Promise<void> {
+/** @param timeout ms after which the connection is closed, whatever has come */
+function ask({ localAddress, agent }: (typeof agents)[number], timeout: number): Promise<void> {
   const path = `/api/v1/productLabelRender/view/-1001?dim=8&info=${randomBytes(24).toString('hex')}`
   return new Promise((resolve) => {
     const count = (what: string | number) => {
@@ -30,7 +30,7 @@ function ask({ localAddress, agent }: (typeof agents)[number], patience: number)
         answer.once('error', () => count('broken'))
       },
     )
-    const timer = setTimeout(() => sent.destroy(new Error('dropped')), patience)
+    const timer = setTimeout(() => sent.destroy(new Error('dropped')), timeout)
     sent.once('error', (error) => count(error.message === 'dropped' ? 'dropped' : 'broken'))
     sent.end()
   })

@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** A request of a file: its place, and the JSON as it lies there. */
-interface Asked {
+interface Requested {
   place: string
   value: unknown
 }
@@ -51,9 +51,9 @@ async function classifyFiles(args: readonly string[]): Promise<void> {
   const options: Options = { isJson, at, report: file, classify: openEngine(), register: openRegister(openTable([])) }
   const progress = createProgress()
   for (const name of names) {
-    for await (const asked of readRequests(path.resolve(callerFolder, name), name)) {
+    for await (const requested of readRequests(path.resolve(callerFolder, name), name)) {
       if (report && progress.counted() > 0) throw new OperatorError(`${name} holds several recipes: --report takes one`)
-      const isGood = classifyOne(asked, options)
+      const isGood = classifyOne(requested, options)
       progress.count(isGood)
       if (!isGood) process.exitCode = 1
       // A pipe that is full is waited for, so that memory stays flat.
@@ -89,7 +89,7 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
   }
 }
 
-async function* readRequests(file: string, name: string): AsyncGenerator<Asked> {
+async function* readRequests(file: string, name: string): AsyncGenerator<Requested> {
   if (/\.(jsonl|ndjson)$/i.test(file)) {
     let line = 0
     for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
@@ -119,7 +119,7 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-function classifyOne({ place, value }: Asked, { isJson, at, report, classify, register }: Options): boolean {
+function classifyOne({ place, value }: Requested, { isJson, at, report, classify, register }: Options): boolean {
   const read = classificationRequest.safeParse(value, { reportInput: true })
   if (!read.success) {
     const problems = readIssues(read.error.issues).map((one) => `${place}  ${one.path || '–'}  ${writeEnglish(one)} [${one.code}]`)

@@ -115,11 +115,11 @@ export async function runServer(pages: Pages, environment: Readonly<Record<strin
   // Whoever reads only the first lines of what is printed must not end the server.
   process.stdout.on('error', () => {})
   const starting = startServer(pages, environment)
-  let asked = false
+  let requested = false
   const stop = (): void => {
     // A second Ctrl-C does not wait for requests that never end.
-    if (asked) process.exit(1)
-    asked = true
+    if (requested) process.exit(1)
+    requested = true
     console.log('Stopping …')
     starting
       .then(({ close }) => close())
@@ -134,7 +134,7 @@ export async function runServer(pages: Pages, environment: Readonly<Record<strin
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   const { services } = await starting
-  if (!asked) await greet(services)
+  if (!requested) await greet(services)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -9,7 +9,7 @@ import {
   readInterfaceLanguage,
   readLanguageId,
   readPinnedVersion,
-  type AskedPage,
+  type RequestedPage,
 } from './guard.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import type { DocumentState, Page } from './tabs.ts'
@@ -29,7 +29,7 @@ const state: DocumentState = {
   flags: { sds: true, tds: true, label: true, safetyInstructions: true },
 }
 
-const ask = (page: Page, language: string, interfaceLanguage = 'en', search = '', rest = ''): AskedPage => ({
+const ask = (page: Page, language: string, interfaceLanguage = 'en', search = '', rest = ''): RequestedPage => ({
   id: '7',
   interfaceLanguage,
   page,
@@ -37,8 +37,8 @@ const ask = (page: Page, language: string, interfaceLanguage = 'en', search = ''
   rest,
   search,
 })
-const enter = (asked: AskedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
-  enterPage(asked, 7, readInterfaceLanguage(asked.interfaceLanguage), { ...state, ...changes }, offered)
+const enter = (requested: RequestedPage, changes: Partial<DocumentState> = {}, offered = languages) =>
+  enterPage(requested, 7, readInterfaceLanguage(requested.interfaceLanguage), { ...state, ...changes }, offered)
 
 describe('the guard of product pages', () => {
   it('lets in where the document exists in the language', () => {
@@ -101,8 +101,8 @@ describe('the query of an address', () => {
     ['both are none', ask('pi', 'de', 'xx', query), '/p/7/en/pi/6'],
     ['the technical data sheet has other languages', ask('th', '6', 'en', query), '/p/7/en/th/1'],
     ['the label is edited', ask('ed', '2', 'en', query), '/p/7/en/ed/6'],
-  ])('stays with the page where %s', (_why, asked, path) => {
-    expect(enter(asked)).toEqual({ kind: 'redirect', to: path + query })
+  ])('stays with the page where %s', (_why, requested, path) => {
+    expect(enter(requested)).toEqual({ kind: 'redirect', to: path + query })
   })
 
   it('does not go along to the detail page', () => {

@@ -4,7 +4,7 @@ import { dossierErrorAddress, productPath, sdsErrorAddress } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import { isTabEnabled, tabOfPage, type DocumentState, type Page, type Tab } from './tabs.ts'
 
-export interface AskedPage {
+export interface RequestedPage {
   id: string
   interfaceLanguage: string
   page: Page
@@ -26,16 +26,16 @@ export type Entrance = { kind: 'stay'; language: DocumentLanguage; languageValid
 const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
 
 /** Where a visitor goes whose product does not exist, or was withdrawn (specification, section 8). */
-export function leaveForMissingProduct(asked: AskedPage, withdrawn: boolean): string {
-  return withdrawn ? dossierErrorAddress(asked.interfaceLanguage) : leaveForFailure(asked)
+export function leaveForMissingProduct(requested: RequestedPage, withdrawn: boolean): string {
+  return withdrawn ? dossierErrorAddress(requested.interfaceLanguage) : leaveForFailure(requested)
 }
 
 /**
  * Where a visitor goes whose product cannot be shown: from home and detail to the page on dossiers, from documents to the one on sheets
  * (specification, sections 4 and 8). @param reference by which the failure is found in the log
  */
-export function leaveForFailure(asked: Omit<AskedPage, 'rest' | 'search'>, reference?: string): string {
-  const { id, interfaceLanguage, language, page } = asked
+export function leaveForFailure(requested: Omit<RequestedPage, 'rest' | 'search'>, reference?: string): string {
+  const { id, interfaceLanguage, language, page } = requested
   return documentTabs.includes(tabOfPage(page))
     ? sdsErrorAddress({ id, interfaceLanguage, language, reference })
     : dossierErrorAddress(interfaceLanguage, reference)
@@ -69,20 +69,20 @@ export function pinLanguages(languages: readonly DocumentLanguage[], complete: r
  * The query pins a version or holds the options of a document, so it stays as long as the page does, and so does the rest of the path.
  */
 export function enterPage(
-  asked: AskedPage,
+  requested: RequestedPage,
   id: number,
   interfaceLanguage: LanguageCode,
   state: DocumentState,
   languages: readonly PinnedLanguage[],
 ): Entrance {
-  const { page } = asked
+  const { page } = requested
   const tab = tabOfPage(page)
   const isValid = (language: PinnedLanguage) => isValidFor(tab, language)
-  const wished = languages.find((language) => String(language.id) === asked.language)
+  const wished = languages.find((language) => String(language.id) === requested.language)
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
   const to = (target: Page, language: DocumentLanguage) =>
-    productPath(id, interfaceLanguage, target, language.id) + (target === page ? asked.rest + asked.search : '')
+    productPath(id, interfaceLanguage, target, language.id) + (target === page ? requested.rest + requested.search : '')
   const validLanguages = languages.filter(isValid).length
   // A pinned sheet is there where its own version is, whatever became of the newest.
   const asShown = tab === 'gh' ? { ...state, validLanguages, languageExists: validLanguages > 0 } : state
@@ -91,7 +91,7 @@ export function enterPage(
   const needsDocument = documentTabs.includes(tab)
   if (needsDocument && !isValid(wished))
     return isValid(first) ? { kind: 'redirect', to: to(page, first) } : { kind: 'redirect', to: to('pi', wished) }
-  if (asked.interfaceLanguage !== interfaceLanguage) return { kind: 'redirect', to: to(page, wished) }
+  if (requested.interfaceLanguage !== interfaceLanguage) return { kind: 'redirect', to: to(page, wished) }
   return { kind: 'stay', language: wished, languageValid: isValid(wished) }
 }
 

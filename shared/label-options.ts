@@ -298,9 +298,9 @@ export function nameProductCodes(productCodes: readonly { id: number; code: stri
 }
 
 function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: readonly LanguageCode[]): LanguageCode[] {
-  const asked = query.xlang?.length ? query.xlang : query.rlang ? [query.rlang] : defaults.languages
+  const requested = query.xlang?.length ? query.xlang : query.rlang ? [query.rlang] : defaults.languages
   const leading = query.rlang ? readLanguage(query.rlang) : undefined
-  const list = asked.flatMap((code) => readLanguage(code) ?? [])
+  const list = requested.flatMap((code) => readLanguage(code) ?? [])
   const chosen = [...new Set(leading && list.includes(leading) ? [leading, ...list] : list)].filter((code) => valid.includes(code))
   if (chosen.length > 0) return chosen
   const [first] = valid

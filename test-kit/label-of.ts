@@ -11,8 +11,8 @@ export const leanLabel = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=3&pa
 
 /** A label as the options of an address ask for it, made under the law of 2028 unless they name a day. @param query in the names of the specification: `dim=4&xlang=1,2` */
 export function labelOfRecord(record: ProductRecord, query = '', validLanguages: readonly LanguageCode[] = languageCodes): LabelModel {
-  const asked = labelQuery.parse(Object.fromEntries(new URLSearchParams(query)))
-  const options = readLabelOptions(asked, record.labelDefaults, validLanguages)
+  const requested = labelQuery.parse(Object.fromEntries(new URLSearchParams(query)))
+  const options = readLabelOptions(requested, record.labelDefaults, validLanguages)
   return composeLabel(
     { record, permalink: `https://coatings.example/p/${record.permalinkId}`, stampedOn: '2026-10-12', lawDay: '2028-01-01' },
     options,

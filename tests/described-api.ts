@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenApiDocument, OpenApiOperation } from '../server/api/openapi-document.ts'
 import { exampleAddress, formPairs } from '../server/api/render-docs.ts'
-import type { Asked, TestApi } from './start-without-pages.ts'
+import type { Requested, TestApi } from './start-without-pages.ts'
 
 /** A call as the description of the API has it. */
 export interface DescribedCall {
@@ -27,17 +27,17 @@ export async function readDescription(api: TestApi): Promise<{ document: OpenApi
 }
 
 /** The example of a call, as it stands in the description. */
-export function exampleOf({ method, path, operation }: DescribedCall): { address: string; asked: Asked } {
+export function exampleOf({ method, path, operation }: DescribedCall): { address: string; requested: Requested } {
   const body = operation.requestBody?.content['application/x-www-form-urlencoded']?.example
   const json = operation.requestBody?.content['application/json']?.example
   if (body === undefined && json !== undefined) {
-    const asked = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
-    return { address: exampleAddress(path, operation), asked }
+    const requested = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+    return { address: exampleAddress(path, operation), requested }
   }
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   return {
     address: exampleAddress(path, operation),
-    asked: { method, headers, ...(body === undefined ? {} : { body: new URLSearchParams(formPairs(body)).toString() }) },
+    requested: { method, headers, ...(body === undefined ? {} : { body: new URLSearchParams(formPairs(body)).toString() }) },
   }
 }
 

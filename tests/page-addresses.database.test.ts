@@ -60,8 +60,8 @@ describe('the addresses of a product', () => {
     ['?compare=x&qrCode=0', '?qrCode=0'],
     ['?version=3&compare=3', '?version=3'],
     ['?version=2&compare=3', '?version=2'],
-  ])('a comparison that there is not leads to the sheet alone: %s', async (asked, left) => {
-    expect(await leadsTo(`/p/1001/en/gh/1${asked}`)).toBe(`302 /p/1001/en/gh/1${left}`)
+  ])('a comparison that there is not leads to the sheet alone: %s', async (requested, left) => {
+    expect(await leadsTo(`/p/1001/en/gh/1${requested}`)).toBe(`302 /p/1001/en/gh/1${left}`)
   })
 
   it('choosing a language in the form without JavaScript leaves the comparison and keeps the QR option', async () => {

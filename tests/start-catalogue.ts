@@ -6,7 +6,7 @@ import { startWithoutPages, type TestApi } from './start-without-pages.ts'
 interface Catalogue {
   api: TestApi
   /** Headers of a viewer and an editor of the catalogue's workgroup, and of the owner of another one. */
-  asked: Record<'viewer' | 'editor' | 'stranger', Record<string, string>>
+  requested: Record<'viewer' | 'editor' | 'stranger', Record<string, string>>
   get(address: string, headers?: Record<string, string>): Promise<Response>
 }
 
@@ -20,10 +20,10 @@ export async function startCatalogue(environment: Readonly<Record<string, string
     await addAccount(api, `${name}@example.com`, memberships)
     return bearer(await signIn(api, `${name}@example.com`))
   }
-  const asked = {
+  const requested = {
     viewer: await addAsker('viewer', { [group]: 'viewer' }),
     editor: await addAsker('editor', { [group]: 'editor' }),
     stranger: await addAsker('stranger', { [other]: 'owner' }),
   }
-  return { api, asked, get: (address, headers = {}) => api.ask(address, { headers }) }
+  return { api, requested, get: (address, headers = {}) => api.ask(address, { headers }) }
 }

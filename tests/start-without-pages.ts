@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './start-database.ts'
 
 export { noPages }
 
-export interface Asked {
+export interface Requested {
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string
@@ -22,9 +22,9 @@ export interface TestApi {
   services: RunningServer['services']
   /** `host:port` of the brand that answers unless a request names another host. */
   host: string
-  ask(address: string, asked?: Asked): Promise<Response>
+  ask(address: string, requested?: Requested): Promise<Response>
   /** A form-encoded POST. */
-  post(address: string, form: Readonly<Record<string, string>>, asked?: Asked): Promise<Response>
+  post(address: string, form: Readonly<Record<string, string>>, requested?: Requested): Promise<Response>
 }
 
 /** The server without its pages, on a database of its own or on the one that is given. It ends with the test file. */
@@ -48,23 +48,23 @@ export async function startWithoutPages(
     await rm(dataDir, { recursive: true, force: true })
   })
   const host = `coatings.localhost:${port}`
-  const ask: TestApi['ask'] = (address, asked = {}) => askPort(port, address, { host, ...asked })
+  const ask: TestApi['ask'] = (address, requested = {}) => askPort(port, address, { host, ...requested })
   return {
     services: server.services,
     host,
     ask,
-    post: (address, form, asked = {}) =>
+    post: (address, form, requested = {}) =>
       ask(address, {
         method: 'POST',
         body: new URLSearchParams(form).toString(),
-        ...asked,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...asked.headers },
+        ...requested,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...requested.headers },
       }),
   }
 }
 
 /** Node's own client, because `fetch` does not let the host be set. */
-function askPort(port: number, address: string, { method = 'GET', headers = {}, body, host = 'localhost' }: Asked): Promise<Response> {
+function askPort(port: number, address: string, { method = 'GET', headers = {}, body, host = 'localhost' }: Requested): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = send({ host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } }, (answer) => {
       const chunks: Buffer[] = []

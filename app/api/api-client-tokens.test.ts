@@ -49,23 +49,23 @@ describe('an access token that is too old', () => {
   it.each(['before', 'after'])('whose renewal is asked for a moment %s the password is sent ends no session that begins', async (when) => {
     const expired = vi.fn()
     const held = Promise.withResolvers<null>()
-    const asked = Promise.withResolvers<null>()
+    const requested = Promise.withResolvers<null>()
     const order: string[] = []
     const { client } = clientOf(
       async (path, { token, body }) => {
         if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
         const grant = body.includes('password') ? 'password' : 'refresh'
         order.push(grant)
-        asked.resolve(null)
+        requested.resolve(null)
         await held.promise
         return grant === 'password' ? answer(200, tokens('new')) : answer(401, { error: 'invalid_grant' })
       },
       { onSessionExpired: expired },
     )
     const call = when === 'before' ? failureOf(client.get('/call', z.string())) : null
-    if (call) await asked.promise
+    if (call) await requested.promise
     const signingIn = client.signIn('anna', 'secret')
-    await asked.promise
+    await requested.promise
     const late = when === 'after' ? client.get('/late', z.string()) : null
     await new Promise((resolve) => setTimeout(resolve, 5))
     held.resolve(null)

@@ -12,8 +12,8 @@ describe('numbers of the interface', () => {
 
   it.each(['ga', 'mt'] as const)('of %s are not those of the reader in a browser that does not know the language', (language) => {
     // As in Chromium set to German: what it knows of the languages asked for, else its own.
-    vi.spyOn(Intl, 'NumberFormat').mockImplementation(function format(asked, options) {
-      const known = [asked ?? []].flat().find((code) => String(code) !== language)
+    vi.spyOn(Intl, 'NumberFormat').mockImplementation(function format(requested, options) {
+      const known = [requested ?? []].flat().find((code) => String(code) !== language)
       return new NumberFormat(known ?? 'de', options)
     })
     expect(createNumberFormat(language).format(1.8)).toBe('1.8')

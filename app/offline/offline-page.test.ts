@@ -16,9 +16,9 @@ const kept = (id: number, name: string, keptAt: string | null) => ({
   path: `/p/${id}/en/pd/1`,
   interfaceLanguage: 'en',
 })
-const write = (products: ReturnType<typeof kept>[], asked: number | null = null) =>
+const write = (products: ReturnType<typeof kept>[], requested: number | null = null) =>
   writeOfflinePage(
-    { texts, language: 'de', products, asked, stylesheet: '/assets/o.css', mark: '/assets/m.svg', themeScript: '', nonce: 'n1' },
+    { texts, language: 'de', products, requested, stylesheet: '/assets/o.css', mark: '/assets/m.svg', themeScript: '', nonce: 'n1' },
     '/health/live',
   )
 

@@ -13,7 +13,7 @@ interface OfflinePage {
   language: string
   products: readonly KeptProduct[]
   /** Product of the address that was asked for: it is named first. */
-  asked: number | null
+  requested: number | null
   stylesheet: string
   mark: string
   /** Script that applies the visitor's theme. */
@@ -46,11 +46,13 @@ function writeRetryScript(probePath: string): string {
  * cannot be reached.
  */
 export function writeOfflinePage(page: OfflinePage, probePath: string): string {
-  const { texts, language, products, asked, stylesheet, mark, themeScript, nonce } = page
+  const { texts, language, products, requested, stylesheet, mark, themeScript, nonce } = page
   const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
     escape((texts.languages[language]?.[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))
   const { brand } = texts
-  const sorted = products.filter(({ keptAt }) => keptAt !== null).toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked))
+  const sorted = products
+    .filter(({ keptAt }) => keptAt !== null)
+    .toSorted((a, b) => Number(b.id === requested) - Number(a.id === requested))
   const rows = sorted.map(
     ({ name, path, keptAt }) =>
       `<li><a class="rowlink" href="${escape(path)}"><span>${escape(name)}<small>${say('seen.asOf', formatMoment(keptAt ?? ''))}</small></span></a></li>`,

@@ -13,7 +13,7 @@ import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 
 /** ms without an answer after which a page that is kept is shown instead: a connection that carries nothing is none. */
-const patience = 10_000
+const timeout = 10_000
 /** ms for which a copy is not fetched again ahead of time. */
 const freshFor = 60 * 60 * 1000
 /** Files fetched side by side, so that the visitor's own requests do not wait. */
@@ -105,7 +105,7 @@ async function answerDocument(event: RequestEvent, url: URL): Promise<Response> 
   // Asked for first, so that the copy is taken before the page reads the answer.
   event.waitUntil(arriving.then((answer) => settle(address, url.pathname, answer)).catch(() => {}))
   const fetched = arriving.catch(() => null)
-  const first = await Promise.race([fetched, wait(patience)])
+  const first = await Promise.race([fetched, wait(timeout)])
   if (first) return first
   const copy = await quietly(kept.findKept(caches, address))
   if (copy) return kept.showKept(copy)
@@ -146,9 +146,9 @@ async function leaveOffline(url: URL): Promise<Response> {
   const texts = await quietly(readOfflineTexts())
   const language = texts && chooseLanguage(texts, [addresses.interfaceLanguageOf(url), products[0]?.interfaceLanguage, deviceLanguage()])
   if (!texts || !language) return Response.error()
-  const asked = addresses.productOf(url.pathname)
+  const requested = addresses.productOf(url.pathname)
   const nonce = crypto.randomUUID()
-  const page = { texts, language, products, asked, stylesheet, mark: markOf(texts.brand.key), themeScript, nonce }
+  const page = { texts, language, products, requested, stylesheet, mark: markOf(texts.brand.key), themeScript, nonce }
   return new Response(writeOfflinePage(page, addresses.probePath), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy(nonce), 'cache-control': 'no-store' },
   })

@@ -4,7 +4,7 @@ import { tellsOfFailure } from '../../shared/links.ts'
 interface Shown {
   pathname: string
   /** Ends the navigation to an address that is out of reach. @param isRefresh whether it is only another state of the page that is shown */
-  stay: (asked: URL, isRefresh: boolean) => Promise<void>
+  stay: (requested: URL, isRefresh: boolean) => Promise<void>
 }
 
 /** What this tab of the browser shows; never written on the server. What loads a page knows where it goes, not where it comes from. */
@@ -29,15 +29,15 @@ type Results = Record<string, DataStrategyResult>
  */
 export async function loadOrStay({ request }: { request: Request }, load: () => Promise<Results>): Promise<Results> {
   const here = shown
-  const asked = new URL(request.url)
-  coming = asked
+  const requested = new URL(request.url)
+  coming = requested
   const results = await load()
-  if (coming === asked) coming = null
+  if (coming === requested) coming = null
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || here === null || request.signal.aborted) return results
-  const isRefresh = isSamePage(asked.pathname, here.pathname)
+  const isRefresh = isSamePage(requested.pathname, here.pathname)
   // Whoever stays goes elsewhere while this is under way: then nobody waits for the results.
-  if (await isOutOfReach(failed.result, asked, isRefresh)) await here.stay(asked, isRefresh)
+  if (await isOutOfReach(failed.result, requested, isRefresh)) await here.stay(requested, isRefresh)
   return results
 }
 

@@ -12,7 +12,7 @@ const settlesIn = 2000
 const copyFrom = () => document.documentElement.dataset['keptAt'] ?? null
 
 /** ms after which a question without an answer is given up. */
-const patience = 8000
+const timeout = 8000
 
 /** Whether what this page asks for goes through the worker. */
 export function hasWorker(): boolean {
@@ -31,7 +31,7 @@ async function canReachServer(): Promise<boolean> {
 /** Whether the server answers a question, in a while. */
 export async function probeServer(): Promise<boolean> {
   try {
-    return (await fetch(probePath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })).status === 200
+    return (await fetch(probePath, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })).status === 200
   } catch {
     return false
   }

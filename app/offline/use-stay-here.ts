@@ -24,14 +24,14 @@ export function useStayHere(isOffline: boolean): void {
   /** A script of a page did not come: the router waits for it for good, so that only whole pages can be loaded. */
   const isStuck = useRef(false)
 
-  const say = (asked: string) => {
-    const action = { text: t('problem.tryAgain'), run: () => void go(asked) }
+  const say = (requested: string) => {
+    const action = { text: t('problem.tryAgain'), run: () => void go(requested) }
     notify({ type: 'error', text: t('offline.notLoaded'), delay: failureTime, action })
   }
-  const go = async (asked: string) => {
-    if (!hasWorker() && !(navigator.onLine && (await probeServer()))) say(asked)
-    else if (isStuck.current) window.location.assign(asked)
-    else void navigate(asked)
+  const go = async (requested: string) => {
+    if (!hasWorker() && !(navigator.onLine && (await probeServer()))) say(requested)
+    else if (isStuck.current) window.location.assign(requested)
+    else void navigate(requested)
   }
   const endNavigation = async () => {
     // Whoever goes back or forward is there already, and what he left must not be written over what stands there.
@@ -39,14 +39,14 @@ export function useStayHere(isOffline: boolean): void {
     await navigate({ pathname, search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
   }
 
-  const stay = useEffectEvent(async (asked: URL, isSilent: boolean) => {
+  const stay = useEffectEvent(async (requested: URL, isSilent: boolean) => {
     await endNavigation()
-    if (!isSilent) say(addressOf(asked))
+    if (!isSilent) say(addressOf(requested))
   })
   useEffect(() => {
     // A refresh of the sheet that fails is ignored (specification, section 8).
     const isSheet = /^\/p\/[^/]+\/[^/]+\/gh\//.test(pathname)
-    setShown({ pathname, stay: (asked, isRefresh) => stay(asked, isRefresh && isSheet) })
+    setShown({ pathname, stay: (requested, isRefresh) => stay(requested, isRefresh && isSheet) })
     return () => setShown(null)
   }, [pathname])
   const notePlace = useEffectEvent((_shown: Location) => {

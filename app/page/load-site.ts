@@ -4,10 +4,10 @@ import { isLanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
 import { loadWording } from '../../wording/load-wording.ts'
-import { askedLanguage } from '../language/asked-language.ts'
+import { requestedLanguage } from '../language/asked-language.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
 
-interface Asked {
+interface Requested {
   request: Request
   params: { interfaceLang?: string | undefined }
   context: Readonly<RouterContextProvider>
@@ -17,17 +17,17 @@ interface Asked {
 export type SiteData = ReturnType<typeof loadSite>
 
 /** Brand and interface texts of the page, in one language alone. */
-export function loadSite({ request, params, context }: Asked) {
+export function loadSite({ request, params, context }: Requested) {
   const { services, brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
   const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
-  const asked = askedLanguage(params, search)
-  const wished = asked ?? readLocale(request.headers.get('cookie')) ?? own
+  const requested = requestedLanguage(params, search)
+  const wished = requested ?? readLocale(request.headers.get('cookie')) ?? own
   const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
   const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
   // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
-  if (!found && asked !== null && asked !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
+  if (!found && requested !== null && requested !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
   const shown = found && isLanguageCode(language) ? language : 'en'
   languages.unshift(shown)
   return {

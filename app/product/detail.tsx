@@ -23,9 +23,9 @@ import type { Route } from './+types/detail.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, brand } = context.get(pageRequest)
   const { product, view, interfaceLanguage, language } = context.get(productPage)
-  const asked = { id: String(product.id), interfaceLanguage, page: 'pi' as const, language: String(language.id) }
+  const requested = { id: String(product.id), interfaceLanguage, page: 'pi' as const, language: String(language.id) }
   const detail = await viewDetail(services, product, view.language).catch((error: unknown) => {
-    throw leaveFailedPage(error, { context, request, asked })
+    throw leaveFailedPage(error, { context, request, requested })
   })
   const hidden: readonly string[] = brand.hiddenDetailSections
   return { ...detail, sections: detail.sections.filter(({ key }) => !hidden.includes(key)) }

@@ -94,9 +94,9 @@ describe('the head of a product page', () => {
   })
 
   it('names the first valid language where the asked one is not valid', () => {
-    const asked = languages[1]
-    if (!asked) throw new Error('no second language')
-    expect(find(metaOf({ language: asked, languageValid: false }), ['rel', 'canonical'])).toMatchObject([
+    const requested = languages[1]
+    if (!requested) throw new Error('no second language')
+    expect(find(metaOf({ language: requested, languageValid: false }), ['rel', 'canonical'])).toMatchObject([
       { href: 'https://safety.example/p/1007/de/gh/1' },
     ])
   })

@@ -29,8 +29,8 @@ interface ProductPageMeta {
 const canonicalIsDetail: readonly Page[] = ['pi', 'ee', 'ed']
 
 /** Head of a product's page: titles, social preview, canonical address, the same page in other languages. */
-export function productPageMeta(asked: ProductPageMeta): MetaDescriptor[] {
-  const { root, product, page, name, description, noIndex = false, revisedOn, labelLanguages } = asked
+export function productPageMeta(requested: ProductPageMeta): MetaDescriptor[] {
+  const { root, product, page, name, description, noIndex = false, revisedOn, labelLanguages } = requested
   if (!root || !product) return []
   const t = createTranslate(root.texts)
   const { view, interfaceLanguage } = product

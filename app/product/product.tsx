@@ -10,7 +10,7 @@ import {
   pinLanguages,
   readInterfaceLanguage,
   readPinnedVersion,
-  type AskedPage,
+  type RequestedPage,
 } from '../../shared/guard.ts'
 import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
@@ -28,9 +28,9 @@ import type { Route } from './+types/product.ts'
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request, url }, next) => {
-    const asked = readAsked(params, url)
-    const page = await enter(asked, { context, url }).catch((error: unknown) => {
-      throw error instanceof Response ? error : leaveFailedPage(error, { context, request, asked })
+    const requested = readRequestedPage(params, url)
+    const page = await enter(requested, { context, url }).catch((error: unknown) => {
+      throw error instanceof Response ? error : leaveFailedPage(error, { context, request, requested })
     })
     context.set(productPage, page)
     context.get(pageRequest).languages.push(page.view.language)
@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-function readAsked(params: Route.LoaderArgs['params'], { pathname, search }: URL): AskedPage {
+function readRequestedPage(params: Route.LoaderArgs['params'], { pathname, search }: URL): RequestedPage {
   const [, , , , page = '', , ...rest] = pathname.split('/')
   return {
     id: params.id,
@@ -51,19 +51,19 @@ function readAsked(params: Route.LoaderArgs['params'], { pathname, search }: URL
 }
 
 /** @throws {Response} the redirect to where the visitor goes instead */
-async function enter(asked: AskedPage, { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>): Promise<ProductPage> {
+async function enter(requested: RequestedPage, { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>): Promise<ProductPage> {
   const { services } = context.get(pageRequest)
-  const id = readId(asked.id)
+  const id = readId(requested.id)
   const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(asked, product?.status === 'withdrawn'))
+  if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(requested, product?.status === 'withdrawn'))
   // The address ends behind the interface language: every shortened address leads to one page.
-  if (asked.language === '') throw redirect(firstPagePath(product.id))
-  const interfaceLanguage = readInterfaceLanguage(asked.interfaceLanguage)
+  if (requested.language === '') throw redirect(firstPagePath(product.id))
+  const interfaceLanguage = readInterfaceLanguage(requested.interfaceLanguage)
   const first = await viewProduct(services, product, interfaceLanguage)
   const languages = await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
-  const entrance = enterPage(asked, product.id, interfaceLanguage, first.documentState, languages)
+  const entrance = enterPage(requested, product.id, interfaceLanguage, first.documentState, languages)
   if (entrance.kind === 'redirect') throw redirect(entrance.to)
-  const { code } = linkLanguage(tabOfPage(asked.page), entrance.language, languages)
+  const { code } = linkLanguage(tabOfPage(requested.page), entrance.language, languages)
   const view = code === first.language ? first : await viewProduct(services, product, code)
   return { product, view: { ...view, languages }, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
 }

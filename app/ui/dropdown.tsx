@@ -120,12 +120,12 @@ function OwnDropdown(props: DropdownProps): ReactElement {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Tab' && opened) return choose(opened.active)
     if (!isInFilter && type(event)) return event.preventDefault()
-    const deed = opened ? deeds(opened, event.altKey, isInFilter)[event.key] : ways[event.key]
-    if (!deed) return
+    const action = opened ? actions(opened, event.altKey, isInFilter)[event.key] : ways[event.key]
+    if (!action) return
     event.preventDefault()
     // Escape is for the panel, and not for what it stands in.
     event.stopPropagation()
-    deed()
+    action()
   }
   const last = options.length - 1
   const ways: Readonly<Record<string, () => void>> = {
@@ -136,7 +136,7 @@ function OwnDropdown(props: DropdownProps): ReactElement {
     Enter: () => open(chosen, true),
     ' ': () => open(chosen, true),
   }
-  const deeds = ({ active }: Opened, isAlt: boolean, isInFilter: boolean): Readonly<Record<string, () => void>> => ({
+  const actions = ({ active }: Opened, isAlt: boolean, isInFilter: boolean): Readonly<Record<string, () => void>> => ({
     ArrowDown: () => move(active + 1),
     ArrowUp: () => (isAlt ? choose(active) : move(active === -1 ? found.length - 1 : active - 1)),
     PageDown: () => move(active + pageStep),

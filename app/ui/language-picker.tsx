@@ -5,7 +5,7 @@ import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { keepLocale } from '../language/locale.ts'
 import { useInterfaceLanguage, useTranslate } from '../language/texts.tsx'
-import { useAskedLocation } from './use-asked-location.ts'
+import { useRequestedLocation } from './use-requested-location.ts'
 import { useSite } from '../page/use-site.ts'
 
 /** Languages of the interface, each named in itself. The page and the language of its document stay. */
@@ -13,7 +13,7 @@ export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) 
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { interfaceLanguages = [] } = useSite()
-  const { pathname, search } = useAskedLocation()
+  const { pathname, search } = useRequestedLocation()
   const nameOf = (code: string) => findLanguageByCode(code)?.name ?? code
   return (
     <>

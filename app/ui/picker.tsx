@@ -16,10 +16,10 @@ export interface PickerProps {
 export function Picker({ name, label, value, options, onChoose }: PickerProps): ReactElement {
   // What was chosen shows at once; what the address says afterwards has the last word, also when it goes back in history or stays.
   const { key } = useLocation()
-  const [shown, setShown] = useState({ asked: value, chosen: value, key })
-  if (shown.asked !== value || shown.key !== key) setShown({ asked: value, chosen: value, key })
+  const [shown, setShown] = useState({ requested: value, chosen: value, key })
+  if (shown.requested !== value || shown.key !== key) setShown({ requested: value, chosen: value, key })
   const choose = (chosen: string) => {
-    setShown({ asked: value, chosen, key })
+    setShown({ requested: value, chosen, key })
     onChoose(chosen)
   }
   const id = useId()

@@ -9,16 +9,16 @@ import { useNewPlace } from './use-new-place.ts'
 export function useJump(): MouseEventHandler<HTMLAnchorElement> {
   const { search, hash: shown } = useLocation()
   const navigate = useNavigate()
-  const asked = useRef<string | null>(null)
+  const requested = useRef<string | null>(null)
   useNewPlace(() => {
-    if (asked.current !== null) moveFocusTo(asked.current)
-    asked.current = null
+    if (requested.current !== null) moveFocusTo(requested.current)
+    requested.current = null
   })
   return (event) => {
     if (isForElsewhere(event)) return
     event.preventDefault()
     const { hash } = event.currentTarget
-    asked.current = hash.slice(1)
+    requested.current = hash.slice(1)
     void navigate({ search, hash }, { replace: hash === shown })
   }
 }

@@ -19,8 +19,8 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
   if (!isJudged) return []
   const own = record.labelElements.supplementalStatements.map(({ code }) => code)
   const { statements, suggested } = answer.label.because.supplemental
-  const asked = new Map(statements.map((one) => [one.code, one]))
-  const missing = [...asked.values()].filter(({ code }) => !own.includes(code))
+  const requested = new Map(statements.map((one) => [one.code, one]))
+  const missing = [...requested.values()].filter(({ code }) => !own.includes(code))
   const known: ReadonlySet<SupplementalStatementCode> = new Set([...statements, ...suggested].map(({ code }) => code))
   const unfounded = own.filter((code) => !known.has(code))
   return [
@@ -99,12 +99,12 @@ function checkNamedInStatement({ record, decided: answer, context, isJudged }: S
   const index = supplementalStatements.findIndex(({ code }) => code === 'EUH208')
   if (!isJudged || index < 0) return []
   const printed = supplementalStatements.flatMap(({ code, values = {} }) => (code === 'EUH208' ? textsIn(Object.values(values)) : []))
-  const asked = new Set(
+  const requested = new Set(
     answer.label.because.supplemental.statements.flatMap(({ code, components }) => (code === 'EUH208' ? components : [])),
   )
   const ingredients = record.composition.ingredients
   return answer.components.flatMap(({ key, paths }) => {
-    const substance = asked.has(key) ? nameOf(paths[0], ingredients) : undefined
+    const substance = requested.has(key) ? nameOf(paths[0], ingredients) : undefined
     if (substance === undefined || printed.some((text) => isSameName(text, substance, context.readEnglish))) return []
     return [
       finding('label.substanceNotNamed', `labelElements.supplementalStatements[${index}].values`, {
@@ -142,11 +142,11 @@ function checkPrecautionary({ record, elements }: Subject): Finding[] {
           }),
         ],
   )
-  const isAsked = linked.size > 0 && (elements.signalWord !== null || elements.hazardStatements.length > 0)
+  const isRequested = linked.size > 0 && (elements.signalWord !== null || elements.hazardStatements.length > 0)
   const count = new Set(codes).size
   return [
     ...unfounded,
-    ...(isAsked && codes.every((code) => general.test(code)) ? [finding('label.precautionaryMissing', path)] : []),
+    ...(isRequested && codes.every((code) => general.test(code)) ? [finding('label.precautionaryMissing', path)] : []),
     ...(count > mostPrecautionaryStatements ? [finding('label.precautionaryMany', path, { params: { count } })] : []),
   ]
 }

@@ -28,18 +28,18 @@ function checkUses({ record, elements }: Subject): Finding[] {
 /** 15.1 repeats what CLP Annex II, Part 3 demands of packages for the general public: of methanol and dichloromethane by their content. */
 function checkFastening({ record, elements }: Subject): Finding[] {
   const { childResistantFastening, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
-  const isAsked = childResistantFastening && isSuppliedToPublic(record)
+  const isRequested = childResistantFastening && isSuppliedToPublic(record)
   const isSaid = has(record.regulatory.union, 'regulation.childResistantFastening')
   // CLP Annex II, 3.1.2 and Annex I, 1.3.3: not of aerosols for the aspiration hazard alone
   const isAerosol = record.classification.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
-  if (isAsked && !isSaid && !isAerosol)
+  if (isRequested && !isSaid && !isAerosol)
     return [
       finding('regulatory.fasteningMissing', 'regulatory.union', {
         params: { cause: because.childResistantFastening.map((cause) => substances[cause] ?? cause) },
         fix: [{ op: 'add', path: '/regulatory/union/-', value: { phrase: 'regulation.childResistantFastening' } }],
       }),
     ]
-  return !isAsked && isSaid ? [finding('regulatory.fasteningUnfounded', 'regulatory.union')] : []
+  return !isRequested && isSaid ? [finding('regulatory.fasteningUnfounded', 'regulatory.union')] : []
 }
 
 /** What demands the fastening by its content, as `labelRestrictions` names it; the library has no name of the second. */

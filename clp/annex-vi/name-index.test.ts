@@ -37,15 +37,15 @@ describe('a name', () => {
   })
 
   it('with an error is found first, or among the first, throughout the table', () => {
-    const asked = names.filter((_, at) => at % 47 === 0).filter(({ name }) => name.length > 7)
-    const missed = asked.filter(({ name, key }) => {
+    const requested = names.filter((_, at) => at % 47 === 0).filter(({ name }) => name.length > 7)
+    const missed = requested.filter(({ name, key }) => {
       const middle = Math.floor(Math.min(name.length, 30) / 2)
       const wrong = `${name.slice(0, middle)}q${name.slice(middle + 1, 60)}`
       return !index.search(wrong, 10).some((found) => found.key === key)
     })
-    expect(asked.length).toBeGreaterThan(100)
+    expect(requested.length).toBeGreaterThan(100)
     // Some are so alike that an error makes one of them another.
-    expect(missed.length / asked.length).toBeLessThan(0.03)
+    expect(missed.length / requested.length).toBeLessThan(0.03)
   })
 
   it('is found exactly, whatever stands between its words', () => {

@@ -139,12 +139,12 @@ describe('a minimum classification', () => {
   test('is refined within its category and by the form that was tested', () => {
     const inhaled = entry('615-011-00-1', '822-06-0', { classification: [classed('Acute Tox. 3', 'H331', true)] })
     const component = { cas: '822-06-0', content: 50, own: { ate: { mist: 0.9 } } }
-    const asked = (inhalation: 'mist' | 'vapour') => classifyTyped({ ...liquid([component]), inhalation }, registerOf(inhaled))
-    expect(asked('mist').acuteToxicity).toEqual({ mist: { estimate: 1.8, unknown: 0 } })
+    const requested = (inhalation: 'mist' | 'vapour') => classifyTyped({ ...liquid([component]), inhalation }, registerOf(inhaled))
+    expect(requested('mist').acuteToxicity).toEqual({ mist: { estimate: 1.8, unknown: 0 } })
     // Nobody tested it as vapour: it is unknown there, and not harmless (CLP Annex I, 3.1.3.6.2.2).
-    expect(asked('vapour').acuteToxicity).toEqual({ vapour: { estimate: null, unknown: 50 } })
-    expect(asked('vapour').classification.filter((one) => one.class.startsWith('Acute Tox.'))).toEqual([])
-    const inhalation = asked('vapour').hazards.find(({ differentiation }) => differentiation === 'inhalation')
+    expect(requested('vapour').acuteToxicity).toEqual({ vapour: { estimate: null, unknown: 50 } })
+    expect(requested('vapour').classification.filter((one) => one.class.startsWith('Acute Tox.'))).toEqual([])
+    const inhalation = requested('vapour').hazards.find(({ differentiation }) => differentiation === 'inhalation')
     expect(inhalation?.steps.flatMap(({ leftOut }) => leftOut)).toContainEqual({
       component: 'cas 822-06-0',
       content: 50,

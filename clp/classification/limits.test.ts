@@ -87,9 +87,9 @@ describe('each limit of CLP Annex I, Part 3', () => {
       { ...part('a', 40), own: { classification: [], ate: { mist: 1 }, unknown: ['vapour' as const] } },
       { ...part('b', 20), own: { classification: [], unknown: ['vapour' as const] } },
     ]
-    const asked = classifyTyped({ ...liquid(components), inhalation: 'mist' })
-    expect(asked.acuteToxicity.mist).toEqual({ estimate: 2.5, unknown: 0 })
-    expect(classesOf(asked)).toEqual(['Acute Tox. 4 H332'])
+    const requested = classifyTyped({ ...liquid(components), inhalation: 'mist' })
+    expect(requested.acuteToxicity.mist).toEqual({ estimate: 2.5, unknown: 0 })
+    expect(classesOf(requested)).toEqual(['Acute Tox. 4 H332'])
     const other = { ...part('b', 20), own: { classification: [], unknown: ['mist' as const] } }
     const corrected = classifyTyped({ ...liquid([{ ...part('a', 40), own: { ate: { mist: 1 } } }, other]), inhalation: 'mist' })
     expect(corrected.acuteToxicity.mist).toEqual({ estimate: 2, unknown: 20 })

@@ -135,8 +135,8 @@ export function lowestGroup(plan: Plan, widest: number, layOut: (group: Pictogra
   const groups = groupsOf(label.pictograms.length, diagonal)
   const open = groups.filter(({ width }) => width <= widest)
   const tried = (open.length > 0 ? open : groups.slice(0, 1)).map((group) => ({ group, number: groups.indexOf(group) }))
-  const asked = tried.filter(({ number }) => number === arrangement.group)
-  const ways = (asked.length > 0 ? asked : tried).map(({ group, number }) => ({ ...layOut(group), group: number }))
+  const requested = tried.filter(({ number }) => number === arrangement.group)
+  const ways = (requested.length > 0 ? requested : tried).map(({ group, number }) => ({ ...layOut(group), group: number }))
   return ways.reduce((best, way) => (heightOf(way) < heightOf(best) - 0.01 ? way : best))
 }
 

@@ -62,7 +62,7 @@ function finish(plan: Plan, { group, at, qr, transport }: Column, foot: Placed['
 }
 
 /** @returns null where not everything that is asked for finds a place of its own */
-function fillColumn(plan: Plan, height: number, asked: { qr: boolean; transport: boolean }): Column | null {
+function fillColumn(plan: Plan, height: number, requested: { qr: boolean; transport: boolean }): Column | null {
   const { inner, label, qrSide, size, textSize } = plan
   const group = arrangeInColumn(label.pictograms.length, plan.diagonal, height)
   const at = { x: inner.x, y: inner.y + pictogramSpace * textSize }
@@ -74,13 +74,13 @@ function fillColumn(plan: Plan, height: number, asked: { qr: boolean; transport:
     !taken.some((other) => overlaps(box, other))
 
   let qr: Box | null = null
-  if (asked.qr && label.qr) {
+  if (requested.qr && label.qr) {
     // On the left its white border may lie in the margin.
     const overhang = Math.min(label.format.padding.left, (4 * qrSide) / label.qr.modules)
     qr = corners(region, qrSide, qrSide, overhang).find((box) => isFree(box, [])) ?? null
     if (!qr) return null
   }
-  if (!asked.transport) return { group, at, qr, transport: null }
+  if (!requested.transport) return { group, at, qr, transport: null }
   const block = transportBlock(plan, fixturesOf(size).diamond)
   if (!block) return null
   const above = qr ? [{ ...qr, x: region.x, width: block.width, height: block.height, y: qr.y - cornerDistance - block.height }] : []

@@ -15,24 +15,24 @@ const office = ['libreoffice', 'soffice'].find((command) => spawnSync(command, [
 const small = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=2.5&padR=2.5&padB=2.5&padL=2.5&vseb=500 ml'
 // A label with pictograms and transport labels where it has room, one with little text on the smallest sizes.
 const productOn = (size: number) => (size <= 4 ? 1011 : 1003)
-const asked = [
+const requested = [
   ...labelSizes.flatMap((size) => ['1', '2', '3'].map((xlang) => ({ size, xlang, single: true }))),
   ...labelSizes.map((size) => ({ size, xlang: '1', single: false })),
   { size: labelSizes[6], xlang: '1,2,3', single: true },
 ].flatMap(({ size, ...others }) =>
   size ? [{ ...others, size, name: `${size.id}-${others.xlang.replaceAll(',', '-')}-${others.single}` }] : [],
 )
-const labelAsked = ({ size, xlang }: (typeof asked)[number]) =>
+const requestedLabel = ({ size, xlang }: (typeof requested)[number]) =>
   labelOfCatalogue(productOn(size.id), `dim=${size.id}&emb=1&xlang=${xlang}&${small}`)
 
-async function makeFile(one: (typeof asked)[number]): Promise<Buffer> {
-  const made = await labelDocx(labelAsked(one), { single: one.single, copies: null })
+async function makeFile(one: (typeof requested)[number]): Promise<Buffer> {
+  const made = await labelDocx(requestedLabel(one), { single: one.single, copies: null })
   if (made.kind === 'refused') throw new Error(`${one.name} is refused`)
   return made.bytes
 }
 
 describe('the Word file of a label', () => {
-  it.each(asked)('$name is made', async (one) => {
+  it.each(requested)('$name is made', async (one) => {
     expect((await makeFile(one)).subarray(0, 2).toString()).toBe('PK')
   })
 })
@@ -45,7 +45,7 @@ if (office)
 
     beforeAll(async () => {
       const files: string[] = []
-      for (const one of asked) {
+      for (const one of requested) {
         const file = path.join(folder, `${one.name}.docx`)
         writeFileSync(file, await makeFile(one))
         files.push(file)
@@ -54,9 +54,9 @@ if (office)
       execFileSync(office, [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], { stdio: 'ignore' })
     }, 180_000)
 
-    it.each(asked)('$name has one page of the right size with all texts within its margins', async (one) => {
+    it.each(requested)('$name has one page of the right size with all texts within its margins', async (one) => {
       const { size, single } = one
-      const label = labelAsked(one)
+      const label = requestedLabel(one)
       const { pages, letters: printed, title } = await readPdf(readFileSync(path.join(folder, `${one.name}.pdf`)))
       // LibreOffice has a sign of its own for a hyphen that ends no line.
       const letters = printed.replaceAll('\u2011', '-')

@@ -15,7 +15,7 @@ const blocksOf = (change: Partial<ProductRecord>, number: string, language: Lang
     .model.sections.flatMap(({ subsections }) => subsections)
     .filter((subsection) => subsection.number === number)
     .flatMap(({ blocks }) => blocks)
-const textsOf = (...asked: Parameters<typeof blocksOf>) => blocksOf(...asked).flatMap((block) => textsOfBlock(block))
+const textsOf = (...requested: Parameters<typeof blocksOf>) => blocksOf(...requested).flatMap((block) => textsOfBlock(block))
 const rowsOf = (change: Partial<ProductRecord>, number: string, key: string): string[] =>
   blocksOf(change, number)
     .filter((block): block is Table => block.kind === 'table' && block.key === key)

@@ -63,10 +63,10 @@ export function writeStatementOf(
 /** What the product is classified as in certain classes: each category with its statements. */
 export function writeClassStatements(
   classification: readonly ClassificationEntryOfRecord[],
-  isAsked: (hazardClass: HazardClass) => boolean,
+  isRequested: (hazardClass: HazardClass) => boolean,
   writer: TextWriter,
 ): { key: string; text: Rich }[] {
-  const entries = classification.filter(({ category }) => isAsked(findHazardCategory(category).hazardClass))
+  const entries = classification.filter(({ category }) => isRequested(findHazardCategory(category).hazardClass))
   return entries.flatMap((entry): { key: string; text: Rich }[] =>
     entry.statements.length === 0
       ? [{ key: entry.category, text: rich(entry.category) }]

@@ -26,10 +26,10 @@ const isRun = ({ operation }: DescribedCall) => operation['x-example-not-run'] =
 
 /** Sends the example, changed, and says what in the answer the description does not know. */
 async function undescribed(call: DescribedCall, change: { address?: string; headers?: Record<string, string>; body?: string } = {}) {
-  const { address, asked } = exampleOf(call)
+  const { address, requested } = exampleOf(call)
   const answer = await api.ask(change.address ?? address, {
-    ...asked,
-    headers: { ...asked.headers, ...change.headers },
+    ...requested,
+    headers: { ...requested.headers, ...change.headers },
     ...(change.body === undefined ? {} : { body: change.body }),
   })
   const problem = await findUndescribed(answer, call, document)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, it } from 'vitest'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
-import { startWithoutPages, type Asked, type TestApi } from '../../tests/start-without-pages.ts'
+import { startWithoutPages, type Requested, type TestApi } from '../../tests/start-without-pages.ts'
 import type { AccessClaims } from '../auth/tokens.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   claims = read.claims
   // The first document starts the renderer; that is measured elsewhere.
   for (const call of calls.filter(({ method }) => method === 'GET')) {
-    const { address, asked } = exampleOf(call)
-    await api.ask(address, { ...asked, headers })
+    const { address, requested } = exampleOf(call)
+    await api.ask(address, { ...requested, headers })
   }
 }, 300_000)
 
@@ -72,7 +72,7 @@ const near = (good: string | undefined) => (good === undefined ? anything : fc.o
 /** A lone surrogate is in no address that a program can send. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed())
 
-function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; asked: Asked }> {
+function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; requested: Requested }> {
   const { parameters, requestBody } = call.operation
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
@@ -104,7 +104,7 @@ function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; asked: 
       const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
       return {
         address: search === '' ? filled : `${filled}?${search}`,
-        asked: {
+        requested: {
           method: call.method,
           headers: requestBody ? { ...headers, 'content-type': type } : headers,
           ...(requestBody ? { body: content } : {}),
@@ -125,18 +125,18 @@ const innerThings = /\n\s+at .+\(|\/server\/[\w/-]+\.ts|node_modules|select .+ f
 
 async function check(
   call: DescribedCall,
-  { address, asked }: { address: string; asked: Asked },
+  { address, requested }: { address: string; requested: Requested },
   description: OpenApiDocument,
 ): Promise<void> {
   const send = async () => {
     const begun = performance.now()
-    const answer = await api.ask(address, { ...asked, headers: { ...member, ...asked.headers } })
+    const answer = await api.ask(address, { ...requested, headers: { ...member, ...requested.headers } })
     return { answer, took: performance.now() - begun }
   }
   const first = await send()
   // Other tests run beside this one: what was slow is sent once more before it counts.
   const { answer, took } = first.took > slowest ? await send() : first
-  const what = `${asked.method} ${address} ${asked.body ?? ''}`
+  const what = `${requested.method} ${address} ${requested.body ?? ''}`
   if (answer.status >= 500) throw new Error(`${answer.status} for ${what}`)
   if (took > slowest) throw new Error(`${Math.round(took)} ms for ${what}`)
   const copy = answer.clone()
@@ -170,10 +170,10 @@ describe(`generated requests, ${runs} for each call`, () => {
     async (_name, call) => {
       await fc.assert(
         fc.asyncProperty(requestOf(call), async (request) => {
-          const body = request.asked.body?.includes('demo@permasheet.example') ? '{}' : (request.asked.body ?? '')
+          const body = request.requested.body?.includes('demo@permasheet.example') ? '{}' : (request.requested.body ?? '')
           await check(
             call,
-            { ...request, asked: { ...request.asked, body, headers: { ...request.asked.headers, authorization: '' } } },
+            { ...request, requested: { ...request.requested, body, headers: { ...request.requested.headers, authorization: '' } } },
             document,
           )
         }),

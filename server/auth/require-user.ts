@@ -78,14 +78,14 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
   const brand = findBrandByHost(request.host, brands)
   const inHeader = request.headers[brand.workgroupHeader]
   // From the address itself: what a schema made of the query knows only the parameters of its own call.
-  const asked = inHeader ?? new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) ?? undefined
-  if (asked === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,9}$/.test(asked))
+  const requested = inHeader ?? new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) ?? undefined
+  if (requested === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
+  if (typeof requested !== 'string' || !/^[1-9]\d{0,9}$/.test(requested))
     throw new AppError('CLIENT_SIDE', {
       reasons: [reasonAt(inHeader === undefined ? workgroupParameter : brand.workgroupHeader, 'notAnId')],
     })
-  const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === asked)
-  if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${asked}` })
+  const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === requested)
+  if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${requested}` })
   return group
 }
 

@@ -28,12 +28,12 @@ export async function findOwnOfMixture(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OwnSubstances> {
-  const asked = keysOf(components)
-  if (asked.length === 0 || (readBearer(request) === undefined && readTokenCookie(request) === undefined)) return none
+  const requested = keysOf(components)
+  if (requested.length === 0 || (readBearer(request) === undefined && readTokenCookie(request) === undefined)) return none
   const { workgroup } = await requireRole(services, request, reply, 'viewer')
   const found = new Map<string, OwnSubstance>()
   const seen = new Set<string>()
-  for (let keys = asked; keys.length > 0;) {
+  for (let keys = requested; keys.length > 0;) {
     for (const key of keys) seen.add(key)
     const stored = await findOwnSubstances(services.db, workgroup.workgroupId, keys)
     const read = stored.map(({ key, record }) => [key, toOwnSubstance(record)] as const)

@@ -57,10 +57,10 @@ export function coverageRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { workgroup } = memberOf(request)
       const { page } = request.query
-      const asked = productListQuery.parse({ page: String(page), pageSize: String(productsOnPage) })
+      const requested = productListQuery.parse({ page: String(page), pageSize: String(productsOnPage) })
       const [listed, total] = await Promise.all([
-        listProducts(services.db, workgroup.workgroupId, asked, new Set()),
-        countProducts(services.db, workgroup.workgroupId, asked, new Set()),
+        listProducts(services.db, workgroup.workgroupId, requested, new Set()),
+        countProducts(services.db, workgroup.workgroupId, requested, new Set()),
       ])
       const products = []
       for (const { permalinkId, synonymId, name } of listed) products.push(await coverProduct(permalinkId, synonymId, name))

@@ -22,14 +22,14 @@ it('whoever clears the files away, imports, or counts failures keeps no mails wa
     await waitForOtherImports(tx)
     await holdLockOf(tx, 'signIns', 'ana@example.com')
     await holdLockOf(tx, 'updates', 1001)
-    const patience = new Promise((resolve) => setTimeout(resolve, 5_000, 'waited'))
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5_000, 'waited'))
     const other = db.transaction().execute(async (second) => {
       await holdLockOf(second, 'updates', 1002)
       await holdLockOf(second, 'signIns', 'bo@example.com')
       await holdLock(second, 'lostMails')
       return 'at once'
     })
-    expect(await Promise.race([other, patience])).toBe('at once')
+    expect(await Promise.race([other, timeout])).toBe('at once')
   })
 })
 

@@ -285,7 +285,7 @@ async function waitUntilReady(server: ChildProcess, cluster: string, readLog: ()
   const failures: string[] = []
   server.once('error', (error) => failures.push(error.message))
   server.once('exit', () => failures.push(readLog()))
-  const patience = setTimeout(() => log.info('The database recovers from an unclean end; this can take a while'), 5_000)
+  const timeout = setTimeout(() => log.info('The database recovers from an unclean end; this can take a while'), 5_000)
   try {
     while (failures.length === 0) {
       const file = readPostmasterFile(cluster)
@@ -294,7 +294,7 @@ async function waitUntilReady(server: ChildProcess, cluster: string, readLog: ()
     }
     throw new OperatorError(`The bundled PostgreSQL did not start:\n${failures.join('\n')}`)
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }
 
@@ -304,7 +304,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   server.ref()
   const ended = once(server, 'exit')
   server.kill('SIGINT')
-  const impatience = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  const timer = setTimeout(() => server.kill('SIGQUIT'), 30_000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RenderResult } from '../../documents/rendering/render-job.ts'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
 
-const { api, asked } = await startCatalogue({ TRUST_PROXY: 'loopback', VISITOR_DOCUMENTS: '3', MEMBER_DOCUMENTS: '4' })
+const { api, requested } = await startCatalogue({ TRUST_PROXY: 'loopback', VISITOR_DOCUMENTS: '3', MEMBER_DOCUMENTS: '4' })
 const { renderPool, documents, log } = api.services
 const { render } = renderPool
 
@@ -54,7 +54,7 @@ it('a visitor beyond the share of his address is told when to ask again; others,
   expect((await get(known, from('203.0.113.1'))).status).toBe(200)
 
   const other = get(label(), from('203.0.113.2'))
-  const member = get(label(), from('203.0.113.1', asked.viewer))
+  const member = get(label(), from('203.0.113.1', requested.viewer))
   await expect.poll(() => begun.length + documents.waiting()).toBe(5)
   renderPool.render = render
   for (const { finish } of begun) finish()

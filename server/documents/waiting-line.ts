@@ -16,7 +16,7 @@ export interface WaitingLine<Item> {
 
 interface Position {
   /** ms of the clock. */
-  asked: number
+  requested: number
   ahead: number
 }
 
@@ -39,7 +39,7 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
   const positions = new Map<Item, Position>()
   let turn = 0
 
-  const dueOf = ({ asked, ahead }: Position): number => asked + ahead * roundMilliseconds
+  const dueOf = ({ requested, ahead }: Position): number => requested + ahead * roundMilliseconds
 
   /** The first by an order; of equal ones the one that came first. */
   function findBy(rank: (position: Position) => number): Item | undefined {
@@ -57,7 +57,7 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
     if (!position || now() - dueOf(position) < longWait) return first
     turn += 1
     if (turn % turnsOfARound === 0) return first
-    return findBy(({ asked, ahead }) => ahead * longestWait - asked)
+    return findBy(({ requested, ahead }) => ahead * longestWait - requested)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
     },
     add(item, ahead) {
       const known = positions.get(item)
-      const own = { asked: now(), ahead }
+      const own = { requested: now(), ahead }
       if (!known) positions.set(item, own)
       else if (ahead < known.ahead) positions.set(item, own)
     },

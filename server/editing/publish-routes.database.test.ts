@@ -102,10 +102,10 @@ describe('publishing', () => {
     ['a phrase that does not exist as reason', { date: '2026-02-01', reason: { phrase: 'no.such' } }, ['reason.phrase']],
     ['no document', { date: '2026-02-01', reason, documents: [] }, ['documents']],
     ['an unknown document', { date: '2026-02-01', reason, documents: ['label'] }, ['documents[0]']],
-  ])('refuses %s', async (_, asked, fields) => {
+  ])('refuses %s', async (_, requested, fields) => {
     const permalinkId = 1050 + fields.length + Math.floor(Math.random() * 1e6)
     const { id, revision } = await edit(permalinkId, { name: 'Other' }, '2026-01-01')
-    const { status, body } = await editor('POST', on(id, 'publish'), { revision, ...asked })
+    const { status, body } = await editor('POST', on(id, 'publish'), { revision, ...requested })
     expect(status).toBe(400)
     expect(body.reasons.map(({ path }: { path: string }) => path)).toStrictEqual(fields)
     expect((await findProductHead(db, permalinkId))?.versions).toHaveLength(1)

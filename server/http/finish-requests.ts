@@ -7,11 +7,11 @@ const lastRequests = 30_000
 const betweenLooks = 100
 
 /** Ends what runs, and after a while what will not end: a client that sends a byte a second holds nothing up. */
-export async function finishRequests(app: FastifyInstance, patience = lastRequests): Promise<void> {
+export async function finishRequests(app: FastifyInstance, timeout = lastRequests): Promise<void> {
   // A browser keeps its connection for the next request, also when its last one is answered while the server stops.
   const looks = setInterval(() => app.server.closeIdleConnections(), betweenLooks)
-  const impatience = setTimeout(() => app.server.closeAllConnections(), patience)
+  const timer = setTimeout(() => app.server.closeAllConnections(), timeout)
   await app.close()
   clearInterval(looks)
-  clearTimeout(impatience)
+  clearTimeout(timer)
 }

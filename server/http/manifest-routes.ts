@@ -34,8 +34,8 @@ export function manifestRoutes(app: FastifyInstance, services: Services): void {
   const brandOf = (host: string) => findBrandByHost(host, services.brands)
 
   typed.get('/manifest.webmanifest', { config: { access: 'everybody' }, schema: { querystring: query } }, (request, reply) => {
-    const asked = request.query.interfaceLang ?? ''
-    const language = isLanguageCode(asked) ? asked : null
+    const requested = request.query.interfaceLang ?? ''
+    const language = isLanguageCode(requested) ? requested : null
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -15,7 +15,7 @@ export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
   // Each page is made for whoever asks for it alone.
-  let asked = 0
+  let requested = 0
   // Pages are read; whoever sends something sends it to the API.
   app.route({
     method: ['GET', 'HEAD'],
@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       })
       if (user) keepOutOfCaches(reply)
       const answer = await services.pages.take(
-        String(++asked),
+        String(++requested),
         () => handle(toWebRequest(request, url, gone.signal), context),
         waiterOf(services, request, reply),
       )

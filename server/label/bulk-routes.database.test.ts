@@ -97,8 +97,8 @@ describe('labels in bulk', () => {
     const own = await pagesOf({ ...wide, synonym_ids: [...(await synonymsOf(1006)), ...(await synonymsOf(1001))] })
     expect(own[0]).toContain('NV-EP210-040')
     expect(own.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['4 l', '5 l', undefined, undefined])
-    const asked = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001), vseb: '5 l' })
-    expect(asked.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['5 l', '5 l', '5 l'])
+    const requested = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001), vseb: '5 l' })
+    expect(requested.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['5 l', '5 l', '5 l'])
   }, 60_000)
 
   it('are not printed where one of them does not fit, and its report says why; or printed without it', async () => {

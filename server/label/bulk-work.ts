@@ -86,20 +86,21 @@ async function composeOne(
   const { synonymId, permalinkId, name } = synonym
   // Whether the relief may be taken is known with the code of the name, whose content it goes by.
   const { reliefON, ...query } = queryOf(order)
-  const asked = await findLabelOf(services, permalinkId, 'synonym_ids', query).catch((error: unknown) => {
+  const requested = await findLabelOf(services, permalinkId, 'synonym_ids', query).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  if (!asked) return { synonymId, name, reason: 'noLabel' }
+  if (!requested) return { synonymId, name, reason: 'noLabel' }
   const wanted = (query.xlang ?? []).map(readLanguage)
-  if (wanted.some((code) => code !== undefined && !asked.options.languages.includes(code))) return { synonymId, name, reason: 'languages' }
-  const { record } = asked.product
+  if (wanted.some((code) => code !== undefined && !requested.options.languages.includes(code)))
+    return { synonymId, name, reason: 'languages' }
+  const { record } = requested.product
   const code = codeOfName(record, synonymId)
-  const named = { ...asked.options, useRelief: isOn(reliefON, false), productCodeIds: code ? [code.id] : [] }
+  const named = { ...requested.options, useRelief: isOn(reliefON, false), productCodeIds: code ? [code.id] : [] }
   const options = withOwnContent(record, named, query.vseb !== undefined)
   if (options.useRelief && !reliefOfLabel(record, options)) return { synonymId, name, reason: 'noRelief' }
-  const label = composeProductLabel(services, { ...asked, options })
+  const label = composeProductLabel(services, { ...requested, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }
-  return { order: { label, copies: order.copies }, fit, key: labelKey(services, { ...asked, options }, 'pdf') }
+  return { order: { label, copies: order.copies }, fit, key: labelKey(services, { ...requested, options }, 'pdf') }
 }

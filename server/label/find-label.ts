@@ -24,12 +24,12 @@ import { findValidLanguages } from '../sds/view-sds.ts'
 import { today } from '../../shared/iso-day.ts'
 
 /** A product's label as an address asks for it. */
-export interface LabelAsked {
+export interface RequestedLabel {
   product: Product
   options: LabelOptions
 }
 
-interface LabelFound extends LabelAsked {
+interface LabelFound extends RequestedLabel {
   /** All in which the label exists. */
   languages: readonly LanguageCode[]
 }
@@ -45,16 +45,16 @@ interface LabelRequest {
  * @throws {AppError} as `findLabelOf`; where it asks for other languages, CLIENT_SIDE 302 to the same label in those that there are, or 404
  *   with `strict`. Both name the languages of the label (`languages`, document language ids)
  */
-export async function findLabel(services: Services, request: LabelRequest, id: number | null): Promise<LabelAsked> {
-  const { languages, ...asked } = await findLabelOf(services, id, 'id', request.query)
+export async function findLabel(services: Services, request: LabelRequest, id: number | null): Promise<RequestedLabel> {
+  const { languages, ...requested } = await findLabelOf(services, id, 'id', request.query)
   const lacking = lackingLanguages(request.query, languages)
-  if (lacking.length === 0) return asked
+  if (lacking.length === 0) return requested
   const told = {
     reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })],
     members: { languages: languages.map(languageIdOf) },
   }
   if (isOn(request.query.strict, false)) throw new AppError('CLIENT_SIDE', { status: 404, ...told })
-  throw new AppError('CLIENT_SIDE', { status: 302, ...told, headers: { location: addressIn(asked.options.languages, request.url) } })
+  throw new AppError('CLIENT_SIDE', { status: 302, ...told, headers: { location: addressIn(requested.options.languages, request.url) } })
 }
 
 /** Languages that a query asks for, in its own words, and in which the label does not exist. @param languages those in which it does */
@@ -125,7 +125,7 @@ export function leadBy(language: LanguageCode, { languages }: LabelDefaults): La
 }
 
 /** The label with these options, ready for every writer. */
-export function composeProductLabel(services: Services, { product, options }: LabelAsked): LabelModel {
+export function composeProductLabel(services: Services, { product, options }: RequestedLabel): LabelModel {
   return composeLabel(labelSourceOf(services, product), options)
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findLabelOf, lackingLanguages } from './find-label.ts'
-import type { XlsxAsked } from './render-office-files.ts'
+import type { RequestedXlsx } from './render-office-files.ts'
 
 const { lp, copies, fold, ...options } = labelQuery.shape
 // It has a row for each product code and language, however they are printed, and no pages.
@@ -34,12 +34,12 @@ export async function findXlsx(
   services: Services,
   member: Member,
   { synonym_id: synonymId, ...query }: z.output<typeof xlsxBody>,
-): Promise<XlsxAsked> {
+): Promise<RequestedXlsx> {
   const named = readId(synonymId)
   const id = await requireOwnProduct(services, member, { synonymId: named })
-  const { product, options: asked, languages } = await findLabelOf(services, id, 'synonym_id', query)
+  const { product, options: requested, languages } = await findLabelOf(services, id, 'synonym_id', query)
   // What a row leaves out hangs on its content, and codes stand for packs of different sizes.
-  if (asked.useRelief && query.vseb === undefined)
+  if (requested.useRelief && query.vseb === undefined)
     throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'reliefNeedsContent')] })
   const lacking = lackingLanguages(query, languages)
   if (lacking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })] })
@@ -47,7 +47,7 @@ export async function findXlsx(
   const { synonyms, labelDefaults } = product.record
   const inOrder = [...synonyms.filter((one) => one.id === named), ...synonyms.filter((one) => one.id !== named)]
   const every = inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id))
-  const productCodeIds = query.pCodes?.length ? asked.productCodeIds : every
+  const productCodeIds = query.pCodes?.length ? requested.productCodeIds : every
   const packContent = query.vseb ?? labelDefaults.packContent
-  return { product, options: { ...asked, productCodeIds, packContent }, isContentWritten: query.vseb !== undefined }
+  return { product, options: { ...requested, productCodeIds, packContent }, isContentWritten: query.vseb !== undefined }
 }

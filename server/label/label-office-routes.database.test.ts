@@ -147,8 +147,8 @@ describe('POST label/nice_label', () => {
     ['pCodes', { pCodes: '1' }],
     ['QR', { QR: '9' }],
     ['xlang', { xlang: ['6', '1'] }, 1012],
-  ])('refuses by its name what it cannot say: %s', async (path, asked, product = 1008) => {
-    const answer = await post({ synonym_id: await synonymOf(product), ...asked })
+  ])('refuses by its name what it cannot say: %s', async (path, requested, product = 1008) => {
+    const answer = await post({ synonym_id: await synonymOf(product), ...requested })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path, message: expect.stringMatching(/.+/) }] })
   })

@@ -6,7 +6,7 @@ import { renderDocument } from '../documents/render-document.ts'
 import type { Waiter } from '../documents/account.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
+import { composeProductLabel, labelLawDay, labelVersionOf, type RequestedLabel } from './find-label.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx'
@@ -18,7 +18,7 @@ const mostInteractiveCopies = 100
  * The key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
  * than a look.
  */
-export function labelKey(services: Services, { product, options }: LabelAsked, kind: LabelFileKind): string {
+export function labelKey(services: Services, { product, options }: RequestedLabel, kind: LabelFileKind): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
   const lawDay = labelLawDay(product)
   const permalink = permalinkOf(services, product)
@@ -34,26 +34,26 @@ export function labelKey(services: Services, { product, options }: LabelAsked, k
 }
 
 /** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */
-export async function renderLabelPreview(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
+export async function renderLabelPreview(services: Services, requested: RequestedLabel, waiter: Waiter): Promise<Buffer> {
   const make = async (signal: AbortSignal): Promise<Buffer> => {
-    const { job } = labelPreviewJob(composeProductLabel(services, asked))
-    return renderDocument(services, job, { product: asked.product.id, document: 'label preview' }, { signal })
+    const { job } = labelPreviewJob(composeProductLabel(services, requested))
+    return renderDocument(services, job, { product: requested.product.id, document: 'label preview' }, { signal })
   }
-  return services.documents.get(labelKey(services, asked, 'png'), make, waiter)
+  return services.documents.get(labelKey(services, requested, 'png'), make, waiter)
 }
 
 /**
  * The label as PDF/UA-1: one per page, or several on A4.
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit: nothing may be left out of a label
  */
-export async function renderLabelPdf(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
-  const priority = (asked.options.copies ?? 1) > mostInteractiveCopies ? 'bulk' : 'interactive'
+export async function renderLabelPdf(services: Services, requested: RequestedLabel, waiter: Waiter): Promise<Buffer> {
+  const priority = (requested.options.copies ?? 1) > mostInteractiveCopies ? 'bulk' : 'interactive'
   const make = async (signal: AbortSignal): Promise<Buffer> => {
-    const made = labelDownload(composeProductLabel(services, asked), asked.options)
+    const made = labelDownload(composeProductLabel(services, requested), requested.options)
     if (made.kind === 'refused') throw refuseLabel(made.reports)
-    return renderDocument(services, made.job, { product: asked.product.id, document: 'label' }, { priority, signal })
+    return renderDocument(services, made.job, { product: requested.product.id, document: 'label' }, { priority, signal })
   }
-  return services.documents.get(labelKey(services, asked, 'pdf'), make, waiter, { priority })
+  return services.documents.get(labelKey(services, requested, 'pdf'), make, waiter, { priority })
 }
 
 /** The answer for a label that does not fit: the same report that stands beside its preview. */

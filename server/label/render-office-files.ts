@@ -3,7 +3,7 @@ import { documentKey } from '../documents/document-cache.ts'
 import type { Waiter } from '../documents/account.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type LabelAsked } from './find-label.ts'
+import { composeProductLabel, labelSourceOf, labelLawDay, labelVersionOf, type RequestedLabel } from './find-label.ts'
 import { labelKey, refuseLabel } from './render-label.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
@@ -11,15 +11,15 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
  * The label as Word file. The writer is loaded with the first one: few processes ever need it.
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit; 400 for more labels than a Word file holds
  */
-export async function renderLabelDocx(services: Services, asked: LabelAsked, waiter: Waiter): Promise<Buffer> {
+export async function renderLabelDocx(services: Services, requested: RequestedLabel, waiter: Waiter): Promise<Buffer> {
   return services.documents.get(
-    labelKey(services, asked, 'docx'),
+    labelKey(services, requested, 'docx'),
     async () => {
-      if (asked.options.foldPages !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('fold', 'notOffered')] })
+      if (requested.options.foldPages !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('fold', 'notOffered')] })
       const { labelDocx, mostDocxCopies } = await import('../../documents/label/write-label-docx.ts')
-      if ((asked.options.copies ?? 1) > mostDocxCopies)
+      if ((requested.options.copies ?? 1) > mostDocxCopies)
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('copies', 'tooLarge', { max: mostDocxCopies })] })
-      const made = await labelDocx(composeProductLabel(services, asked), asked.options)
+      const made = await labelDocx(composeProductLabel(services, requested), requested.options)
       if (made.kind === 'refused') throw refuseLabel(made.reports)
       return made.bytes
     },
@@ -28,13 +28,13 @@ export async function renderLabelDocx(services: Services, asked: LabelAsked, wai
 }
 
 /** What a spreadsheet is made from. */
-export interface XlsxAsked extends LabelAsked {
+export interface RequestedXlsx extends RequestedLabel {
   /** Whether the content of the pack was asked for in so many words. */
   isContentWritten: boolean
 }
 
 /** The key of a label's spreadsheet: of what the tool's own label decides nothing of ours matters. */
-export function labelXlsxKey(services: Services, { product, options, isContentWritten }: XlsxAsked): string {
+export function labelXlsxKey(services: Services, { product, options, isContentWritten }: RequestedXlsx): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
   const {
     labelSize: _size,
@@ -43,21 +43,27 @@ export function labelXlsxKey(services: Services, { product, options, isContentWr
     textSize: _text,
     titleSize: _title,
     padding: _padding,
-    ...asked
+    ...requested
   } = options
   const source = [snapshotHash, revisedOn, labelLawDay(product), permalinkOf(services, product)]
-  return documentKey(['label-xlsx', services.engine('label-xlsx', options.languages), ...source, JSON.stringify(asked), isContentWritten])
+  return documentKey([
+    'label-xlsx',
+    services.engine('label-xlsx', options.languages),
+    ...source,
+    JSON.stringify(requested),
+    isContentWritten,
+  ])
 }
 
 /**
  * The spreadsheet for the label-printing tool. The tool's own label has a size of its own, so nothing is asked of ours.
  * @throws {AppError} CLIENT_SIDE 422 where a text is longer than a cell may be
  */
-export async function renderLabelXlsx(services: Services, asked: XlsxAsked, waiter: Waiter): Promise<Buffer> {
+export async function renderLabelXlsx(services: Services, requested: RequestedXlsx, waiter: Waiter): Promise<Buffer> {
   const make = async () => {
     const { labelXlsx } = await import('../../documents/label/write-label-xlsx.ts')
-    const source = labelSourceOf(services, asked.product)
-    const { bytes } = await labelXlsx(source, asked.options, asked.isContentWritten).catch((error: unknown) => {
+    const source = labelSourceOf(services, requested.product)
+    const { bytes } = await labelXlsx(source, requested.options, requested.isContentWritten).catch((error: unknown) => {
       throw error instanceof RangeError
         ? new AppError('CLIENT_SIDE', {
             status: 422,
@@ -68,5 +74,5 @@ export async function renderLabelXlsx(services: Services, asked: XlsxAsked, wait
     })
     return bytes
   }
-  return services.documents.get(labelXlsxKey(services, asked), make, waiter)
+  return services.documents.get(labelXlsxKey(services, requested), make, waiter)
 }

@@ -47,14 +47,14 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = await findLabel(services, request, readId(request.params.id))
-      nameRules(reply, asked)
+      const requested = await findLabel(services, request, readId(request.params.id))
+      nameRules(reply, requested)
       return sendDocument(request, reply, {
-        key: labelKey(services, asked, 'png'),
+        key: labelKey(services, requested, 'png'),
         type: 'image/png',
-        fileName: labelFileName(asked.product.record.name, asked.options, 'png'),
-        languages: asked.options.languages,
-        make: () => renderLabelPreview(services, asked, waiterOf(services, request, reply)),
+        fileName: labelFileName(requested.product.record.name, requested.options, 'png'),
+        languages: requested.options.languages,
+        make: () => renderLabelPreview(services, requested, waiterOf(services, request, reply)),
       })
     },
   )
@@ -77,15 +77,15 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = await findLabel(services, request, readId(request.params.id))
-      nameRules(reply, asked)
+      const requested = await findLabel(services, request, readId(request.params.id))
+      nameRules(reply, requested)
       return sendDocument(request, reply, {
-        key: labelKey(services, asked, 'pdf'),
+        key: labelKey(services, requested, 'pdf'),
         type: 'application/pdf',
-        fileName: labelFileName(asked.product.record.name, asked.options, 'pdf'),
-        languages: asked.options.languages,
+        fileName: labelFileName(requested.product.record.name, requested.options, 'pdf'),
+        languages: requested.options.languages,
         disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
-        make: () => renderLabelPdf(services, asked, waiterOf(services, request, reply)),
+        make: () => renderLabelPdf(services, requested, waiterOf(services, request, reply)),
       })
     },
   )
@@ -109,16 +109,16 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const id = await requireLinkedProduct(services, request, request.params.id)
-      const asked = await findLabel(services, request, id)
-      nameRules(reply, asked)
+      const requested = await findLabel(services, request, id)
+      nameRules(reply, requested)
       return sendDocument(request, reply, {
-        key: labelKey(services, asked, 'docx'),
+        key: labelKey(services, requested, 'docx'),
         type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        fileName: labelFileName(asked.product.record.name, asked.options, 'docx'),
-        languages: asked.options.languages,
+        fileName: labelFileName(requested.product.record.name, requested.options, 'docx'),
+        languages: requested.options.languages,
         audience: 'private',
         disposition: 'attachment',
-        make: () => renderLabelDocx(services, asked, waiterOf(services, request, reply)),
+        make: () => renderLabelDocx(services, requested, waiterOf(services, request, reply)),
       })
     },
   )
@@ -143,15 +143,15 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const member = memberOf(request)
-      const asked = await findXlsx(services, member, request.body)
+      const requested = await findXlsx(services, member, request.body)
       return sendDocument(request, reply, {
-        key: labelXlsxKey(services, asked),
+        key: labelXlsxKey(services, requested),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: nameFile('Label_', asked.product.record.name, '.xlsx'),
-        languages: asked.options.languages,
+        fileName: nameFile('Label_', requested.product.record.name, '.xlsx'),
+        languages: requested.options.languages,
         audience: 'private',
         disposition: 'attachment',
-        make: () => renderLabelXlsx(services, asked, waiterOf(services, request, reply)),
+        make: () => renderLabelXlsx(services, requested, waiterOf(services, request, reply)),
       })
     },
   )

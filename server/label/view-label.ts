@@ -30,7 +30,7 @@ import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages, labelVersionOf, leadBy } from './find-label.ts'
 import type { LabelAddress } from './read-label-address.ts'
 
-export interface LabelPageAsked {
+export interface RequestedLabelPage {
   product: Product
   address: LabelAddress
   /** Language of the page's address: the label's, where the address names no other. */
@@ -39,7 +39,10 @@ export interface LabelPageAsked {
 }
 
 /** The label as its pages show it: options, fit, duties and warnings. */
-export async function viewLabel(services: Services, { product, address, language, interfaceLanguage }: LabelPageAsked): Promise<LabelView> {
+export async function viewLabel(
+  services: Services,
+  { product, address, language, interfaceLanguage }: RequestedLabelPage,
+): Promise<LabelView> {
   const { record } = product
   const valid = await findLabelLanguages(services, product)
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }

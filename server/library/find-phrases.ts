@@ -20,14 +20,14 @@ const nameGaps = (text: string, { interface: words }: Wording): string =>
  * @param asked.group a group, with all that lies below it; undefined: the whole library
  * @param asked.keys these alone; undefined: all
  */
-export function findPhrases(asked: {
+export function findPhrases(requested: {
   query: string
   group: string | undefined
   keys: readonly string[] | undefined
   language: LanguageCode
   limit: number
 }): z.infer<typeof phraseList> {
-  const { query, group, keys, language, limit } = asked
+  const { query, group, keys, language, limit } = requested
   const own = loadWording(language)
   const inEnglish = loadWording('en')
   const { phrases, substances } = inEnglish

@@ -19,13 +19,13 @@ const kindOf = (code: StatementCode): Kind =>
   isHazardStatementCode(code) ? 'hazard' : isSupplementalStatementCode(code) ? 'supplemental' : 'precautionary'
 
 /** Hazard, supplemental and precautionary statements by code or words, in the order of a label: CLP Annexes II to IV. */
-export function findStatements(asked: {
+export function findStatements(requested: {
   query: string
   kind: Kind | undefined
   language: LanguageCode
   limit: number
 }): z.infer<typeof statementList> {
-  const { query, kind, language, limit } = asked
+  const { query, kind, language, limit } = requested
   const { statements } = loadWording(language)
   const { found, leftOff } = findBest(
     statementCodes.filter((code) => kind === undefined || kindOf(code) === kind),

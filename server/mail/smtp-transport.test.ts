@@ -26,9 +26,9 @@ async function send(mail: ReturnType<typeof mailTo>, gate: () => Promise<void>) 
 
 it('hands a mail over only once its gate is passed, however long that takes', async () => {
   const gate = Promise.withResolvers<void>()
-  const isAsked = vi.fn(() => gate.promise)
-  const sent = send(mailTo('waits@x.example'), isAsked)
-  await vi.waitUntil(() => isAsked.mock.calls.length > 0)
+  const isRequested = vi.fn(() => gate.promise)
+  const sent = send(mailTo('waits@x.example'), isRequested)
+  await vi.waitUntil(() => isRequested.mock.calls.length > 0)
   expect(mailbox.received).toEqual([])
   gate.resolve()
   expect(await sent).toMatchObject({ kind: 'accepted' })

@@ -20,7 +20,7 @@ export const documentWishes = {
 export const fileWishes = { download: flag().describe('1: to be saved (attachment); otherwise to be shown (inline)') }
 
 /** A published version of one document of a product, and the language in which it is asked for. */
-export interface VersionAsked {
+export interface RequestedVersion {
   product: Product
   version: StoredVersion
   language: LanguageCode
@@ -42,13 +42,13 @@ export async function findDocument(
   kind: DocumentKind,
   request: DocumentRequest,
   id: string | number = request.params['id'] ?? '',
-): Promise<VersionAsked> {
+): Promise<RequestedVersion> {
   const { params, query } = request
-  const asked = await findVersion(services, kind, { id: String(id), lang: params['lang'] ?? '' }, query.version)
+  const requested = await findVersion(services, kind, { id: String(id), lang: params['lang'] ?? '' }, query.version)
   const findComplete = kind === 'sds' ? findValidLanguages : findValidTdsLanguages
-  const complete = await findComplete(services, asked.product, asked.version)
-  if (!complete.includes(asked.language)) throw leaveForLanguage(request, complete)
-  return asked
+  const complete = await findComplete(services, requested.product, requested.version)
+  if (!complete.includes(requested.language)) throw leaveForLanguage(request, complete)
+  return requested
 }
 
 /** @throws {AppError} CLIENT_SIDE 404 with the field that names nothing */
@@ -57,7 +57,7 @@ async function findVersion(
   kind: DocumentKind,
   params: { id: string; lang: string },
   number: number | undefined,
-): Promise<VersionAsked> {
+): Promise<RequestedVersion> {
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })

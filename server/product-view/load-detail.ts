@@ -48,22 +48,22 @@ export async function loadPublicDetail(services: Services, id: number | null, la
 export async function loadMemberDetail(
   services: Services,
   { workgroup }: Member,
-  asked: { permalinkId: number; synonymId: number; version: number | undefined; language: LanguageCode },
+  requested: { permalinkId: number; synonymId: number; version: number | undefined; language: LanguageCode },
 ): Promise<PreparedJson> {
-  const product = await loadPresentProduct(services, asked.permalinkId)
-  const version = asked.version === undefined ? null : findSdsVersion(product, asked.version)
-  if (asked.version !== undefined && version === null) throw noSuch('version')
+  const product = await loadPresentProduct(services, requested.permalinkId)
+  const version = requested.version === undefined ? null : findSdsVersion(product, requested.version)
+  if (requested.version !== undefined && version === null) throw noSuch('version')
   const record = version ? await loadSnapshot(services, product.id, version) : product.record
   const isEditor = roleSuffices(workgroup.role, 'editor')
   return prepare(
     composeDetail(
       {
         ...(await sourceOf(services, { ...product, record })),
-        synonymId: asked.synonymId,
+        synonymId: requested.synonymId,
         access: isEditor ? 'edit' : 'read',
         components: isEditor ? await findClassifications(services.db, workgroup.workgroupId, componentIds(record)) : new Map(),
       },
-      asked.language,
+      requested.language,
     ),
   )
 }

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
 import { productList } from '../../shared/product-list.ts'
 
-const { api, asked, get } = await startCatalogue()
+const { api, requested, get } = await startCatalogue()
 
 describe('the product list', () => {
-  const list = async (query: string, who: keyof typeof asked = 'viewer') => {
-    const answer = await get(`/api/v1/products${query}`, asked[who])
+  const list = async (query: string, who: keyof typeof requested = 'viewer') => {
+    const answer = await get(`/api/v1/products${query}`, requested[who])
     expect(answer.status).toBe(200)
     return productList.strict().parse(await answer.json())
   }
@@ -78,7 +78,7 @@ describe('the product list', () => {
     '?hazardClass=magic',
     `?query=${'a'.repeat(201)}`,
   ])('refuses %s by naming the field', async (query) => {
-    const answer = await get(`/api/v1/products${query}`, asked.viewer)
+    const answer = await get(`/api/v1/products${query}`, requested.viewer)
     expect(answer.status).toBe(400)
     const { reasons } = z.object({ reasons: z.array(z.object({ path: z.string() })) }).parse(await answer.json())
     expect(query).toContain(`?${reasons[0]?.path}=`)

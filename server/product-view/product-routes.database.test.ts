@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 
-const { api, asked, get } = await startCatalogue()
+const { api, requested, get } = await startCatalogue()
 
 const detailOf = async (address: string, headers: Record<string, string> = {}) => {
   const answer = await get(address, headers)
@@ -69,7 +69,7 @@ describe('the detail by permanent link', () => {
   })
 
   it('shows neither substances nor materials nor the mixer, to nobody', async () => {
-    for (const headers of [{}, asked.editor]) {
+    for (const headers of [{}, requested.editor]) {
       const detail = await detailOf('/api/v1/products/-1015/detail', headers)
       expect([detail.substances.data, detail.materials, detail.steps.formulation_mixer]).toStrictEqual([[], [], []])
       expect(detail.parameter_edit.edit).toBe(false)
@@ -113,7 +113,7 @@ describe('the detail by permanent link', () => {
 
 describe('the detail by synonym', () => {
   it('gives substances, materials and the mixer to whoever may edit', async () => {
-    const kit = await detailOf('/api/v1/products/5150/detail', asked.editor)
+    const kit = await detailOf('/api/v1/products/5150/detail', requested.editor)
     expect(kit.basic.synonym).toStrictEqual({ synonym_id: 5150, articles: [{ code: 'PUK-4485-006', synonym_code_id: 71500 }] })
     const mixer = kit.steps.formulation_mixer
     const materials = mixer.filter(({ type }) => type === 'M')
@@ -130,7 +130,7 @@ describe('the detail by synonym', () => {
   })
 
   it('keeps them from whoever may only read', async () => {
-    const kit = await detailOf('/api/v1/products/5150/detail', asked.viewer)
+    const kit = await detailOf('/api/v1/products/5150/detail', requested.viewer)
     expect([kit.substances.data, kit.materials, kit.steps.formulation_mixer]).toStrictEqual([[], [], []])
     expect(kit.parameter_edit.edit).toBe(false)
     expect(kit.parameters_preview.SE09a?.length).toBeGreaterThan(3)
@@ -142,9 +142,9 @@ describe('the detail by synonym', () => {
       .select('id')
       .where('permalink_id', '=', 1016)
       .execute()
-    expect((await detailOf(`/api/v1/products/${withdrawn}/detail`, asked.viewer)).basic.status).toBe('withdrawn')
+    expect((await detailOf(`/api/v1/products/${withdrawn}/detail`, requested.viewer)).basic.status).toBe('withdrawn')
     const [first, present] = await Promise.all(
-      ['?version=1', ''].map((query) => detailOf(`/api/v1/products/5010/detail${query}`, asked.editor)),
+      ['?version=1', ''].map((query) => detailOf(`/api/v1/products/5010/detail${query}`, requested.editor)),
     )
     expect(first?.substances.data).not.toStrictEqual(present?.substances.data)
   })
@@ -157,7 +157,7 @@ describe('the detail by synonym', () => {
     ['an unknown version', '/api/v1/products/5010/detail?version=99', 'viewer', 404, 'CLIENT_SIDE'],
     ['a malformed version', '/api/v1/products/5010/detail?version=x', 'viewer', 400, 'CLIENT_SIDE'],
   ] as const)('refuses %s', async (_name, address, who, status, type) => {
-    const answer = await get(address, who === 'nobody' ? {} : asked[who])
+    const answer = await get(address, who === 'nobody' ? {} : requested[who])
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ type })
   })

@@ -6,7 +6,7 @@ import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { html } from '../api/name-schema.ts'
-import { documentWishes, fileWishes, findDocument, type DocumentRequest, type VersionAsked } from '../product-view/find-document.ts'
+import { documentWishes, fileWishes, findDocument, type DocumentRequest, type RequestedVersion } from '../product-view/find-document.ts'
 import { documentLanguage, permalinkId, qrCode } from '../product-view/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
@@ -72,8 +72,8 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** @throws {AppError} CLIENT_SIDE 404 also where the product has a safety data sheet but no instructions */
-async function findInstructions(services: Services, request: DocumentRequest): Promise<VersionAsked> {
-  const asked = await findDocument(services, 'sds', request)
-  if (asked.product.record.documents.safetyInstructions) return asked
+async function findInstructions(services: Services, request: DocumentRequest): Promise<RequestedVersion> {
+  const requested = await findDocument(services, 'sds', request)
+  if (requested.product.record.documents.safetyInstructions) return requested
   throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 }

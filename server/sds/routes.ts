@@ -76,8 +76,8 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown, strict } = request.query
       const { url, routeOptions, params } = request
-      const asked = { url, routeOptions, params, query: { version: number, strict } }
-      const { product, version, language } = await findDocument(services, 'sds', asked)
+      const requested = { url, routeOptions, params, query: { version: number, strict } }
+      const { product, version, language } = await findDocument(services, 'sds', requested)
       const older = findSdsVersion(product, olderNumber)
       if (!older) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('compare_version_id', 'notFound')] })
       if (older.number >= version.number)

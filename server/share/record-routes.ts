@@ -156,10 +156,11 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       const share = await findOwnShare(member, request.params.id)
       const written = mailLanguages()
       const { lang } = request.query
-      const asked = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
-      if (asked === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('lang', 'notAChoice', { choices: [...written] })] })
+      const requested = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
+      if (requested === undefined)
+        throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('lang', 'notAChoice', { choices: [...written] })] })
       // A receipt is wholly in one language: where the user's lacks its texts, in English.
-      const language = written.includes(asked) ? asked : 'en'
+      const language = written.includes(requested) ? requested : 'en'
       return sendDocument(request, reply, {
         ...prepareReceipt(services, share, { workgroupName: member.workgroup.name, language, waiter: waiterOf(services, request, reply) }),
         languages: [language],

@@ -128,13 +128,13 @@ describe('leaving the page of a product while a file is uploaded', () => {
 
   it('asks in the browser’s own words where the tab is closed or loaded anew', async () => {
     const { page, part, close } = await beginUpload('closed.txt')
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      requested.push(dialog.type())
       void dialog.dismiss()
     })
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect.poll(() => requested).toEqual(['beforeunload'])
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
     await close()
   }, 60_000)

@@ -41,20 +41,20 @@ describe('calls of whoever is signed in', () => {
     // The page to which signing in led asks for its own.
     await page.locator('.plist a.name').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(`${app.origin}/app/products`)
     await page.locator('.plist a.name').first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
+    expect(requested.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
     // The address gets the group later; the list is the same.
-    expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1)
+    expect(requested.filter((path) => path === '/api/v1/products')).toHaveLength(1)
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => page.locator('.plist a.name').count()).toBe(0)
     await page.locator('.side-nav').getByRole('link', { name: 'Outgoing mail' }).click()
     await page.locator('h1', { hasText: 'Outgoing mail' }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
+    expect(requested.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
     await close()
   }, 60_000)
 })

@@ -41,12 +41,12 @@ describe('leaving the editor', () => {
     const { page, close } = await open('/app/products/5020/edit')
     await nameOf(page).waitFor()
     await page.route('**/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
-    const deeds: string[] = []
+    const actions: string[] = []
     page.on('request', (request) => {
-      if (/\/(?:settings|logout)$/.test(request.url())) deeds.push(request.url())
+      if (/\/(?:settings|logout)$/.test(request.url())) actions.push(request.url())
     })
     page.on('dialog', (dialog) => {
-      deeds.push(dialog.type())
+      actions.push(dialog.type())
       void dialog.accept()
     })
     await nameOf(page).fill('Written where nothing is saved')
@@ -57,12 +57,12 @@ describe('leaving the editor', () => {
     await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect.poll(() => question.count()).toBe(0)
-    expect(deeds).toEqual([])
+    expect(actions).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Leave the page' }).click()
     await page.waitForURL(`${app.origin}/app/sign-in`)
     // The browser does not ask once more.
-    expect(deeds).toEqual([`${app.origin}/api/v1/auth/logout`])
+    expect(actions).toEqual([`${app.origin}/api/v1/auth/logout`])
     await close()
   }, 60_000)
 

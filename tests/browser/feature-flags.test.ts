@@ -56,16 +56,16 @@ describe('the configuration that the application loads', () => {
 
   it('is asked for once, and takes away what it switches off', async () => {
     const { page, complaints, close } = await browser.openPage()
-    let asked = 0
+    let requested = 0
     await page.route('**/v2/assets/config/config.json', async (route) => {
-      asked += 1
+      requested += 1
       await route.fulfill({ json: { appVersion: '9.9.9', featureFlags: { compareVersions: false } } })
     })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     await expect.poll(() => page.getByLabel('Compare with').count()).toBe(0)
     await page.getByRole('link', { name: 'Detail' }).first().click()
     await page.getByRole('heading', { name: 'Detail', level: 1 }).waitFor()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     expect(complaints).toStrictEqual([])
     await close()
   })

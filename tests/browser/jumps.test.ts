@@ -66,13 +66,13 @@ describe.each(screens)('on a $name', (screen) => {
 
   async function openSheet(search: string) {
     const opened = await browser.openPage({ screen, touch: true })
-    const asked: string[] = []
+    const requested: string[] = []
     await opened.page.goto(`${app.origin}/p/1001/en/gh/1${search}`, { waitUntil: 'networkidle' })
     // What a page asks for once, in its own time, may come later.
     opened.page.on('request', (request) => {
-      if (/^\/(?:p|api)\//.test(new URL(request.url()).pathname)) asked.push(request.url())
+      if (/^\/(?:p|api)\//.test(new URL(request.url()).pathname)) requested.push(request.url())
     })
-    return { ...opened, asked }
+    return { ...opened, requested }
   }
 
   describe.each([
@@ -80,7 +80,7 @@ describe.each(screens)('on a $name', (screen) => {
     { mode: 'a comparison', search: '?compare=1' },
   ])('in $mode', ({ search }) => {
     it.each(['mouse', 'tap', 'Enter'] as const)('ten jumps by %s land, and Back and Forward return to each place', async (hand) => {
-      const { page, asked, complaints, close } = await openSheet(search)
+      const { page, requested, complaints, close } = await openSheet(search)
       const sections = chooseSections()
       await noteWhereClicked(page)
       const hashes = ['']
@@ -111,7 +111,7 @@ describe.each(screens)('on a $name', (screen) => {
         await expectPlace(index, 'forward')
       }
       // The same sheet is not asked for again.
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       expect(complaints).toEqual([])
       await close()
     })

@@ -248,12 +248,12 @@ describe('the label’s page', () => {
   it('downloads what the editor set', async () => {
     const { page, close } = await open('/p/1001/en/ee/1?logoON=0')
     const single = await page.getByRole('link', { name: /^Single label/ }).getAttribute('href')
-    const asked = new URL(single ?? '', app.origin)
-    expect(asked.pathname).toBe('/api/v1/productLabelRender/pdf/-1001')
+    const requested = new URL(single ?? '', app.origin)
+    expect(requested.pathname).toBe('/api/v1/productLabelRender/pdf/-1001')
     const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON'
     for (const name of `dim emb font fontPN padL padR padT padB qrON xlang pCodes labType timestamp ${flags}`.split(' '))
-      expect(asked.searchParams.get(name), name).not.toBeNull()
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ dim: '7', qrON: '3', labType: '2', logoON: '0', lp: '1' })
+      expect(requested.searchParams.get(name), name).not.toBeNull()
+    expect(Object.fromEntries(requested.searchParams)).toMatchObject({ dim: '7', qrON: '3', labType: '2', logoON: '0', lp: '1' })
     expect(await pictureOf(page)).toContain('dim=7&emb=3&day=today&font=')
     await page.getByRole('link', { name: 'Edit label' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ logoON: '0' })

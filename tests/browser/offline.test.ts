@@ -108,8 +108,8 @@ describe('without a connection', () => {
     await waitUntilKept(page, 1003)
     const address = (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? ''
     const size = (url: string) =>
-      page.evaluate(async (asked) => {
-        const answer = await fetch(asked).catch(() => null)
+      page.evaluate(async (requested) => {
+        const answer = await fetch(requested).catch(() => null)
         return answer ? `${answer.headers.get('content-type')} ${(await answer.blob()).size > 5000}` : null
       }, url)
     expect(await size(address)).toBe('application/pdf true')

@@ -42,7 +42,7 @@ export interface WatchedPage {
 const notOfThePage = ['Service Worker registration blocked by Playwright', 'cross-world service worker resource mismatch']
 
 /** Milliseconds within which a page does what it is asked for, even on a machine that does much else. */
-const patience = 60_000
+const timeout = 60_000
 
 /** The browser of a test file; it ends with the file. */
 export async function openBrowser(origin: string): Promise<TestBrowser> {
@@ -60,7 +60,7 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         serviceWorkers: keepsPages ? 'allow' : 'block',
       })
-      context.setDefaultTimeout(patience)
+      context.setDefaultTimeout(timeout)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
@@ -68,8 +68,8 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
       })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('request', (request) => {
-        const { protocol, hostname, port: asked } = new URL(request.url())
-        if (protocol.startsWith('http') && !(asked === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
+        const { protocol, hostname, port: requested } = new URL(request.url())
+        if (protocol.startsWith('http') && !(requested === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
           complaints.push(`request to ${request.url()}`)
       })
       return { page, context, complaints, close: () => context.close() }

@@ -16,13 +16,13 @@ describe('a second workgroup', () => {
     await shareProduct(app.origin, page, 'secret@first.example')
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
-    const asked: (string | undefined)[] = []
+    const requested: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (/\/api\/v1\/(shares|products|mails)/.test(request.url())) asked.push(request.headers()['x-coatings-workgroup'])
+      if (/\/api\/v1\/(shares|products|mails)/.test(request.url())) requested.push(request.headers()['x-coatings-workgroup'])
     })
     await page.goto(`${app.origin}/app/shares`)
     await expect.poll(() => mainOf(page)).toContain('Nothing was sent yet')
-    expect(new Set(asked)).toEqual(new Set([String(second)]))
+    expect(new Set(requested)).toEqual(new Set([String(second)]))
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
     const csv = await readFile(await download.path(), 'utf8')
     expect(csv).toContain('share_id')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
 import { findBrowser } from '../../test-kit/find-browser.ts'
-import { findControl, missing, patience } from './find-control.ts'
+import { findControl, missing, timeout } from './find-control.ts'
 import { requireInstalled } from './require-installed.ts'
 import type { Control, Visitor } from './visitor.ts'
 
@@ -16,10 +16,10 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     ...(browserName === 'Firefox' ? optionsOfFirefox(downloadFolder) : await optionsOfChromium(downloadFolder)),
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeout)
   await page.setViewport({ width: 1440, height: 900 })
   const find = async (control: Control): Promise<ElementHandle<HTMLElement>> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;) {
       const found = (await page.evaluateHandle(findControl, control)).asElement()
       if (found) return found as ElementHandle<HTMLElement>
@@ -28,7 +28,7 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     }
   }
   const press = async (control: Control): Promise<void> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;)
       try {
         await (await find(control)).click()

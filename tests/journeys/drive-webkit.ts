@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, error, Key, type WebDriver, WebElement } from 'selenium-webdriver'
 import { findFreePort } from '../../test-kit/find-free-port.ts'
-import { findControl, missing, patience } from './find-control.ts'
+import { findControl, missing, timeout } from './find-control.ts'
 import { requireInstalled } from './require-installed.ts'
 import type { Control, Visitor } from './visitor.ts'
 
@@ -61,7 +61,7 @@ async function connect(port: number): Promise<WebDriver> {
     'webkit2gtk-driver',
   )
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } })
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (;;)
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
@@ -74,7 +74,7 @@ async function connect(port: number): Promise<WebDriver> {
 
 function visitorOf(page: WebDriver, downloadFolder: string, close: () => Promise<void>): Visitor {
   const find = async (control: Control): Promise<WebElement> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;) {
       const found: unknown = await page.executeScript(findControl, control)
       if (found instanceof WebElement) return found
@@ -83,7 +83,7 @@ function visitorOf(page: WebDriver, downloadFolder: string, close: () => Promise
     }
   }
   const press = async (control: Control): Promise<void> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;)
       try {
         const element = await find(control)

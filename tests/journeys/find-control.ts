@@ -1,7 +1,7 @@
 import type { Control, Visitor } from './visitor.ts'
 
 /** Milliseconds within which a page shows what a journey needs, even on a machine that does much else. */
-export const patience = 30_000
+export const timeout = 30_000
 
 /**
  * The control of that role and name which can be seen and used; where a dialog is open, in it. It is run in the page, the same in every browser, for

@@ -33,7 +33,7 @@ describe.each(browserNames)('%s', (browserName) => {
   }
   const textOf = (visitor: Visitor, selector: string) =>
     visitor.read(
-      (asked) => [...document.querySelectorAll(asked)].map((element) => element.textContent.replaceAll(/\s+/g, ' ')).join('\n'),
+      (requested) => [...document.querySelectorAll(requested)].map((element) => element.textContent.replaceAll(/\s+/g, ' ')).join('\n'),
       selector,
     )
   const signIn = async (visitor: Visitor, address: string) => {
@@ -69,7 +69,7 @@ describe.each(browserNames)('%s', (browserName) => {
     }
     const sections = [9, 3, 14, 11, 2]
     const names = await visitor.read(
-      (asked) => [...document.querySelectorAll(asked)].map((link) => link.textContent.replaceAll(/\s+/g, ' ').trim()),
+      (requested) => [...document.querySelectorAll(requested)].map((link) => link.textContent.replaceAll(/\s+/g, ' ').trim()),
       '.rail a',
     )
     expect(names).toHaveLength(16)
@@ -91,7 +91,9 @@ describe.each(browserNames)('%s', (browserName) => {
     await visitor.goTo(`${app.origin}/p/1001/en/gh/1`)
     await choose(visitor, 'Compare with', '1 · …')
     await expect.poll(() => pathOf(visitor)).toContain('compare=1')
-    await expect.poll(() => visitor.read((asked) => document.querySelectorAll(asked).length, 'article ins, article del')).toBeGreaterThan(3)
+    await expect
+      .poll(() => visitor.read((requested) => document.querySelectorAll(requested).length, 'article ins, article del'))
+      .toBeGreaterThan(3)
   })
 
   journey('to the sheet in another language', async (visitor) => {
@@ -99,7 +101,7 @@ describe.each(browserNames)('%s', (browserName) => {
     await choose(visitor, 'Language', 'Deutsch')
     await expect.poll(() => pathOf(visitor)).toBe('/p/1001/en/gh/2')
     await expect.poll(() => textOf(visitor, 'article')).toContain('Erste-Hilfe-Maßnahmen')
-    expect(await visitor.read((asked) => document.querySelector(asked)?.getAttribute('lang') ?? '', 'article')).toBe('de')
+    expect(await visitor.read((requested) => document.querySelector(requested)?.getAttribute('lang') ?? '', 'article')).toBe('de')
   })
 
   journey('to the sheet as a PDF', async (visitor) => {

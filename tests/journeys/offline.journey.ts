@@ -4,7 +4,8 @@ import { startApp } from '../start-app.ts'
 import { openVisitor } from './open-visitor.ts'
 import { browserNames, type Visitor } from './visitor.ts'
 
-const textOf = (visitor: Visitor, selector: string) => visitor.read((asked) => document.querySelector(asked)?.textContent ?? '', selector)
+const textOf = (visitor: Visitor, selector: string) =>
+  visitor.read((requested) => document.querySelector(requested)?.textContent ?? '', selector)
 
 /** How many sheets of the product are kept, and how many files of pages. */
 const countKept = (visitor: Visitor) =>

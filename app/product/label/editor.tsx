@@ -5,7 +5,7 @@ import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { PageHead } from '../page-head.tsx'
 import '../../ui/rows.css'
 import '../../ui/split.css'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { pathOf, useProduct } from '../product-context.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import './editor.css'
@@ -45,12 +45,12 @@ export function meta({ matches: [root, product], loaderData }: Route.MetaArgs) {
 export default function LabelEditor({ loaderData: label }: Route.ComponentProps) {
   const t = useTranslate()
   const product = useProduct()
-  const { pathname, search } = useAskedLocation()
-  const asked = new URLSearchParams(useLocation().search)
-  const tab: EditorTab = asked.get('tab') === 'more' ? 'more' : 'basic'
+  const { pathname, search } = useRequestedLocation()
+  const requested = new URLSearchParams(useLocation().search)
+  const tab: EditorTab = requested.get('tab') === 'more' ? 'more' : 'basic'
   const isMore = tab === 'more'
   const choices = listChoices(label, t, { documents: product.view.documentState, language: useInterfaceLanguage() })
-  const open = choices.find(({ key }) => key === asked.get('choose'))
+  const open = choices.find(({ key }) => key === requested.get('choose'))
   const options = labelSearch(search)
   const withOptions = (path: string) => (options.size > 0 ? `${path}?${options}` : path)
   const tabAddress = (one: EditorTab) => {

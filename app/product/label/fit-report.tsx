@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LabelRemark, LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import './fit-report.css'
 import { changeOptions } from './label-address.ts'
 import { nameOptions, neededTexts } from './name-options.ts'
@@ -13,7 +13,7 @@ import { useIgnoredOnce } from './use-ignored-once.ts'
 /** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
 export function FitReport({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
-  const { pathname, search } = useAskedLocation()
+  const { pathname, search } = useRequestedLocation()
   const { report, warnings, notes, ignored, leftOut, lacking } = label
   useIgnoredOnce()
   const left = nameOptions(ignored, t)

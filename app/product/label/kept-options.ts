@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { sharedQuery } from '../../../shared/links.ts'
 import type { Tab } from '../../../shared/tabs.ts'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { pathOf, usePage, useProduct } from '../product-context.ts'
 
 const keyOf = (id: number) => `labelOptions ${id}`
@@ -34,7 +34,7 @@ export function useKeepLabelOptions(): void {
   const page = usePage()
   const { pathname } = useLocation()
   const coming = useNavigation().location
-  const { search } = useAskedLocation()
+  const { search } = useRequestedLocation()
   const isLabel = page === 'ee' || page === 'ed'
   const isLeaving = coming !== undefined && coming.pathname !== pathname
   useEffect(() => {
@@ -48,7 +48,7 @@ const neverTold = () => () => {}
 export function useTabAddress(): (tab: Tab) => string {
   const product = useProduct()
   const page = usePage()
-  const { search } = useAskedLocation()
+  const { search } = useRequestedLocation()
   const kept = useSyncExternalStore(
     neverTold,
     () => readKept(product.view.id),

@@ -60,28 +60,28 @@ describe('the address of a label’s options', () => {
   })
 
   it('asks for a picture of its own size with both sides, and for none with one that no label has', () => {
-    const asked = new URLSearchParams(picture('dim=0&w=80&h=60.5'))
-    expect(['dim', 'w', 'h'].map((name) => asked.get(name))).toEqual(['0', '80', '60.5'])
+    const requested = new URLSearchParams(picture('dim=0&w=80&h=60.5'))
+    expect(['dim', 'w', 'h'].map((name) => requested.get(name))).toEqual(['0', '80', '60.5'])
     expect(new URLSearchParams(picture('dim=0&w=abc&h=60')).has('w')).toBe(false)
     expect(change('dim=0&w=80&h=60', { dim: '5', w: '', h: '' })).toBe('?dim=5')
   })
 
   it('asks for no picture with a margin that no label has', () => {
-    const asked = new URLSearchParams(picture('padT=abc&padL=4.5&padB=&vseb=abc'))
-    expect(['padT', 'padL', 'padB', 'vseb'].map((name) => asked.get(name))).toEqual(['6', '4.5', '6', 'abc'])
+    const requested = new URLSearchParams(picture('padT=abc&padL=4.5&padB=&vseb=abc'))
+    expect(['padT', 'padL', 'padB', 'vseb'].map((name) => requested.get(name))).toEqual(['6', '4.5', '6', 'abc'])
   })
 
   it('asks for the picture with every parameter of its call, and for what depends on one another only as it is named', () => {
-    const asked = new URLSearchParams(picture('dim=5&QR=0&ufiOFF=0&ufiOFF=1'))
+    const requested = new URLSearchParams(picture('dim=5&QR=0&ufiOFF=0&ufiOFF=1'))
     const flags = 'logoON sinON ufiOFF opisOFF stavkiOFF adrOFF picOFF picMetCorrOFF vlusageON vlstorageON reliefON'
-    expect([...asked.keys()].toSorted()).toEqual(
+    expect([...requested.keys()].toSorted()).toEqual(
       `dim emb day font fontPN padL padR padT padB qrON xlang labType timestamp ${flags}`.split(' ').toSorted(),
     )
     const values = { dim: '5', emb: '2', font: '10', fontPN: '16', padL: '6', qrON: '0', ufiOFF: '1', picOFF: '0', xlang: '1' }
-    expect(Object.fromEntries(asked)).toMatchObject({ ...values, labType: '2', timestamp: '1760227200000' })
+    expect(Object.fromEntries(requested)).toMatchObject({ ...values, labType: '2', timestamp: '1760227200000' })
     expect(picture('xlang=2,1&pCodes=7~8&vseb=')).toContain('&xlang=2%2C1&pCodes=7%7E8&vseb=&')
     expect(picture('rlang=2')).not.toContain('xlang')
-    expect(labelQuery.safeParse(Object.fromEntries(asked)).success).toBe(true)
+    expect(labelQuery.safeParse(Object.fromEntries(requested)).success).toBe(true)
   })
 
   it('does not count the page’s own names among the options', () => {

@@ -4,7 +4,7 @@ import type { LabelOptionName } from '../../../shared/label-options.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { changeOptions, labelSearch } from './label-address.ts'
 
@@ -35,7 +35,7 @@ interface Switched {
 export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { pathname, search, key } = useLocation()
-  const asked = useAskedLocation()
+  const requested = useRequestedLocation()
   // What was switched shows at once; the address has the last word, also when somebody goes back in history or the server fails.
   const [switched, setSwitched] = useState<Switched>({ key, label, values: {} })
   const valuesHere = ({ values, ...place }: Switched) => (place.key === key && place.label === label ? values : {})
@@ -46,7 +46,7 @@ export function OptionFlags({ label }: { label: LabelView }): ReactElement {
   const turn = (changed: Switched['values']) => {
     setSwitched((before) => ({ key, label, values: { ...valuesHere(before), ...changed } }))
     const options = Object.fromEntries(Object.entries(changed).map(([name, on]) => [name, on ? '1' : '0']))
-    void navigate(pathname + changeOptions(new URLSearchParams(asked.search), options, label.usual), { preventScrollReset: true })
+    void navigate(pathname + changeOptions(new URLSearchParams(requested.search), options, label.usual), { preventScrollReset: true })
   }
   const form = useRef<HTMLFormElement>(null)
   useEarlyChange(() => {

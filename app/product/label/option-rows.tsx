@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { openedHere } from './opened-here.ts'
 import { labelSearch } from './label-address.ts'
 import type { Choice } from './list-choices.ts'
 
 /** A row for each option, which opens its dialog. The dialog stands in the address too, so that it opens without JavaScript. */
 export function OptionRows({ choices }: { choices: readonly Choice[] }): ReactElement {
-  const { pathname, search } = useAskedLocation()
+  const { pathname, search } = useRequestedLocation()
   const address = (key: string) => {
     const query = labelSearch(search)
     query.set('choose', key)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { labelFilePath } from '../../../shared/links.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { useAskedLocation } from '../../ui/use-asked-location.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { useProduct } from '../product-context.ts'
 import { labelSearch, mayBeUndone, pictureQuery } from './label-address.ts'
 import './preview.css'
@@ -16,8 +16,8 @@ export function LabelPreview({ label }: { label: LabelView }): ReactElement {
   const t = useTranslate()
   const { view } = useProduct()
   const { search } = useLocation()
-  const { search: asked } = useAskedLocation()
-  const next = mayBeUndone(new URLSearchParams(asked)) ? search : asked
+  const { search: requested } = useRequestedLocation()
+  const next = mayBeUndone(new URLSearchParams(requested)) ? search : requested
   const { shown, failed, busy, fail } = useNewestPicture(pictureOf(view.id, next, label), pictureOf(view.id, search, label))
   const { size, report, values } = label
   // Of several pages the measures would be those of none.
@@ -60,22 +60,22 @@ function pictureOf(id: number, search: string, label: LabelView): string {
   return labelFilePath(id, 'preview', pictureQuery(labelSearch(search), label))
 }
 
-function useNewestPicture(asked: string, first: string) {
+function useNewestPicture(requested: string, first: string) {
   const [shown, setShown] = useState(first)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    if (asked === shown) return
+    if (requested === shown) return
     let isNewest = true
     const picture = new Image()
-    picture.src = asked
+    picture.src = requested
     const fetchPicture = async () => {
       const arrived = await picture.decode().then(
         () => true,
         () => false,
       )
       if (!isNewest) return
-      if (arrived) setShown(asked)
-      setFailed(arrived ? null : asked)
+      if (arrived) setShown(requested)
+      setFailed(arrived ? null : requested)
     }
     void fetchPicture()
     return () => {
@@ -83,6 +83,6 @@ function useNewestPicture(asked: string, first: string) {
       // Ends the request: nobody waits for this picture any more.
       picture.src = ''
     }
-  }, [asked, shown])
-  return { shown, failed: failed === asked, busy: asked !== shown && failed !== asked, fail: () => setFailed(shown) }
+  }, [requested, shown])
+  return { shown, failed: failed === requested, busy: requested !== shown && failed !== requested, fail: () => setFailed(shown) }
 }

@@ -28,11 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectToLanguage(page, 'mh', searchParams, ['qrCode'])
   const qrCode = searchParams.get('qrCode') !== '0'
   const [version] = product.sdsVersions
-  const asked = { id: String(product.id), interfaceLanguage, page: 'mh' as const, language: String(language.id) }
-  if (!version) throw redirect(leaveForFailure(asked))
+  const requested = { id: String(product.id), interfaceLanguage, page: 'mh' as const, language: String(language.id) }
+  if (!version) throw redirect(leaveForFailure(requested))
   const { html, report } = await viewSafetyPage(services, product, version, { language: language.code, interfaceLanguage, qrCode }).catch(
     (error: unknown) => {
-      throw leaveFailedPage(error, { context, request, asked })
+      throw leaveFailedPage(error, { context, request, requested })
     },
   )
   if (wholePage) documentHtml.set('safety', html)

@@ -31,9 +31,9 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
     throw redirect(chooseSheet({ ...shown, version, compare: null }, chosen))
   }
 
-  const asked = { id: String(product.id), interfaceLanguage, page: 'gh' as const, language: String(language.id) }
+  const requested = { id: String(product.id), interfaceLanguage, page: 'gh' as const, language: String(language.id) }
   const version = query.version === 'bad' ? null : findSdsVersion(product, query.version)
-  if (query.version === 'bad' || !version) throw redirect(leaveForFailure(asked))
+  if (query.version === 'bad' || !version) throw redirect(leaveForFailure(requested))
 
   const older = product.sdsVersions.filter(({ number }) => number < version.number)
   const compared =
@@ -48,7 +48,7 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
   const options = { language: language.code, qrCode: query.qrCode }
   const made = compared ? compareSheets(services, product, version, compared, options) : viewSheet(services, product, version, options)
   const { html, sections, regulation, createdLabel, revisionLabel } = await made.catch((error: unknown) => {
-    throw leaveFailedPage(error, { context, request, asked })
+    throw leaveFailedPage(error, { context, request, requested })
   })
   if (wholePage) documentHtml.set('sds', html)
   return {

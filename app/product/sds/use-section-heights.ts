@@ -30,12 +30,12 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
     void document.fonts.ready.then(() => sheet.isConnected && begin())
     // Greek or bold ones that only a section far below has are fetched when that is laid out.
     document.fonts.addEventListener('loadingdone', begin)
-    const asked = document.getElementById(location.hash.slice(1))
-    if (asked) {
+    const requested = document.getElementById(location.hash.slice(1))
+    if (requested) {
       // The browser's own jump, before the page was alive, went by heights that were guessed.
-      const isBeingRead = Math.abs(asked.getBoundingClientRect().top) < innerHeight
+      const isBeingRead = Math.abs(requested.getBoundingClientRect().top) < innerHeight
       measureAll()
-      if (isBeingRead) asked.scrollIntoView()
+      if (isBeingRead) requested.scrollIntoView()
     }
     // Another width changes where lines break.
     let width = sheet.clientWidth

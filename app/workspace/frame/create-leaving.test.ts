@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLeaving } from './create-leaving.ts'
 
-describe('leaving the page by a deed', () => {
+describe('leaving the page by an action', () => {
   it('waits until every part of the page agrees', async () => {
     const leaving = createLeaving()
     const done: string[] = []
@@ -27,7 +27,7 @@ describe('leaving the page by a deed', () => {
     expect(done).toEqual(['signed out'])
   })
 
-  it('stays guarded where the deed fails', async () => {
+  it('stays guarded where the action fails', async () => {
     const leaving = createLeaving()
     await expect(leaving.by(() => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection')
     expect(leaving.isAgreed()).toBe(false)

@@ -7,7 +7,7 @@ export interface Leaving {
    */
   guard: (agrees: () => Promise<boolean>) => () => void
   /** Does what ends the page, if every part agrees. False: somebody stays, and nothing was done. */
-  by: (deed: () => Promise<unknown>) => Promise<boolean>
+  by: (action: () => Promise<unknown>) => Promise<boolean>
   /** Whether every part has agreed: the browser need not ask once more. */
   isAgreed: () => boolean
 }
@@ -20,11 +20,11 @@ export function createLeaving(): Leaving {
       guards.add(agrees)
       return () => void guards.delete(agrees)
     },
-    by: async (deed) => {
+    by: async (action) => {
       for (const agrees of guards) if (!(await agrees())) return false
       agreed = true
       try {
-        await deed()
+        await action()
       } catch (error) {
         agreed = false
         throw error

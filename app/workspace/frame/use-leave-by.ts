@@ -5,14 +5,14 @@ import { sayFailure } from '../explain-failure.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
 /** Does what ends the page, and leaves it: after what was typed is saved, and whoever would lose something was asked. */
-export function useLeaveBy(): (deed: () => Promise<unknown>, leave: () => void) => Promise<void> {
+export function useLeaveBy(): (action: () => Promise<unknown>, leave: () => void) => Promise<void> {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { leaving } = useWorkspace()
   const notify = useNotify()
-  return async (deed, leave) => {
+  return async (action, leave) => {
     try {
-      if (await leaving.by(deed)) leave()
+      if (await leaving.by(action)) leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })

@@ -16,35 +16,35 @@ export interface Loaded<Data> {
  */
 export function useLoad<Data>(key: string | null, load: () => Promise<Data>): Loaded<Data> {
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<{ asked: string | null; data: Data | null; error: ApiError | null }>({
-    asked: null,
+  const [answer, setAnswer] = useState<{ requested: string | null; data: Data | null; error: ApiError | null }>({
+    requested: null,
     data: null,
     error: null,
   })
   const signIns = use(SignIns)
-  const asked = key === null ? null : `${key} ${turn} ${signIns}`
+  const requested = key === null ? null : `${key} ${turn} ${signIns}`
   const fetchNow = useEffectEvent(load)
   useEffect(() => {
-    if (asked === null) return
+    if (requested === null) return
     let isNewest = true
     const ask = async () => {
       try {
         const data = await fetchNow()
-        if (isNewest) setAnswer({ asked, data, error: null })
+        if (isNewest) setAnswer({ requested, data, error: null })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isNewest) setAnswer((before) => ({ asked, data: before.data, error }))
+        if (isNewest) setAnswer((before) => ({ requested, data: before.data, error }))
       }
     }
     void ask()
     return () => {
       isNewest = false
     }
-  }, [asked])
+  }, [requested])
   return {
     data: answer.data,
-    error: answer.asked === asked ? answer.error : null,
-    busy: asked !== null && answer.asked !== asked,
+    error: answer.requested === requested ? answer.error : null,
+    busy: requested !== null && answer.requested !== requested,
     reload: () => setTurn((count) => count + 1),
   }
 }

@@ -32,9 +32,9 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const [attach, setAttach] = useState(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const asked = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
+  const requested = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
-  const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, asked))
+  const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, requested))
   const busyText = sending ? t('app.waitsForServer') : null
   const wait = busyText ?? (preview.data === null ? t(preview.error ? preview.error.uiMessage : 'app.loading') : null)
   const waitsId = `${id}waits`
@@ -88,7 +88,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
             <p role="status">{t('app.loading')}</p>
           )
         ) : (
-          <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, asked)} />
+          <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, requested)} />
         )}
         <label className="choice">
           <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />

@@ -39,9 +39,9 @@ export function chooseEstimate(component: ResolvedComponent, route: EstimateRout
     const isOther = route !== form && sameColumn[route] !== form
     // Who says how people breathe it has said that dust and mist do not reach them.
     if (isOther && mixture.inhalation !== null) {
-      const hasAsked = fromValue(component, form, own) !== null
+      const hasRequested = fromValue(component, form, own) !== null
       const isParticle = route === 'dust' || route === 'mist'
-      return hasAsked || (isParticle && (form === 'vapour' || form === 'gas')) ? 'otherForm' : direct
+      return hasRequested || (isParticle && (form === 'vapour' || form === 'gas')) ? 'otherForm' : direct
     }
     return direct
   }
@@ -52,7 +52,7 @@ export function chooseEstimate(component: ResolvedComponent, route: EstimateRout
  * Whether a component is harmful in dust or mist by its tests, and nobody tested the vapour or gas in which the mixture is said to be breathed: for
  * that form there is no useable information (3.1.3.6.2.2), so that it is unknown there and not harmless.
  */
-export function lacksAskedForm(component: ResolvedComponent, mixture: Mixture): boolean {
+export function lacksRequestedForm(component: ResolvedComponent, mixture: Mixture): boolean {
   const { inhalation } = mixture
   if (inhalation !== 'vapour' && inhalation !== 'gas') return false
   const own = classFor(component, 'inhalation')

@@ -26,7 +26,7 @@ import { routeOfStatement } from '../endpoints.ts'
 import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../result.ts'
 import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
 import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
-import { chooseEstimate, formOf, lacksAskedForm, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
+import { chooseEstimate, formOf, lacksRequestedForm, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
 import { sayTest } from '../say-test.ts'
 
 const hazardClass = 'acuteToxicity'
@@ -55,7 +55,7 @@ interface Judged {
 }
 
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
-  const unknown = findUnknownBy(judging, exposure, formsAsked(judging, routes))
+  const unknown = findUnknownBy(judging, exposure, requestedForms(judging, routes))
   const judged = routes.flatMap((route) => judgeForm(judging, route, findUnknownBy(judging, exposure, [route])))
   const unanswered = judged.length === 0 ? [noEstimate(judging, routes, unknown)] : []
   const estimates = listEstimates(judging, exposure, judged, unknown)
@@ -96,12 +96,12 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
 function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', forms: readonly EstimateRoute[]): UnknownShare {
   const endpoints = [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])] as const
   const { mixture } = judging
-  const isAsked = mixture.inhalation !== null && forms.includes(mixture.inhalation)
-  return findUnknown(judging, endpoints, 1, (component) => isAsked && lacksAskedForm(component, mixture))
+  const isRequested = mixture.inhalation !== null && forms.includes(mixture.inhalation)
+  return findUnknown(judging, endpoints, 1, (component) => isRequested && lacksRequestedForm(component, mixture))
 }
 
 /** Who says how people breathe the mixture is told what is unknown of that form alone. */
-function formsAsked({ mixture }: Judging, routes: readonly EstimateRoute[]): readonly EstimateRoute[] {
+function requestedForms({ mixture }: Judging, routes: readonly EstimateRoute[]): readonly EstimateRoute[] {
   return mixture.inhalation !== null && routes.includes(mixture.inhalation) ? [mixture.inhalation] : routes
 }
 

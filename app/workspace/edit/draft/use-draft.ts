@@ -53,7 +53,7 @@ interface MetConflict {
   report: DraftConflict
   of: RecordValue
   /** It is to be told anew. */
-  isAskedAgain: boolean
+  isRequestedAgain: boolean
 }
 
 /** What the server answers to whoever comes second; null: the call failed for another reason. */
@@ -113,7 +113,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const found = readConflict(error)
-      if (found) setConflict({ report: found, of: sent, isAskedAgain: false })
+      if (found) setConflict({ report: found, of: sent, isRequestedAgain: false })
       else setFailure(error)
     } finally {
       setBusy(false)
@@ -132,7 +132,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   }, [keptAs, record, isSaved, state.revision])
 
   useEffect(() => {
-    if (isSaved || busy || (conflict && !conflict.isAskedAgain)) return
+    if (isSaved || busy || (conflict && !conflict.isRequestedAgain)) return
     const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
     return () => clearTimeout(timer)
   }, [isSaved, busy, conflict, failure, save])
@@ -166,7 +166,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     failure,
     conflict: conflict && conflict.report,
     isConflictOutdated: conflict !== null && conflict.of !== record,
-    askConflictAgain: () => setConflict((met) => met && { ...met, isAskedAgain: true }),
+    askConflictAgain: () => setConflict((met) => met && { ...met, isRequestedAgain: true }),
     saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -190,7 +190,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
       setFailure(null)
       if (!isSaved && !busy) void save()
     },
-    meetConflict: (report) => setConflict({ report, of: record, isAskedAgain: false }),
+    meetConflict: (report) => setConflict({ report, of: record, isRequestedAgain: false }),
     beginAnew: (answer) => {
       adopt(answer)
       setHistory(beginHistory(answer.record))

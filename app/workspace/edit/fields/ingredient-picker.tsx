@@ -17,8 +17,8 @@ export function IngredientPicker({ path, value }: { path: RecordPath; value: Rec
   const { api } = useWorkspace()
   const { set, language } = useEditing()
   const [query, setQuery] = useState('')
-  const asked = query.trim().length >= shortestQuery ? `${query} ${language}` : null
-  const { data } = useLoad(asked, () => api.get('/api/v1/substances', substanceList, { query: query.trim(), language }))
+  const requested = query.trim().length >= shortestQuery ? `${query} ${language}` : null
+  const { data } = useLoad(requested, () => api.get('/api/v1/substances', substanceList, { query: query.trim(), language }))
   const { content, contentRange } = asObject(value)
   return (
     <div className="field">
@@ -35,7 +35,7 @@ export function IngredientPicker({ path, value }: { path: RecordPath; value: Rec
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </div>
-      {asked !== null && data ? (
+      {requested !== null && data ? (
         <ul className="picked" aria-live="polite">
           {data.substances.length === 0 ? <li className="meta">{t('edit.substance.none')}</li> : null}
           {data.substances.map((substance) => (

@@ -44,12 +44,12 @@ export function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase 
   const { language } = useEditing()
   const [answer, setAnswer] = useState<{ library: Library; phrases: ReadonlyMap<string, Phrase | null> } | null>(null)
   const library = openLibrary(api, language)
-  const asked = [...new Set(keys)].toSorted().join(',')
+  const requested = [...new Set(keys)].toSorted().join(',')
   useEffect(() => {
-    if (asked === '') return
+    if (requested === '') return
     let isNewest = true
     const ask = async () => {
-      const wanted = asked.split(',')
+      const wanted = requested.split(',')
       const found = await library.loadMany(wanted)
       // What failed is asked for again by the next field that needs it.
       const phrases = new Map(
@@ -64,7 +64,7 @@ export function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase 
     return () => {
       isNewest = false
     }
-  }, [library, asked])
+  }, [library, requested])
   return answer?.library === library ? answer.phrases : nothing
 }
 

@@ -42,17 +42,17 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const [fileError, setFileError] = useState<ApiError | null>(null)
   const { job: newest, error, isBusy, order } = useBulkLabels(api)
   const measures = size === ownSize ? { dim: size, ...sides } : { dim: size }
-  const asked = JSON.stringify([measures, copies, language, takesRelief])
+  const requested = JSON.stringify([measures, copies, language, takesRelief])
   /** What the labels were ordered with that the newest job makes. */
-  const [ordered, setOrdered] = useState(asked)
+  const [ordered, setOrdered] = useState(requested)
   // Once something else is wished, what was made is not what the dialog says.
-  const job = isBusy || ordered === asked ? newest : null
+  const job = isBusy || ordered === requested ? newest : null
   useEffect(() => dialog.current?.showModal(), [])
   const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))
   const isNumberValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
   const isValid = isNumberValid && (size !== ownSize || Object.values(sides).every(isSide))
   const make = (leaveOut: boolean) => {
-    setOrdered(asked)
+    setOrdered(requested)
     setFileError(null)
     const common = { synonym_ids: synonymIds, copies: Number(copies), ...measures, leave_out: leaveOut }
     const wanted: BulkOrder = takesRelief ? { ...common, reliefON: true } : common
