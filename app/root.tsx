@@ -27,7 +27,8 @@ import { keyOfPlace } from './browser/key-of-place.ts'
 import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
-import { requestedLanguage } from './language/asked-language.ts'
+import { isWorkspace } from './page/is-workspace.ts'
+import { requestedLanguage } from './language/requested-language.ts'
 import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
 import { sessionStorageScript } from './browser/storage.ts'
@@ -50,7 +51,10 @@ export function headers(): HeadersInit {
 }
 
 export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return requestedLanguage(currentParams, currentUrl.search) !== requestedLanguage(nextParams, nextUrl.search)
+  return (
+    requestedLanguage(currentParams, currentUrl.search) !== requestedLanguage(nextParams, nextUrl.search) ||
+    isWorkspace(currentUrl.pathname) !== isWorkspace(nextUrl.pathname)
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {

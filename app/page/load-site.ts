@@ -4,7 +4,8 @@ import { isLanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
 import { loadWording } from '../../wording/load-wording.ts'
-import { requestedLanguage } from '../language/asked-language.ts'
+import { requestedLanguage } from '../language/requested-language.ts'
+import { isWorkspace } from './is-workspace.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
 
 interface Requested {
@@ -21,7 +22,7 @@ export function loadSite({ request, params, context }: Requested) {
   const { services, brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
-  const own = pathname.startsWith('/app') ? user?.interfaceLanguage : undefined
+  const own = isWorkspace(pathname) ? user?.interfaceLanguage : undefined
   const requested = requestedLanguage(params, search)
   const wished = requested ?? readLocale(request.headers.get('cookie')) ?? own
   const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
@@ -30,6 +31,7 @@ export function loadSite({ request, params, context }: Requested) {
   if (!found && requested !== null && requested !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))
   const shown = found && isLanguageCode(language) ? language : 'en'
   languages.unshift(shown)
+  const texts = found ?? loadWording('en').interface
   return {
     brand: {
       key: brand.key,
@@ -43,6 +45,10 @@ export function loadSite({ request, params, context }: Requested) {
     signedIn: user !== null,
     interfaceLanguage: shown,
     interfaceLanguages: available,
-    texts: found ?? loadWording('en').interface,
+    texts: user === null && !isWorkspace(pathname) ? leaveOutReasons(texts) : texts,
   }
 }
+
+/** Why a call is refused is said to whoever makes calls: a visitor reads. */
+const leaveOutReasons = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('reason.')))

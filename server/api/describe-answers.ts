@@ -4,7 +4,7 @@ import { file, nameOf, refusal } from './name-schema.ts'
 
 const refusals: Readonly<Record<number, string>> = {
   302: 'The document is not complete in this language: Location is its address in the first language in which it is, of a label in those asked for in which it is; languages names all',
-  400: 'Something in the request is wrong; fields says what',
+  400: 'Something in the request is wrong; reasons says what',
   401: 'Not signed in, or the token is no longer good',
   403: 'Not allowed: the feature is switched off, the role does not suffice, the workgroup is another one’s, or a page of another site asks',
   404: 'There is no such thing, or not for whoever asks',

@@ -29,7 +29,7 @@ describe('an import file', () => {
 
   it('that cannot be read is said plainly', async () => {
     const reasonOf = async (file: string): Promise<unknown> => readImportFile(path.join(folder, file))
-    expect(await reasonOf('absent.json')).toMatchObject({ problems: [reasonAt('', 'notFound')] })
+    expect(await reasonOf('absent.json')).toMatchObject({ problems: [reasonAt('', 'unreadable', { detail: 'there is no such file' })] })
     expect(await reasonOf('.')).toMatchObject({ problems: [reasonAt('', 'unreadable', { detail: 'EISDIR' })] })
     expect(await problemsOf('')).toStrictEqual([': missing'])
     expect(await problemsOf(' \n')).toStrictEqual([': missing'])
