@@ -10,8 +10,8 @@ export function describeChecks(): string {
   })
   return `# What the check before publishing finds
 
-One list for editor, API (\`POST /api/v1/lint\`), import and command (\`npm run lint\`). An error keeps a record from being published unless an
-owner overrules it with a reason; a warning is what the law may forbid or an inspector asks about; a hint is what could be better. Where a rule
+What \`npm run lint\` says of a record. An error is what must not be published, a warning what the law may forbid or an inspector asks about, a hint
+what could be better. Publishing in the workspace and \`npm run import\` do not ask the check yet: whoever publishes runs it first. Where a rule
 knows the exact point, such as the table of CLP Annex I by which a class is calculated, the finding names it in place of the article below.
 Sentences exist in the 24 languages of the Union. This page is generated from \`check/check-catalogue.ts\`.
 
