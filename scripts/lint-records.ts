@@ -17,7 +17,7 @@ const usage = `npm run lint -- FILE… [--at DAY] [--json | --sarif] [--language
 
 Checks product records before they are published. Each file holds a record, an entry of an import file, or a list of either.
 --at        the state of the law, YYYY-MM-DD; today without it
---json      the findings for programs, for each record
+--json      the findings as POST /api/v1/lint answers them, for each record
 --sarif     SARIF 2.1.0
 --language  of the sentences: de, fr …; English without it
 

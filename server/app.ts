@@ -20,6 +20,7 @@ import { validateValues } from './http/validate-values.ts'
 import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { checkRoutes } from './check/routes.ts'
 import { classifyRoutes } from './classify/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { countHosts, isKnownHost } from './http/check-host.ts'
@@ -211,6 +212,7 @@ export async function createApp(
   tdsRoutes(app, services)
   safetyRoutes(app, services)
   labelRoutes(app, services)
+  checkRoutes(app, services)
   classifyRoutes(app, services)
   coverageRoutes(app, services)
   shareRoutes(app, services)
