@@ -55,6 +55,12 @@ describe('the report on a classification', () => {
     expect(texts.filter((text) => english.test(text))).toEqual([])
   })
 
+  test('writes figures as the language does, and places in the law as the law does', () => {
+    const all = textsOf(writeReportFor('de')).join('\n').replaceAll('\u00a0', ' ')
+    expect(all).toContain('Tabelle 3.1.2')
+    expect(all).not.toMatch(/Tabelle \d+,\d/)
+  })
+
   test('says what was put in, what came out, how, by which law and by which rules', () => {
     const all = textsOf(writeReportFor('de')).join('\n').replaceAll('\u00a0', ' ')
     for (const text of [

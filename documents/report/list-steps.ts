@@ -64,7 +64,7 @@ function listComponents({ counted, leftOut, decidedBy = [] }: Step, names: Reado
     ...counted.map(({ component, name, content, range, as, factor, divisor }) => {
       const span = range ? ` (${writer.number(range.from)}–${writer.number(range.to)}\u00a0%)` : ''
       const weight = `${factor === 1 ? '' : `\u00a0×\u00a0${writer.number(factor)}`}${divisor === 1 ? '' : `\u00a0÷\u00a0${writer.number(divisor)}`}`
-      return `${names.get(component) ?? name} ${percent(content)}${span}${weight}, ${writeSumIn(writeReason(as, writer), writer)}`
+      return `${names.get(component) ?? name} ${percent(content)}${span}${weight}, ${writeReason(writeSumIn(as, writer), writer)}`
     }),
     ...(left.length > 0
       ? [`${writer.term('report.leftOut')}${writer.term('document.colon')}`, ...left.slice(0, mostLeftOut), ...more]
