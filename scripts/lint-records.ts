@@ -10,6 +10,7 @@ import { isOperatorError, OperatorError } from '../server/errors.ts'
 import { writeEnglish } from '../server/write-english.ts'
 import { readIssues } from '../shared/reasons/read-issue.ts'
 import { openRegister, openTable } from '../server/substances/register-source.ts'
+import { today } from '../shared/iso-day.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { importEntry, productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 
@@ -83,7 +84,7 @@ function readArguments(args: readonly string[]): Options {
     })
     if (positionals.length === 0) throw new OperatorError(usage)
     if (values.json && values.sarif) throw new OperatorError(`Either --json or --sarif\n\n${usage}`)
-    const at = z.iso.date().safeParse(values.at ?? new Date().toISOString().slice(0, 10))
+    const at = z.iso.date().safeParse(values.at ?? today())
     if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2028-01-01\n\n${usage}`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
     if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)

@@ -50,5 +50,13 @@ export function loadSite({ request, params, context }: Requested) {
 }
 
 /** Why a call is refused is said to whoever makes calls: a visitor reads. */
-const leaveOutReasons = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('reason.')))
+function leaveOutReasons(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const known = textsOfVisitors.get(texts)
+  if (known) return known
+  const left = Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('reason.')))
+  textsOfVisitors.set(texts, left)
+  return left
+}
+
+/** By the texts of a language, which are loaded once: a visitor's page should not go through a thousand of them. */
+const textsOfVisitors = new WeakMap<object, Readonly<Record<string, string>>>()

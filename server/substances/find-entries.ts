@@ -6,7 +6,7 @@ import type { FoundEntry } from '../../clp/annex-vi/register.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import type { foundSubstances, SubstanceAnswer } from '../../shared/substances.ts'
-import { writeEnglish } from '../write-english.ts'
+import { withMessage } from '../errors.ts'
 import type { Register } from './register-source.ts'
 
 type Found = z.infer<typeof foundSubstances>['harmonised']
@@ -25,10 +25,7 @@ export function readSubstanceNumber(text: string): SubstanceNumber | null {
   return null
 }
 
-function wrongCheckDigit({ field }: SubstanceNumber): Remark {
-  const fault = faultOf(`${field}Number`)
-  return { ...fault, params: {}, path: field, message: writeEnglish(fault) }
-}
+const wrongCheckDigit = ({ field }: SubstanceNumber): Remark => withMessage({ ...faultOf(`${field}Number`), path: field })
 
 function findByNumber(register: Register, day: string, { field, number }: SubstanceNumber): readonly FoundEntry[] {
   const harmonised = register.table.registerAt(day)
