@@ -1,19 +1,18 @@
 import type { Measured, Mixture } from '../../clp/classification/mixture.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { writePlace } from './write-places.ts'
-import type { ReportFact } from './report-model.ts'
 
 interface Listed {
-  facts: ReportFact[]
-  tables: ReceiptTable[]
+  facts: PlainFact[]
+  tables: PlainTable[]
 }
 
 /** What was asked: state, use, measured data, and each component with what is known of it and from where. */
 export function listInputs(mixture: Mixture, { components, remainder }: ClassificationAnswer, writer: TextWriter): Listed {
   const { physicalState, use, productKind, packs, overrides } = mixture
-  const fact = (term: string, value: string | null): ReportFact[] => (value === null ? [] : [{ term, value }])
+  const fact = (term: string, value: string | null): PlainFact[] => (value === null ? [] : [{ term, value }])
   return {
     facts: [
       ...fact(writer.term('property.physicalState'), physicalState === null ? null : writeState(physicalState, writer)),
@@ -74,8 +73,8 @@ const placedFigures: readonly (readonly [keyof Measured, place: string, unit: st
   ['enclosedSpaceTime', 'CLP Annex I, 2.3.2', 's/m³'],
 ]
 
-function listMeasured(measured: Measured, writer: TextWriter): ReportFact[] {
-  const write = (name: keyof Measured, term: string, unit: string): ReportFact[] => {
+function listMeasured(measured: Measured, writer: TextWriter): PlainFact[] {
+  const write = (name: keyof Measured, term: string, unit: string): PlainFact[] => {
     const figure = measured[name]
     return typeof figure === 'number'
       ? [{ term, value: unit === '' ? writer.number(figure) : `${writer.number(figure)}\u00a0${unit}` }]

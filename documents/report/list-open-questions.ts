@@ -1,9 +1,8 @@
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { Remark } from '../../clp/classification/sentences.ts'
 import type { TransportProposal } from '../../clp/transport/propose-transport.ts'
-import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import type { ReportFact } from './report-model.ts'
 import { writePlace } from './write-places.ts'
 import { writeSentence } from './write-sentence.ts'
 
@@ -12,7 +11,7 @@ export function listOpenQuestions(
   { warnings, label, hazards, components, transport }: ClassificationAnswer,
   names: ReadonlyMap<string, string>,
   writer: TextWriter,
-): { facts: ReportFact[]; tables: ReceiptTable[] } {
+): { facts: PlainFact[]; tables: PlainTable[] } {
   const byPath = new Map(components.flatMap(({ name, paths }) => paths.map((path) => [path, name] as const)))
   const rows: string[][][] = [
     ...warnings.map((warning) => [

@@ -1,9 +1,8 @@
 import type { HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { ModeProposal } from '../../clp/transport/propose-transport.ts'
-import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
-import type { ReportFact } from './report-model.ts'
 import { writePlace } from './write-places.ts'
 import { writeSentence } from './write-sentence.ts'
 
@@ -19,7 +18,7 @@ const units = { oral: 'mg/kg', dermal: 'mg/kg', gas: 'ppmV', vapour: 'mg/l', mis
 const routes = ['oral', 'dermal', 'gas', 'vapour', 'mist', 'dust'] as const
 
 /** What the mixture is: every class with its answer, estimates, label, section 3 and transport. */
-export function listResults(answer: ClassificationAnswer, writer: TextWriter): { facts: ReportFact[]; tables: ReceiptTable[] } {
+export function listResults(answer: ClassificationAnswer, writer: TextWriter): { facts: PlainFact[]; tables: PlainTable[] } {
   return {
     facts: [...listLabel(answer, writer), ...listEstimates(answer, writer)],
     tables: [
@@ -57,7 +56,7 @@ const partTerms: Readonly<Record<string, string>> = {
   vPvM: 'concern.vPvM',
 }
 
-function listClasses({ hazards }: ClassificationAnswer, writer: TextWriter): ReceiptTable {
+function listClasses({ hazards }: ClassificationAnswer, writer: TextWriter): PlainTable {
   return {
     caption: writer.term('sds.classificationCaption'),
     columns: [
@@ -96,8 +95,8 @@ function writeProcedure({ basis, steps, unknown, overridden }: HazardResult, wri
   ]
 }
 
-function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWriter): ReportFact[] {
-  return routes.flatMap((route): ReportFact[] => {
+function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWriter): PlainFact[] {
+  return routes.flatMap((route): PlainFact[] => {
     const found = acuteToxicity[route]
     if (!found) return []
     const figure = found.estimate === null ? '–' : `${writer.number(Number(found.estimate.toPrecision(6)))}\u00a0${units[route]}`
@@ -107,9 +106,9 @@ function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWrit
   })
 }
 
-function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnswer, writer: TextWriter): ReportFact[] {
+function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnswer, writer: TextWriter): PlainFact[] {
   const signal = label.signalWord === 'Danger' ? 'signalWord.danger' : 'signalWord.warning'
-  const fact = (term: string, parts: readonly string[]): ReportFact[] =>
+  const fact = (term: string, parts: readonly string[]): PlainFact[] =>
     parts.length === 0 ? [] : [{ term: writer.term(term), value: parts.join(', ') }]
   const because = (text: string, codes: readonly string[]): string => writer.term(text, { because: codes.join(', ') })
   return [
@@ -137,7 +136,7 @@ function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnsw
   ]
 }
 
-function listStatements({ label, components }: ClassificationAnswer, writer: TextWriter): ReceiptTable[] {
+function listStatements({ label, components }: ClassificationAnswer, writer: TextWriter): PlainTable[] {
   const names = new Map(components.map(({ key, name }) => [key, name]))
   const supplemental = label.because.supplemental.statements
   const rows = [
@@ -161,7 +160,7 @@ function listStatements({ label, components }: ClassificationAnswer, writer: Tex
   ]
 }
 
-function listSection3({ section3 }: ClassificationAnswer, writer: TextWriter): ReceiptTable[] {
+function listSection3({ section3 }: ClassificationAnswer, writer: TextWriter): PlainTable[] {
   if (section3.length === 0) return []
   return [
     {
@@ -180,7 +179,7 @@ function listSection3({ section3 }: ClassificationAnswer, writer: TextWriter): R
   ]
 }
 
-function listTransport({ transport }: ClassificationAnswer, writer: TextWriter): ReceiptTable[] {
+function listTransport({ transport }: ClassificationAnswer, writer: TextWriter): PlainTable[] {
   if (transport === null) return []
   const caption = `14 ${writer.heading('14')}`
   if (!transport.isDangerous)

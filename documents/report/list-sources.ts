@@ -1,15 +1,14 @@
 import { acts } from '../../clp/annex-vi/acts.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import type { ReportFact } from './report-model.ts'
 import { writePlace } from './write-places.ts'
 
 /** Where the facts are from: acts of the harmonised entries, editions of the transport rules. */
 export function listSources(
   { components, transport }: ClassificationAnswer,
   writer: TextWriter,
-): { facts: ReportFact[]; tables: ReceiptTable[] } {
+): { facts: PlainFact[]; tables: PlainTable[] } {
   const editions = [...new Set(transport?.modes.map(({ edition }) => edition))]
   const rows = components.flatMap(({ name, entry }) => {
     if (entry === null) return []

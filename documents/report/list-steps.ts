@@ -1,5 +1,5 @@
 import type { HazardResult, LeftOut, Step } from '../../clp/classification/result.ts'
-import type { ReceiptTable } from '../receipt/write-receipt-pdf.ts'
+import type { PlainTable } from '../plain/print-document.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { writePlace, writeSumIn } from './write-places.ts'
 import { writeSentence } from './write-sentence.ts'
@@ -29,7 +29,7 @@ export function listSteps(
   caption: string,
   names: ReadonlyMap<string, string>,
   writer: TextWriter,
-): ReceiptTable | null {
+): PlainTable | null {
   const steps = hazard.steps.filter(isTold)
   if (steps.length === 0) return null
   return {

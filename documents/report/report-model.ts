@@ -1,25 +1,13 @@
-import type { LanguageCode } from '../../shared/languages.ts'
-import type { ReceiptModel, ReceiptTable } from '../receipt/write-receipt-pdf.ts'
-
-export type ReportFact = ReceiptModel['facts'][number]
+import type { PlainDocument, PlainFact, PlainTable } from '../plain/print-document.ts'
 
 /** A part of the report under a heading of its own. */
 export interface ReportPart {
   heading: string
-  facts: ReportFact[]
-  tables: ReceiptTable[]
+  facts: PlainFact[]
+  tables: PlainTable[]
 }
 
-/** The report on a classification, all in one language. */
-export interface ReportModel {
-  language: LanguageCode
-  title: string
-  /** Which engine made it. */
-  author: string
-  facts: ReportFact[]
+/** The report on a classification. Its author is the engine that made it; its day the one by whose law it was judged, so that the same input gives the same bytes. */
+export interface ReportModel extends PlainDocument {
   parts: ReportPart[]
-  note: string
-  pageWord: string
-  /** `YYYY-MM-DD`: the day by whose law it was judged, so that the same input gives the same bytes. */
-  stampedOn: string
 }
