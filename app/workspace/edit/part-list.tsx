@@ -1,10 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../language/texts.tsx'
-import { SidebarButton } from '../../ui/sidebar-button.tsx'
-import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { showInLine } from '../frame/section-list.tsx'
-import '../frame/section-list.css'
+import { SectionSidebar } from '../frame/section-sidebar.tsx'
 import { parts } from './edit-parts.ts'
 
 interface PartListProps {
@@ -39,20 +37,5 @@ export function PartList({ current, countProblems }: PartListProps): ReactElemen
       </li>
     )
   })
-  return (
-    <>
-      <nav className="section-list is-beside edit-rail" aria-label={label}>
-        <div className="sidebar-head">
-          <span>{label}</span>
-          <SidebarButton sidebar="left" label={label} />
-        </div>
-        <ol ref={line}>{links}</ol>
-      </nav>
-      <SidebarOverlay sidebar="left" label={label}>
-        <nav aria-label={label}>
-          <ol>{links}</ol>
-        </nav>
-      </SidebarOverlay>
-    </>
-  )
+  return <SectionSidebar label={label} className="edit-rail" line={line} links={links} />
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { useTranslate } from '../../language/texts.tsx'
-import { SidebarButton } from '../../ui/sidebar-button.tsx'
-import { SidebarOverlay } from '../../ui/sidebar-overlay.tsx'
 import { useJump } from '../../ui/use-jump.ts'
 import { useSectionSpy } from '../../ui/use-section-spy.ts'
-import './section-list.css'
+import { SectionSidebar } from './section-sidebar.tsx'
 
 interface SectionListProps {
   label: string
@@ -46,22 +44,7 @@ export function SectionList({ label, sections, isChanged = nothingChanged, body,
         <ol ref={line}>{links}</ol>
       </nav>
     )
-  return (
-    <>
-      <nav className="section-list is-beside" aria-label={label}>
-        <div className="sidebar-head">
-          <span>{label}</span>
-          <SidebarButton sidebar="left" label={label} />
-        </div>
-        <ol ref={line}>{links}</ol>
-      </nav>
-      <SidebarOverlay sidebar="left" label={label}>
-        <nav aria-label={label}>
-          <ol>{links}</ol>
-        </nav>
-      </SidebarOverlay>
-    </>
-  )
+  return <SectionSidebar label={label} line={line} links={links} />
 }
 
 /** Where the sections stand in one line, the one that is read is seen in it. */
