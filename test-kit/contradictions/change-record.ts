@@ -1,0 +1,34 @@
+/** Parts of a record of the catalogue, found to be changed. Each throws where the record lacks what it is to change. */
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+
+export const ingredient = (record: ProductRecord, cas: string): Ingredient => {
+  const found = record.composition.ingredients.find(({ casNumber }) => casNumber === cas)
+  if (!found) throw new Error(`no ${cas} in ${record.name}`)
+  return found
+}
+export const dropClass = (category: string) => (record: ProductRecord) => {
+  record.classification = record.classification.filter((one) => one.category !== category)
+}
+export const dropSubstanceClass = (cas: string, category: string) => (record: ProductRecord) => {
+  const own = ingredient(record, cas)
+  own.classification = own.classification.filter((one) => one.category !== category)
+}
+export const property = (record: ProductRecord, name: string) => {
+  const found = record.parameters.find((one) => one.property === name)
+  if (!found) throw new Error(`no ${name} in ${record.name}`)
+  return found
+}
+export const mode = (record: ProductRecord, name: 'road' | 'sea' | 'air') => {
+  if (!record.transport.regulated) throw new Error('not regulated')
+  const found = record.transport[name]
+  if (found.regulated === false) throw new Error(`free by ${name}`)
+  return found
+}
+export const free = (record: ProductRecord) => {
+  const { precautions, bulk } = record.transport
+  record.transport = { regulated: false, precautions, bulk }
+}
+
+/** CAS numbers of ingredients of 1003. */
+export const [toluene, acetone, xylene, methanol] = ['108-88-3', '67-64-1', '1330-20-7', '67-56-1']

@@ -1,0 +1,76 @@
+import type { Contradiction } from './contradiction.ts'
+import { ingredient, dropSubstanceClass, toluene, acetone, xylene, methanol } from './change-record.ts'
+
+export const inComposition: Contradiction[] = [
+  [
+    'a content outside of its range',
+    1003,
+    (record) => (ingredient(record, toluene).content = 55),
+    'composition.contentOutsideRange',
+    'REACH Annex II, 3.2',
+  ],
+  [
+    'a range below its content',
+    1003,
+    (record) => (ingredient(record, xylene).contentRange = { from: 1, to: 5, toInclusive: false }),
+    'composition.contentOutsideRange',
+    'REACH Annex II, 3.2',
+  ],
+  ['more than 100 %', 1003, (record) => (ingredient(record, acetone).content = 49), 'composition.sumAbove100', 'REACH Annex II, 3.2'],
+  [
+    'no ingredient of a classified product',
+    1008,
+    (record) => (record.composition.ingredients = []),
+    'composition.nothingListed',
+    'REACH Annex II, 3.2.1',
+  ],
+  [
+    'the CAS number of another substance',
+    1003,
+    (record) => (ingredient(record, toluene).casNumber = '71-43-2'),
+    'composition.numbersDisagree',
+    'REACH Annex II, 3.2',
+  ],
+  [
+    'the index number of another substance',
+    1008,
+    (record) => (ingredient(record, '64-17-5').indexNumber = '603-117-00-0'),
+    'composition.numbersDisagree',
+    'REACH Annex II, 3.2',
+  ],
+  [
+    'toluene without its harm to the unborn',
+    1003,
+    dropSubstanceClass(toluene, 'Repr. 2'),
+    'composition.harmonisedClassMissing',
+    'CLP Article 4(3)',
+  ],
+  [
+    'methanol without its toxicity',
+    1003,
+    dropSubstanceClass(methanol, 'STOT SE 1'),
+    'composition.harmonisedClassMissing',
+    'CLP Article 4(3)',
+  ],
+  [
+    'methanol without its specific limits',
+    1003,
+    (record) => (ingredient(record, methanol).specificLimits = []),
+    'composition.harmonisedFigureMissing',
+    'CLP Article 10',
+  ],
+  [
+    'an M-factor taken away',
+    1004,
+    (record) => record.composition.ingredients.forEach((one) => delete one.mFactorAcute),
+    'composition.harmonisedFigureMissing',
+    'CLP Article 10',
+  ],
+  [
+    'a candidate that is not named',
+    1010,
+    (record) => record.composition.ingredients.forEach((one) => (one.concerns = [])),
+    'composition.candidateNotNamed',
+    'REACH Article 57',
+  ],
+]

@@ -1,0 +1,20 @@
+import type { Contradiction } from './contradiction.ts'
+
+export const inIdentificationAndLanguages: Contradiction[] = [
+  ['the UFI deleted', 1003, (record) => delete record.ufi, 'ufi.missing', 'CLP'],
+  ['no uses', 1003, (record) => (record.uses = []), 'identification.usesMissing', 'REACH Annex II, 1.2'],
+  [
+    'a language of the label without its text',
+    1003,
+    (record) => (record.otherHazards = [{ text: { en: 'May form explosive mixtures.' } }]),
+    'language.ofLabelIncomplete',
+    'CLP Article 17(2)',
+  ],
+  [
+    'a language of a market without its text',
+    1007,
+    (record) => (record.otherHazards = [{ text: { en: 'Attacks light metals.' } }]),
+    'language.ofMarketIncomplete',
+    'REACH Article 31(5)',
+  ],
+]

@@ -1,0 +1,106 @@
+import type { Contradiction } from './contradiction.ts'
+
+export const onLabel: Contradiction[] = [
+  [
+    'dryness of the skin not stated',
+    1013,
+    (record) => (record.labelElements.supplementalStatements = []),
+    'label.supplementalMissing',
+    'CLP Annex II, 1.2.4',
+  ],
+  [
+    'isocyanates not stated',
+    1002,
+    (record) =>
+      (record.labelElements.supplementalStatements = record.labelElements.supplementalStatements.filter(({ code }) => code !== 'EUH204')),
+    'label.supplementalMissing',
+    'CLP Annex II, 2.4',
+  ],
+  [
+    'epoxy constituents not stated',
+    1005,
+    (record) => (record.labelElements.supplementalStatements = []),
+    'label.supplementalMissing',
+    'CLP Annex II, 2.5',
+  ],
+  [
+    'a sensitiser below its limit not stated',
+    1004,
+    (record) => (record.labelElements.supplementalStatements = []),
+    'label.supplementalMissing',
+    'CLP Annex II, 2.8',
+  ],
+  [
+    'cadmium stated without any',
+    1001,
+    (record) => record.labelElements.supplementalStatements.push({ code: 'EUH207' }),
+    'label.supplementalUnfounded',
+    'CLP Article 25',
+  ],
+  ['no substance named', 1003, (record) => (record.labelElements.contains = []), 'label.substanceNotNamed', 'CLP Article 18(3)(b)'],
+  [
+    'a substance named that is not contained',
+    1003,
+    (record) => (record.labelElements.contains[0] = { phrase: 'substance.styrene' }),
+    'label.substanceNotContained',
+    'CLP Article 18(3)',
+  ],
+  [
+    'no precautionary statement',
+    1009,
+    (record) => (record.labelElements.precautionaryStatements = []),
+    'label.precautionaryMissing',
+    'CLP Articles 17(1)(g) and 22',
+  ],
+  [
+    'a precautionary statement of another class',
+    1009,
+    (record) => record.labelElements.precautionaryStatements.push({ code: 'P210' }),
+    'label.precautionaryUnfounded',
+    'CLP Article 22(1)',
+  ],
+  [
+    'disposal not said to the public',
+    1003,
+    (record) =>
+      (record.labelElements.precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => code !== 'P501')),
+    'label.disposalMissing',
+    'CLP Article 28(2)',
+  ],
+  [
+    'pictograms switched off',
+    1007,
+    (record) => (record.labelDefaults.hidePictograms = true),
+    'label.pictogramsHidden',
+    'CLP Article 17(1)(d)',
+  ],
+  [
+    'statements switched off',
+    1007,
+    (record) => (record.labelDefaults.hideStatements = true),
+    'label.statementsHidden',
+    'CLP Article 17(1)(f)',
+  ],
+  ['the UFI switched off', 1007, (record) => (record.labelDefaults.hideUfi = true), 'label.ufiHidden', 'CLP Article 25(7)'],
+  [
+    '25 litres on a label for three',
+    1003,
+    (record) => Object.assign(record.labelDefaults, { packContent: '25 l', packageSize: 2 }),
+    'label.contentAbovePackage',
+    'CLP Annex I, 1.2.1.4, Table 1.3',
+  ],
+  [
+    'a label that is too small for its package',
+    1003,
+    (record) => (record.labelDefaults.labelSize = 1),
+    'label.sizeTooSmall',
+    'CLP Annex I, 1.2.1.4, Table 1.3',
+  ],
+  [
+    'five languages on the smallest label',
+    1007,
+    (record) => Object.assign(record.labelDefaults, { labelSize: 1, languages: ['de', 'fr', 'it', 'es', 'pl'] }),
+    'label.tooFull',
+    'CLP',
+  ],
+]
