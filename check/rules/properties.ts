@@ -15,7 +15,7 @@ const statesOfClass: Partial<Readonly<Record<HazardClass, readonly StateKind[]>>
 }
 
 /** Section 9 against section 2.1. */
-export const checkProperties: Rule = (subject) => [...checkState(subject), ...checkDenied(subject)]
+export const checkProperties: Rule = (subject) => [...checkState(subject), ...checkAerosol(subject), ...checkDenied(subject)]
 
 function checkState({ record }: Subject): Finding[] {
   const index = record.parameters.findIndex(({ property }) => property === 'physicalState')
@@ -31,6 +31,20 @@ function checkState({ record }: Subject): Finding[] {
     if (states === undefined || states.includes(kind)) return []
     return [finding('properties.stateContradicts', `parameters[${index}]`, { params: { what: category } })]
   })
+}
+
+/**
+ * REACH Annex II, 9.2.1(c): the percentage of the flammable components of an aerosol, unless it is in category 1 for want of a test (CLP Annex I,
+ * 2.3.2.1, Note).
+ */
+function checkAerosol({ record: { classification, parameters } }: Subject): Finding[] {
+  const stated = classification.find(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
+  if (stated === undefined || parameters.some(({ property }) => property === 'flammableComponents')) return []
+  const isTested = parameters.some(
+    ({ property, remark }) => property === 'aerosols' && remark !== undefined && has([remark], 'propertyNote.ignitionDistance'),
+  )
+  if (stated.category === 'Aerosol 1' && stated.basis !== 'testData' && !isTested) return []
+  return [finding('properties.flammableComponentsMissing', 'parameters', { params: { what: { term: 'property.flammableComponents' } } })]
 }
 
 /** The properties of 9.2.1 by their class. */

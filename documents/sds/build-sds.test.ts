@@ -72,6 +72,17 @@ describe('the safety data sheet', () => {
     expect(find(model, '9.2').blocks.flatMap((block) => (block.kind === 'heading' ? [block.number] : []))).toEqual(['9.2.1', '9.2.2'])
   })
 
+  it('gives the flammable components of an aerosol in 9.2.1, and of no other product', () => {
+    const components = (id: number, language: 'en' | 'de') =>
+      textOfSection(buildSds(sdsSourceOf(id), language, { qrCode: false }).model, '9.2')
+        .split('\n')
+        .filter((row) => row.includes(language === 'en' ? 'flammable components' : 'entzündbaren Bestandteilen'))
+        .map((row) => row.replaceAll(/ +/g, ' ').trim())
+    expect(components(1013, 'en')).toEqual(['Content of flammable components | 80\u00a0% | – | calculated'])
+    expect(components(1013, 'de')).toEqual(['Gehalt an entzündbaren Bestandteilen | 80\u00a0% | – | berechnet'])
+    expect(components(1003, 'en')).toEqual([])
+  })
+
   it('says the same in 2.2 as the classification in 2.1 demands', () => {
     const { model } = buildSds(sdsSourceOf(1003), 'en', { qrCode: false })
     const label = textOfSection(model, '2.2')

@@ -84,6 +84,19 @@ describe('what section 9 says to the engine', () => {
     expect(sprayed('far')).toBeNull()
   })
 
+  it('takes flammable components and heat of combustion of an aerosol, of a range the upper end', () => {
+    const found = measured(
+      { category: 'SE09b', property: 'flammableComponents', quantity: { from: 0.5, to: 2, unit: '%' } },
+      { category: 'SE09c', property: 'heatOfCombustion', quantity: { from: 18, to: 21, unit: 'kJ/g' } },
+    )
+    expect(found).toMatchObject({ flammableContent: 2, heatOfCombustion: 21 })
+    const components = (quantity: { value: number; sign?: '<' | '>' }) =>
+      measured({ category: 'SE09b', property: 'flammableComponents', quantity: { ...quantity, unit: '%' } }).flammableContent
+    expect(components({ value: 88 })).toBe(88)
+    expect(components({ sign: '<', value: 1 })).toBeLessThan(1)
+    expect(components({ sign: '>', value: 80 })).toBeNull()
+  })
+
   it('takes what 9.2.1 says of a class for all of its categories', () => {
     const metals = (key: string) =>
       measured({ category: 'SE09b', property: 'corrosiveToMetals', text: phrase(key), method: 'UN Test C.1' }).tests

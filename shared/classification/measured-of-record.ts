@@ -29,8 +29,8 @@ export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, re
     kinematicViscosity40: figure(findAt(parameters, 'kinematicViscosity', 40, readText), viscosityLimits),
     relativeDensity: readDensity(parameters),
     vapourPressure50: readPressure(findAt(parameters, 'vapourPressure', 50, readText)),
-    flammableContent: null,
-    heatOfCombustion: figure(find(parameters, 'heatOfCombustion'), [20, 30]),
+    flammableContent: highest(find(parameters, 'flammableComponents'), [1, 85]),
+    heatOfCombustion: highest(find(parameters, 'heatOfCombustion'), [20, 30]),
     ignitionDistance: readIgnitionDistance(parameters),
     enclosedSpaceTime: null,
     foam: null,
@@ -52,6 +52,12 @@ function findAt(parameters: Properties, property: PropertyKey, temperature: numb
 
 const figure = (parameter: Parameter | undefined, limits: readonly number[]): number | null =>
   parameter?.quantity === undefined ? null : figureOf(parameter.quantity, limits)
+
+/** Of a range the upper end: an aerosol that contains more, or burns with more heat, is in the higher category (CLP Annex I, Figure 2.3 (a)). */
+const highest = (parameter: Parameter | undefined, limits: readonly number[]): number | null =>
+  parameter?.quantity === undefined
+    ? null
+    : figureOf({ ...parameter.quantity, value: parameter.quantity.value ?? parameter.quantity.to }, limits)
 
 /** Of a range the end that is more acidic than 2 or more alkaline than 11.5 counts (CLP Annex I, 3.2.3.1.2). A solution is not the mixture. */
 function readPH(parameters: Properties): number | null {

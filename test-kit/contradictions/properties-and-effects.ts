@@ -18,6 +18,13 @@ export const inPropertiesAndEffects: Contradiction[] = [
     'REACH Annex II, 9.1(f)',
   ],
   [
+    'an aerosol that does not say how much of it is flammable',
+    1013,
+    (record) => (record.parameters = record.parameters.filter((one) => one.property !== 'flammableComponents')),
+    'properties.flammableComponentsMissing',
+    'REACH Annex II, 9.2.1(c)',
+  ],
+  [
     'not corrosive to metals in section 9',
     1009,
     (record) => (property(record, 'corrosiveToMetals').text = { phrase: 'propertyNote.notCorrosiveMetals' }),

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { property } from '../../test-kit/contradictions/change-record.ts'
+
+describe('the flammable components of an aerosol', () => {
+  const codesOf = (category: 'Aerosol 1' | 'Aerosol 3') =>
+    checkOn(
+      plantIn(1013, (record) => {
+        record.parameters = record.parameters.filter((one) => one.property !== 'flammableComponents')
+        delete property(record, 'aerosols').remark
+        record.classification = record.classification.map((one) =>
+          one.category === 'Aerosol 1'
+            ? { ...one, category, statements: category === 'Aerosol 1' ? one.statements : ['H229'], basis: 'calculation' }
+            : one,
+        )
+      }),
+    ).map(({ code }) => code)
+
+  it('need no figure in category 1 without a test, and need one in any other', () => {
+    expect(codesOf('Aerosol 1')).not.toContain('properties.flammableComponentsMissing')
+    expect(codesOf('Aerosol 3')).toContain('properties.flammableComponentsMissing')
+  })
+})
