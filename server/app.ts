@@ -54,6 +54,7 @@ import { sitemapRoutes } from './sitemap/routes.ts'
 import { ownSubstanceRoutes } from './substances/own-routes.ts'
 import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
+import { workgroupRoutes } from './workgroups/routes.ts'
 
 /** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
 const longestRequest = 300_000
@@ -225,6 +226,7 @@ export async function createApp(
   libraryRoutes(app)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
+  workgroupRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {

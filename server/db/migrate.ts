@@ -16,6 +16,7 @@ import * as listedFormulas from './migrations/0036-listed-formulas.ts'
 import * as harmonisedStates from './migrations/0037-harmonised-states.ts'
 import * as ownSubstances from './migrations/0038-own-substances.ts'
 import * as noHandOverPlaces from './migrations/0041-no-hand-over-places.ts'
+import * as workgroupProfiles from './migrations/0048-workgroup-profiles.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0037-harmonised-states': harmonisedStates,
   '0038-own-substances': ownSubstances,
   '0041-no-hand-over-places': noHandOverPlaces,
+  '0048-workgroup-profiles': workgroupProfiles,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -8,6 +8,7 @@ import type { Role } from '../../shared/account.ts'
 import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
+import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 
 /** A JSON column: read as its value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
@@ -23,6 +24,11 @@ export interface WorkgroupsTable {
   brand: string
   /** Whether recipients of an older safety data sheet are asked about, or sent the new one by itself: REACH Article 31(9). */
   sds_updates: Generated<'ask' | 'send'>
+  /** Null: nobody has said yet who the workgroup is. */
+  profile: ColumnType<WorkgroupProfile | null, never, string>
+  profile_revision: Generated<number>
+  /** The formulation number of the next UFI. */
+  next_formulation: Generated<number>
 }
 
 export interface ProductsTable {

@@ -4,6 +4,7 @@ import type { Company } from '../../shared/record/company.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
+import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { upsertProduct, waitForOtherImports } from '../products/queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
@@ -23,10 +24,10 @@ export async function createProduct(
     // An import may bring an id that was just taken from the sequence.
     await waitForOtherImports(tx)
     const permalinkId = await takeId(tx, 'product_permalink_ids')
-    const last = await findLastRecord(tx, workgroup.workgroupId)
+    const known = await findMaker(tx, workgroup.workgroupId)
     const synonymId = await takeId(tx, 'synonym_ids')
-    const standIn = writeStandIn({ permalinkId, synonymId, workgroup, name, last })
-    const draft = source === null ? emptyDraft(standIn, last) : await copyDraft(tx, source, { permalinkId, synonymId, name })
+    const standIn = writeStandIn({ permalinkId, synonymId, workgroup, name, known })
+    const draft = source === null ? emptyDraft(standIn, known) : await copyDraft(tx, source, { permalinkId, synonymId, name })
     const parsed = productRecord.safeParse(draft)
     const record = parsed.success ? parsed.data : standIn
     const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
@@ -35,6 +36,15 @@ export async function createProduct(
     await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId })
     return { permalinkId, synonymId }
   })
+}
+
+type Maker = Pick<ProductRecord, 'supplier' | 'producer' | 'emergency'>
+
+/** Who makes and supplies a new product: whom the workgroup says that it is, or else who stands in the record written last. */
+async function findMaker(tx: Transaction<Database>, workgroupId: number): Promise<Maker | null> {
+  const { profile } = await findWorkgroupProfile(tx, workgroupId)
+  if (profile) return { supplier: profile.company, producer: profile.company, emergency: profile.emergency }
+  return (await findLastRecord(tx, workgroupId)) ?? null
 }
 
 /**
@@ -46,13 +56,13 @@ function writeStandIn({
   synonymId,
   workgroup,
   name,
-  last,
+  known,
 }: {
   permalinkId: number
   synonymId: number
   workgroup: Membership
   name: string
-  last: ProductRecord | undefined
+  known: Maker | null
 }): ProductRecord {
   const unknown: Company = {
     name: workgroup.name,
@@ -69,18 +79,18 @@ function writeStandIn({
     name,
     description: { text: { en: '–' } },
     synonyms: [{ id: synonymId, name }],
-    supplier: last?.supplier ?? unknown,
-    producer: last?.producer ?? unknown,
-    emergency: last?.emergency ?? [{ telephone: unknown.telephone, hours: { text: { en: '–' } } }],
+    supplier: known?.supplier ?? unknown,
+    producer: known?.producer ?? unknown,
+    emergency: known?.emergency ?? [{ telephone: unknown.telephone, hours: { text: { en: '–' } } }],
     composition: { kind: 'mixture', ingredients: [] },
     transport: { regulated: false },
   })
 }
 
 /** Without anything that nobody said: what it is, whether it is regulated in transport, and who supplies it where that is not known. */
-function emptyDraft(standIn: ProductRecord, last: ProductRecord | undefined): WorkingRecord {
+function emptyDraft(standIn: ProductRecord, known: Maker | null): WorkingRecord {
   const { description: _, transport: __, supplier, producer, emergency, ...rest } = standIn
-  return last ? { ...rest, supplier, producer, emergency } : rest
+  return known ? { ...rest, supplier, producer, emergency } : rest
 }
 
 /**

@@ -54,6 +54,8 @@ const ofOnePlace = {
   anyNumber: [],
   substanceNumber: [],
   ufi: [],
+  vatNumber: [],
+  noVatNumber: [],
   range: [],
   anyEnd: [],
   lowerEndOnly: ['code'],

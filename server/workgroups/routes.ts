@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ufiAnswer, workgroupAnswer, workgroupBody } from '../../shared/workgroup-profile.ts'
+import { named } from '../api/name-schema.ts'
+import { memberOf } from '../auth/require-user.ts'
+import type { Services } from '../services.ts'
+import { changeProfile } from './change-profile.ts'
+import { makeNextUfi } from './make-next-ufi.ts'
+import { findWorkgroupProfile } from './queries.ts'
+
+/** Who the workgroup is: what new products begin with (docs/decisions/096-who-a-workgroup-is.md). */
+export function workgroupRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/v1/workgroup',
+    {
+      config: { access: 'viewer' },
+      schema: {
+        tags: ['Account'],
+        summary: 'Who the workgroup is: company, emergency telephones, VAT number',
+        response: { 200: named('WorkgroupAnswer', workgroupAnswer) },
+      },
+    },
+    async (request) => findWorkgroupProfile(services.db, memberOf(request).workgroup.workgroupId),
+  )
+
+  typed.put(
+    '/api/v1/workgroup',
+    {
+      config: { access: 'owner', refusals: [409], example: { notRun: 'would store something' } },
+      schema: {
+        tags: ['Account'],
+        summary: 'Say who the workgroup is. Products that are there already keep what they say. Refused where another revision is there by now',
+        body: named('WorkgroupBody', workgroupBody),
+        response: { 200: named('WorkgroupAnswer', workgroupAnswer) },
+      },
+    },
+    async (request) => changeProfile(services, memberOf(request), request.body),
+  )
+
+  typed.post(
+    '/api/v1/workgroup/ufi',
+    {
+      config: { access: 'editor', refusals: [409], example: { notRun: 'would use up a formulation number' } },
+      schema: {
+        tags: ['Account'],
+        summary: 'Make a UFI that the workgroup never had, from its VAT number and the next formulation number',
+        response: { 200: named('UfiAnswer', ufiAnswer) },
+      },
+    },
+    async (request) => makeNextUfi(services, memberOf(request)),
+  )
+}
