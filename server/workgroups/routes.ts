@@ -31,7 +31,8 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
       config: { access: 'owner', refusals: [409], example: { notRun: 'would store something' } },
       schema: {
         tags: ['Account'],
-        summary: 'Say who the workgroup is. Products that are there already keep what they say. Refused where another revision is there by now',
+        summary:
+          'Say who the workgroup is. Products that are there already keep what they say. Refused where another revision is there by now',
         body: named('WorkgroupBody', workgroupBody),
         response: { 200: named('WorkgroupAnswer', workgroupAnswer) },
       },
