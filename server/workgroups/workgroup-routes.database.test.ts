@@ -61,7 +61,7 @@ describe('who a workgroup is', () => {
     const { revision } = await read()
     const body = { revision, profile }
     const answers = await Promise.all([owner('PUT', '/api/v1/workgroup', body), owner('PUT', '/api/v1/workgroup', body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)?.body.reasons[0]
     expect([refused.code, refused.params.revision]).toEqual(['outdatedRevision', revision + 1])
   })
