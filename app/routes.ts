@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The only route table of the pages: paths of the specification, section 2, and the files that show them. */
 export default [
@@ -24,6 +24,7 @@ export default [
     route('products/new', 'workspace/edit/new-product.tsx'),
     route('products/:synonymId', 'workspace/find/product.tsx'),
     route('products/:synonymId/edit', 'workspace/edit/edit.tsx'),
+    layout('workspace/recipe/workshop.tsx', [route('products/:synonymId/recipe', 'workspace/recipe/recipe-page.tsx')]),
     route('shares', 'workspace/prove/shares.tsx'),
     route('shares/:id', 'workspace/prove/share.tsx'),
     route('mails', 'workspace/prove/mails.tsx'),

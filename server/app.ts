@@ -42,6 +42,7 @@ import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
 import { productRoutes } from './product-view/routes.ts'
+import { recipeRoutes } from './recipe/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
 import type { Services } from './services.ts'
@@ -223,6 +224,7 @@ export async function createApp(
   updateRoutes(app, services)
   mailRoutes(app, services)
   editingRoutes(app, services)
+  recipeRoutes(app, services)
   libraryRoutes(app)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)

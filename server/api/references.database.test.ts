@@ -79,6 +79,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/products/{synonymId}/publish',
       'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',
+      'PUT /api/v1/products/{synonymId}/recipe',
     ])
   })
 

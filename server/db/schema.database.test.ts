@@ -189,6 +189,13 @@ const tables: Tables = {
     user_id: 'integer null',
     saved_at: 'timestamp with time zone',
   },
+  recipes: {
+    permalink_id: 'integer',
+    revision: 'integer',
+    recipe: 'jsonb',
+    user_id: 'integer null',
+    saved_at: 'timestamp with time zone',
+  },
   attachments: {
     id: 'integer',
     permalink_id: 'integer',

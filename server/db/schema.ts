@@ -7,6 +7,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
 import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Recipe } from '../../shared/recipe/recipe.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 
@@ -157,6 +158,15 @@ export interface DraftRevisionsTable {
   record_hash: Fixed<string>
   user_id: Fixed<number | null>
   saved_at: GeneratedAlways<Date>
+}
+
+/** The exact recipe of a product: confidential, in no record and no version. */
+export interface RecipesTable {
+  permalink_id: Fixed<number>
+  revision: number
+  recipe: Json<Recipe>
+  user_id: number | null
+  saved_at: Date
 }
 
 export interface AttachmentsTable {
@@ -319,6 +329,7 @@ export interface Database {
   delivery_products: DeliveryProductsTable
   drafts: DraftsTable
   draft_revisions: DraftRevisionsTable
+  recipes: RecipesTable
   attachments: AttachmentsTable
   identity_confirmations: IdentityConfirmationsTable
   harmonised_states: HarmonisedStatesTable

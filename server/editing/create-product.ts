@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { upsertProduct, waitForOtherImports } from '../products/queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
+import { copyRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'
 import { isObject } from './merge-records.ts'
 import { findLastRecord, takeId } from './queries.ts'
@@ -34,6 +35,7 @@ export async function createProduct(
     await upsertProduct(tx, stored)
     const head = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: parsed.success ? null : draft }
     await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId })
+    if (source !== null) await copyRecipe(tx, source, permalinkId, userId)
     return { permalinkId, synonymId }
   })
 }

@@ -24,7 +24,8 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
       <div className="head">
         <p className="over">
           <Link to="/app/products">{t('workspace.place.products')}</Link> ·{' '}
-          <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
+          <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link> ·{' '}
+          <Link to={`/app/products/${synonymId}/recipe`}>{t('workshop.step.recipe')}</Link>
         </p>
         <div className="head-row">
           <h1>{name === '' ? t('edit.title') : name}</h1>

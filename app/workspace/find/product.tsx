@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { Copy, ExternalLink, FlaskConical, Mail, Pencil } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
@@ -139,10 +139,16 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
               </>
             ) : null}
             {mayEdit ? (
-              <Link className="btn btn-primary" to="edit">
-                <Pencil className="i" />
-                {t('products.edit')}
-              </Link>
+              <>
+                <Link className="btn" to="recipe">
+                  <FlaskConical className="i" />
+                  {t('workshop.step.recipe')}
+                </Link>
+                <Link className="btn btn-primary" to="edit">
+                  <Pencil className="i" />
+                  {t('products.edit')}
+                </Link>
+              </>
             ) : null}
           </div>
         </div>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { beginHistory, change, redo, undo } from './draft-history.ts'
+import { beginHistory, change, changeTo, redo, undo, type DraftHistory } from './draft-history.ts'
 import { valueAt, withValueAt, writePath } from '../../record/record-values.ts'
 
 const [nameField, ufiField] = [new EventTarget(), new EventTarget()]
 
 describe('the history of a draft', () => {
   it('takes back letters of one field together, and another field by itself', () => {
-    let history = beginHistory({ name: 'A', ufi: '' })
+    let history: DraftHistory = beginHistory({ name: 'A', ufi: '' })
     history = change(history, ['name'], 'AB', 1000, nameField)
     history = change(history, ['name'], 'ABC', 1200, nameField)
     history = change(history, ['ufi'], 'X', 1300, ufiField)
@@ -16,7 +16,7 @@ describe('the history of a draft', () => {
   })
 
   it('takes back clicks one by one, however quickly they follow each other at one place', () => {
-    let history = beginHistory({ uses: ['one', 'two', 'three'] })
+    let history: DraftHistory = beginHistory({ uses: ['one', 'two', 'three'] })
     history = change(history, ['uses'], ['two', 'three'], 1000, null)
     history = change(history, ['uses'], ['three'], 1100, null)
     expect(undo(history).record).toEqual({ uses: ['two', 'three'] })
@@ -24,7 +24,7 @@ describe('the history of a draft', () => {
   })
 
   it('parts what was pasted from what was typed before and after', () => {
-    let history = beginHistory({ name: '' })
+    let history: DraftHistory = beginHistory({ name: '' })
     history = change(history, ['name'], 'A', 1000, nameField)
     history = change(history, ['name'], 'pasted', 1100, null)
     history = change(history, ['name'], 'pasted!', 1200, nameField)
@@ -33,15 +33,25 @@ describe('the history of a draft', () => {
   })
 
   it('counts a later change of the same field as a step of its own', () => {
-    const begun = change(beginHistory({ name: '' }), ['name'], 'A', 0, nameField)
+    const begun = change(beginHistory<unknown>({ name: '' }), ['name'], 'A', 0, nameField)
     expect(undo(change(begun, ['name'], 'AB', 10_000, nameField)).record).toEqual({ name: 'A' })
   })
 
   it('has nothing to take back at first, and forgets what was taken back when something else is written', () => {
-    const begun = beginHistory({ name: 'A' })
+    const begun: DraftHistory = beginHistory({ name: 'A' })
     expect(undo(begun)).toBe(begun)
     const other = change(undo(change(begun, ['name'], 'B', 0, null)), ['name'], 'C', 5000, null)
     expect(redo(other)).toBe(other)
+  })
+})
+
+describe('a change that has a name', () => {
+  it('is taken back, and brought back, by that name', () => {
+    const changed = changeTo(beginHistory('one'), 'two', 0, null, 'the second')
+    expect(changed.past.at(-1)?.name).toBe('the second')
+    const back = undo(changed)
+    expect([back.record, back.future[0]?.name]).toEqual(['one', 'the second'])
+    expect(redo(back).past.at(-1)?.name).toBe('the second')
   })
 })
 

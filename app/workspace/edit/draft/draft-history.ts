@@ -1,13 +1,19 @@
 import { withValueAt, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 
-/** The record as it is being written, and the way back and forth through its states. */
-export interface DraftHistory {
-  record: RecordValue
-  past: readonly RecordValue[]
-  future: readonly RecordValue[]
+/** What is being written, and the way back and forth through its states. */
+export interface DraftHistory<Value = RecordValue> {
+  record: Value
+  past: readonly Step<Value>[]
+  future: readonly Step<Value>[]
   /** Where the last change was typed, letter by letter: letters typed into one field are taken back together. Null for any other change. */
   lastField: EventTarget | null
   lastAt: number
+}
+
+/** A state, and the name of the change that leads from it, or back to it, to the present one; empty where nobody named it. */
+interface Step<Value> {
+  record: Value
+  name: string
 }
 
 /** States that can be taken back. */
@@ -15,33 +21,47 @@ const longestPast = 200
 /** Milliseconds within which a letter belongs to the one before it. */
 const oneStep = 1500
 
-export function beginHistory(record: RecordValue): DraftHistory {
+export function beginHistory<Value>(record: Value): DraftHistory<Value> {
   return { record, past: [], future: [], lastField: null, lastAt: 0 }
+}
+
+/** Changes one place of a record; else as `changeTo`. */
+export function change(history: DraftHistory, path: RecordPath, value: RecordValue, now: number, field: EventTarget | null): DraftHistory {
+  return changeTo(history, withValueAt(history.record, path, value), now, field)
 }
 
 /**
  * @param now milliseconds
  * @param field where a letter was typed; null for what is a step of its own: a click, a choice, a paste
+ * @param name of the change, by which it is taken back
  */
-export function change(history: DraftHistory, path: RecordPath, value: RecordValue, now: number, field: EventTarget | null): DraftHistory {
+export function changeTo<Value>(
+  history: DraftHistory<Value>,
+  record: Value,
+  now: number,
+  field: EventTarget | null,
+  name = '',
+): DraftHistory<Value> {
   const isSameStep = field !== null && field === history.lastField && now - history.lastAt < oneStep
   return {
-    record: withValueAt(history.record, path, value),
-    past: isSameStep ? history.past : [...history.past, history.record].slice(-longestPast),
+    record,
+    past: isSameStep ? history.past : [...history.past, { record: history.record, name }].slice(-longestPast),
     future: [],
     lastField: field,
     lastAt: now,
   }
 }
 
-export function undo(history: DraftHistory): DraftHistory {
+export function undo<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
   const before = history.past.at(-1)
   if (before === undefined) return history
-  return { record: before, past: history.past.slice(0, -1), future: [history.record, ...history.future], lastField: null, lastAt: 0 }
+  const future = [{ record: history.record, name: before.name }, ...history.future]
+  return { record: before.record, past: history.past.slice(0, -1), future, lastField: null, lastAt: 0 }
 }
 
-export function redo(history: DraftHistory): DraftHistory {
+export function redo<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
   const [next, ...future] = history.future
   if (next === undefined) return history
-  return { record: next, past: [...history.past, history.record], future, lastField: null, lastAt: 0 }
+  const past = [...history.past, { record: history.record, name: next.name }]
+  return { record: next.record, past, future, lastField: null, lastAt: 0 }
 }

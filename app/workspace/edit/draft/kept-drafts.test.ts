@@ -6,7 +6,7 @@ import { forgetKeptDraft, keepDraft, listKeptDrafts, nameKeptDraft } from './kep
 const [anna, ben, lacquer, thinner] = [1, 12, 1001, 1003]
 const draft = (name: string, writtenAt = 0) => ({ revision: 3, record: { name }, writtenAt })
 const namesOf = (userId: number, permalinkId: number, own = '') =>
-  listKeptDrafts(userId, permalinkId, own).map(({ record }) => (record as { name: string }).name)
+  listKeptDrafts('draft', userId, permalinkId, own).map(({ record }) => (record as { name: string }).name)
 
 describe('what was written and not saved', () => {
   const values = new Map<string, string>()
@@ -19,7 +19,7 @@ describe('what was written and not saved', () => {
   })
 
   it('has a place of its own for each tab, and is found by the next one, the newest first', () => {
-    const [one, other] = [nameKeptDraft(anna, lacquer), nameKeptDraft(anna, lacquer)]
+    const [one, other] = [nameKeptDraft('draft', anna, lacquer), nameKeptDraft('draft', anna, lacquer)]
     keepDraft(one, draft('of the first tab', 10))
     keepDraft(other, draft('of the second tab', 20))
     expect(namesOf(anna, lacquer)).toEqual(['of the second tab', 'of the first tab'])
@@ -29,7 +29,7 @@ describe('what was written and not saved', () => {
   })
 
   it('is not said to be kept where the device has no room for it', () => {
-    const key = nameKeptDraft(anna, lacquer)
+    const key = nameKeptDraft('draft', anna, lacquer)
     keepDraft(key, draft('the first'))
     expect(isStored(key)).toBe(true)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -41,26 +41,26 @@ describe('what was written and not saved', () => {
   })
 
   it('is nothing to another person, nor to another product', () => {
-    keepDraft(nameKeptDraft(anna, lacquer), draft('of Anna'))
+    keepDraft(nameKeptDraft('draft', anna, lacquer), draft('of Anna'))
     expect(namesOf(ben, lacquer)).toEqual([])
     expect(namesOf(anna, thinner)).toEqual([])
     expect(namesOf(anna, lacquer)).toEqual(['of Anna'])
   })
 
   it('stays where it was written on after it had been read', () => {
-    const key = nameKeptDraft(anna, lacquer)
+    const key = nameKeptDraft('draft', anna, lacquer)
     keepDraft(key, draft('as it was read'))
-    const [read] = listKeptDrafts(anna, lacquer, '')
+    const [read] = listKeptDrafts('draft', anna, lacquer, '')
     keepDraft(key, draft('written on'))
     if (read) forgetKeptDraft(read)
     expect(namesOf(anna, lacquer)).toEqual(['written on'])
-    const [again] = listKeptDrafts(anna, lacquer, '')
+    const [again] = listKeptDrafts('draft', anna, lacquer, '')
     if (again) forgetKeptDraft(again)
     expect(namesOf(anna, lacquer)).toEqual([])
   })
 
   it('is left alone where it cannot be read', () => {
-    values.set(nameKeptDraft(anna, lacquer), '{"revision":')
+    values.set(nameKeptDraft('draft', anna, lacquer), '{"revision":')
     expect(namesOf(anna, lacquer)).toEqual([])
     expect(values.size).toBe(1)
   })

@@ -13,12 +13,15 @@ export interface KeptDraft {
   stored: string
 }
 
+/** What is written: the record of a product, or its recipe. */
+export type KeptKind = 'draft' | 'recipe'
+
 /** Of one person's work upon one product. Whoever signs in next in this browser finds nothing of it. */
-const prefixOf = (userId: number, permalinkId: number) => `draft ${userId} ${permalinkId} `
+const prefixOf = (kind: KeptKind, userId: number, permalinkId: number) => `${kind} ${userId} ${permalinkId} `
 
 /** Where one visit of the editor keeps its own: two tabs never write to the same place. */
-export function nameKeptDraft(userId: number, permalinkId: number): string {
-  return prefixOf(userId, permalinkId) + createKey()
+export function nameKeptDraft(kind: KeptKind, userId: number, permalinkId: number): string {
+  return prefixOf(kind, userId, permalinkId) + createKey()
 }
 
 /** It survives a closed tab, a lost connection and a session that ended, unless the browser stores nothing. */
@@ -27,8 +30,8 @@ export function keepDraft(key: string, draft: Pick<KeptDraft, 'revision' | 'reco
 }
 
 /** What other visits have left, in other tabs or before this one; the newest first. @param own key of this visit */
-export function listKeptDrafts(userId: number, permalinkId: number, own: string): KeptDraft[] {
-  return listStored(prefixOf(userId, permalinkId))
+export function listKeptDrafts(kind: KeptKind, userId: number, permalinkId: number, own: string): KeptDraft[] {
+  return listStored(prefixOf(kind, userId, permalinkId))
     .filter((key) => key !== own)
     .flatMap((key) => readKept(key) ?? [])
     .toSorted((one, other) => other.writtenAt - one.writtenAt)

@@ -5,7 +5,13 @@ import { LeaveQuestion, useLeaveBlocker } from '../../frame/leave-question.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Leaving the page saves first. Only where that fails, the person is asked. */
-export function LeaveGuard({ draft, keptAs }: { draft: Draft; keptAs: string }): ReactElement | null {
+export function LeaveGuard({
+  draft,
+  keptAs,
+}: {
+  draft: Pick<Draft, 'saving' | 'saveNow' | 'failure'>
+  keptAs: string
+}): ReactElement | null {
   const t = useTranslate()
   const { saving, saveNow } = draft
   const blocker = useLeaveBlocker(saving !== 'saved', saveNow)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStored } from '../../../browser/storage.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
-import { forgetKeptDraft, listKeptDrafts, nameKeptDraft, type KeptDraft } from './kept-drafts.ts'
+import { forgetKeptDraft, listKeptDrafts, nameKeptDraft, type KeptDraft, type KeptKind } from './kept-drafts.ts'
 
 export interface KeptDrafts {
   /** Where this visit keeps its own. */
@@ -15,11 +15,11 @@ export interface KeptDrafts {
 }
 
 /** What is kept on this device of the draft of a product, by this visit and by others of the same person. */
-export function useKeptDrafts(permalinkId: number): KeptDrafts {
+export function useKeptDrafts(permalinkId: number, kind: KeptKind = 'draft'): KeptDrafts {
   const { user } = useWorkspace()
   const userId = user.user_id ?? 0
-  const [own] = useState(() => nameKeptDraft(userId, permalinkId))
-  const [left, setLeft] = useState<readonly KeptDraft[]>(() => listKeptDrafts(userId, permalinkId, own))
+  const [own] = useState(() => nameKeptDraft(kind, userId, permalinkId))
+  const [left, setLeft] = useState<readonly KeptDraft[]>(() => listKeptDrafts(kind, userId, permalinkId, own))
   useEffect(() => {
     // Told by other tabs alone: one that saves it, or writes on, has not left it behind.
     const onStorage = () => setLeft((before) => before.filter(({ key, stored }) => readStored(key) === stored))

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { NavLink } from 'react-router'
+import { useTranslate } from '../../language/texts.tsx'
+
+/** The steps from a recipe to a published sheet, in their order: those that have a page. Each is open at any time. */
+const steps = [{ key: 'recipe', path: 'recipe' }] as const
+export type StepKey = (typeof steps)[number]['key']
+
+interface StepTabsProps {
+  synonymId: string
+  /** What stands beside the name of a step in small: what is left to be done there. */
+  notes: Partial<Readonly<Record<StepKey, string>>>
+}
+
+/** The steps of the workshop, one beside the other. */
+export function StepTabs({ synonymId, notes }: StepTabsProps): ReactElement {
+  const t = useTranslate()
+  return (
+    <nav className="steps" aria-label={t('workshop.steps')}>
+      <ul>
+        {steps.map(({ key, path }) => (
+          <li key={key}>
+            <NavLink to={`/app/products/${synonymId}/${path}`} preventScrollReset>
+              {t(`workshop.step.${key}`)} {notes[key] === undefined ? null : <small>{notes[key]}</small>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,172 @@
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  recipe as recipeSchema,
+  recipeConflict,
+  recipeState,
+  type Recipe,
+  type RecipeAnswer,
+  type RecipeState,
+} from '../../../shared/recipe/recipe.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { forget } from '../../browser/storage.ts'
+import { beginHistory, changeTo, redo, undo, type DraftHistory } from '../edit/draft/draft-history.ts'
+import { forgetKeptDraft, keepDraft, type KeptDraft } from '../edit/draft/kept-drafts.ts'
+import type { SavingState } from '../edit/draft/use-draft.ts'
+import { SignIns } from '../frame/sign-ins.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { asObject } from '../record/record-values.ts'
+
+/** Milliseconds from the last change to saving. */
+const savingPause = 800
+/** Milliseconds from a failure to the next try. */
+const retryPause = 5000
+
+/** A recipe that saves itself, with what can be taken back. */
+export interface RecipeDraft {
+  recipe: Recipe
+  state: RecipeState
+  saving: SavingState
+  /** Why it is not saved; null where it is, or soon will be. */
+  failure: ApiError | null
+  /** Somebody else saved meanwhile: what the server has now. */
+  conflict: RecipeAnswer | null
+  /** Name of the change that would be taken back; null: there is none. It may be empty. */
+  undoes: string | null
+  redoes: string | null
+  /**
+   * @param name of the change, by which it is taken back
+   * @param field where a letter was typed, see `letterField`; whatever else changes the recipe is a step of its own
+   */
+  change: (next: (before: Recipe) => Recipe, name: string, field?: EventTarget | null) => void
+  undo: () => void
+  redo: () => void
+  /** Goes on with what another visit left on this device, upon the revision upon which it was written. */
+  takeKept: (kept: KeptDraft, name: string) => void
+  /** Decides a conflict. The other recipe is one step back. */
+  decide: (takes: 'theirs' | 'mine', name: string) => void
+  saveNow: () => void
+}
+
+/**
+ * The recipe of a product as it is being written. It is kept on this device at once and sent to the server a moment later; a failure is tried
+ * again, and of two people who write at once nobody's work is lost.
+ * @param keptAs where this device keeps what the server has not yet
+ */
+export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string): RecipeDraft {
+  const { api } = useWorkspace()
+  const [history, setHistory] = useState<DraftHistory<Recipe>>(() => beginHistory(begun.recipe))
+  const [state, setState] = useState<RecipeState>(begun)
+  const [saved, setSaved] = useState(begun.recipe)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [conflict, setConflict] = useState<RecipeAnswer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const revision = useRef(begun.revision)
+  /** Of other visits: it may go as soon as the server has it. */
+  const taken = useRef<readonly KeptDraft[]>([])
+  // Whoever has signed in again waits for no second try.
+  const signIns = use(SignIns)
+  const [triedWith, setTriedWith] = useState(signIns)
+  if (triedWith !== signIns) {
+    setTriedWith(signIns)
+    setFailure(null)
+  }
+  const { record: recipe } = history
+  const isSaved = recipe === saved
+
+  const save = useCallback(async () => {
+    setBusy(true)
+    const sent = recipe
+    try {
+      const body = { revision: revision.current, recipe: sent }
+      const answer = await api.send('PUT', `/api/v1/products/${synonymId}/recipe`, recipeState, body)
+      revision.current = answer.revision
+      // The page may be gone by now, and nobody else would put away what it kept.
+      forget(keptAs)
+      for (const kept of taken.current) forgetKeptDraft(kept)
+      taken.current = []
+      setState(answer)
+      setSaved(sent)
+      setFailure(null)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const found = readConflict(error)
+      if (found) setConflict(found)
+      else setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }, [api, keptAs, recipe, synonymId])
+
+  useEffect(() => {
+    if (isSaved) forget(keptAs)
+    else keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
+  }, [keptAs, recipe, isSaved])
+
+  useEffect(() => {
+    if (isSaved || busy || conflict) return
+    const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
+    return () => clearTimeout(timer)
+  }, [isSaved, busy, conflict, failure, save])
+
+  const saveWhatIsLeft = useEffectEvent(() => {
+    if (!isSaved && !busy && !conflict) void save()
+  })
+  useEffect(() => {
+    // A page in the background may never come back: a phone ends it without asking.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveWhatIsLeft()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      saveWhatIsLeft()
+    }
+  }, [])
+
+  return {
+    recipe,
+    state,
+    saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
+    failure,
+    conflict,
+    undoes: history.past.at(-1)?.name ?? null,
+    redoes: history.future[0]?.name ?? null,
+    change: useCallback((next, name, field = null) => {
+      setHistory((before) => {
+        const changed = next(before.record)
+        return changed === before.record ? before : changeTo(before, changed, Date.now(), field, name)
+      })
+    }, []),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    takeKept: (kept, name) => {
+      const read = recipeSchema.safeParse(kept.record)
+      if (!read.success) return
+      revision.current = kept.revision
+      taken.current = [...taken.current, kept]
+      setHistory((before) => changeTo(before, read.data, Date.now(), null, name))
+    },
+    decide: (takes, name) => {
+      if (!conflict) return
+      const theirs = conflict.recipe
+      revision.current = conflict.revision
+      setConflict(null)
+      setFailure(null)
+      setState(conflict)
+      setSaved(theirs)
+      setHistory((before) => {
+        const changed = changeTo(before, theirs, Date.now(), null, name)
+        return takes === 'theirs' ? changed : changeTo(changed, before.record, Date.now(), null, name)
+      })
+    },
+    saveNow: () => {
+      setFailure(null)
+      if (!isSaved && !busy) void save()
+    },
+  }
+}
+
+/** What the server says where somebody saved meanwhile; null: the call failed for another reason. */
+function readConflict(error: ApiError): RecipeAnswer | null {
+  return error.status === 409 ? (recipeConflict.safeParse(asObject(error.httpDebug?.response?.body).report).data?.current ?? null) : null
+}

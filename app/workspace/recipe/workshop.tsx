@@ -1,0 +1,88 @@
+import { Save } from 'lucide-react'
+import { useMemo, useState, type ReactElement } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
+import { isStored } from '../../browser/storage.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { KeptDraftsBanner } from '../edit/draft/kept-drafts-banner.tsx'
+import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
+import { useKeptDrafts } from '../edit/draft/use-kept-drafts.ts'
+import { useUndoKeys } from '../edit/draft/use-undo-keys.ts'
+import { PageFailure } from '../frame/page-failure.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { RecipeConflict } from './recipe-conflict.tsx'
+import { StepTabs } from './step-tabs.tsx'
+import { useRecipe } from './use-recipe.ts'
+import { WorkshopHead } from './workshop-head.tsx'
+import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
+import './workshop.css'
+
+/** The steps from a recipe to a sheet share one recipe: whoever goes from one to the next has it, with everything that can be taken back. */
+export default function WorkshopRoute(): ReactElement {
+  const t = useTranslate()
+  const { synonymId = '' } = useParams()
+  const { api } = useWorkspace()
+  const [begun, setBegun] = useState<RecipeAnswer | null>(null)
+  // Once it is there nothing is asked again, not after signing in either: the page has newer.
+  const key = begun === null ? `recipe ${synonymId}` : null
+  const { data, error, reload } = useLoad(key, () => api.get(`/api/v1/products/${synonymId}/recipe`, recipeAnswer))
+  if (data && begun === null) setBegun(data)
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        notFound="problem.dossier.over"
+        back={{ address: '/app/products', text: 'problem.toProductList' }}
+        onRetry={reload}
+      />
+    )
+  if (!begun)
+    return (
+      <p className="meta" role="status">
+        {t('app.loading')}
+      </p>
+    )
+  return <Workshop key={synonymId} synonymId={synonymId} begun={begun} />
+}
+
+function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer }): ReactElement {
+  const t = useTranslate()
+  const kept = useKeptDrafts(begun.permalinkId, 'recipe')
+  const draft = useRecipe(synonymId, begun, kept.own)
+  useUndoKeys(draft)
+  const { recipe, state, saving, change } = draft
+  const shared = useMemo<SharedWorkshop>(
+    () => ({ synonymId, permalinkId: begun.permalinkId, recipe, state, saving, change }),
+    [synonymId, begun.permalinkId, recipe, state, saving, change],
+  )
+  return (
+    <WorkshopProvider value={shared}>
+      <WorkshopHead synonymId={synonymId} draft={draft} />
+      <StepTabs synonymId={synonymId} notes={{}} />
+      {draft.failure ? (
+        <Banner type="warning" role="alert">
+          <p>{t(draft.failure.uiMessage)}</p>
+          {isStored(kept.own) ? <p>{t('edit.keptOnDevice')}</p> : null}
+          <button type="button" className="btn" onClick={draft.saveNow}>
+            <Save className="i" />
+            {t('edit.saveNow')}
+          </button>
+        </Banner>
+      ) : null}
+      <KeptDraftsBanner
+        left={kept.left}
+        isSaved={saving === 'saved'}
+        onTake={(left) => {
+          kept.withdraw(left)
+          draft.takeKept(left, t('recipe.change.kept'))
+        }}
+        onDismiss={kept.dismiss}
+      />
+      <Outlet />
+      <LeaveGuard draft={draft} keptAs={kept.own} />
+      {draft.conflict ? <RecipeConflict theirs={draft.conflict} mine={recipe} onDecide={draft.decide} /> : null}
+    </WorkshopProvider>
+  )
+}

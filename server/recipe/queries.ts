@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { recipe, type Recipe } from '../../shared/recipe/recipe.ts'
+import type { Database } from '../db/schema.ts'
+
+export interface StoredRecipe {
+  revision: number
+  recipe: Recipe
+  /** Null: an account that is gone. */
+  savedBy: string | null
+  savedAt: Date
+}
+
+export async function findRecipe(db: Kysely<Database>, permalinkId: number): Promise<StoredRecipe | undefined> {
+  const found = await db
+    .selectFrom('recipes')
+    .leftJoin('users', 'users.id', 'recipes.user_id')
+    .select(['revision', 'recipe', 'saved_at as savedAt', sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('savedBy')])
+    .where('permalink_id', '=', permalinkId)
+    .executeTakeFirst()
+  // What was stored before a field was added takes what that field is without an answer.
+  return found && { ...found, recipe: recipe.parse(found.recipe) }
+}
+
+export async function upsertRecipe(
+  tx: Transaction<Database>,
+  permalinkId: number,
+  saved: { revision: number; recipe: Recipe; userId: number | null },
+): Promise<void> {
+  const values = { revision: saved.revision, recipe: JSON.stringify(saved.recipe), user_id: saved.userId, saved_at: new Date() }
+  await tx
+    .insertInto('recipes')
+    .values({ permalink_id: permalinkId, ...values })
+    .onConflict((conflict) => conflict.column('permalink_id').doUpdateSet(values))
+    .execute()
+}
+
+/** The recipe goes with the record that is copied. */
+export async function copyRecipe(tx: Transaction<Database>, source: number, copy: number, userId: number): Promise<void> {
+  const stored = await findRecipe(tx, source)
+  if (stored) await upsertRecipe(tx, copy, { revision: 1, recipe: stored.recipe, userId })
+}
+
+/** The record of a product as it is stored, whatever editors are working on. */
+export async function findStoredRecord(db: Kysely<Database>, permalinkId: number): Promise<ProductRecord> {
+  const { record } = await db.selectFrom('products').select('record').where('permalink_id', '=', permalinkId).executeTakeFirstOrThrow()
+  return record
+}

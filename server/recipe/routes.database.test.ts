@@ -1,0 +1,130 @@
+/** The recipe of a product over HTTP: what it begins with, how it is kept, what is refused, and to whom. */
+import { describe, expect, it } from 'vitest'
+import { recipeAnswer, recipeState } from '../../shared/recipe/recipe.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
+import { startEditing } from '../../tests/editors.ts'
+
+const { api, editors, editor, other } = await startEditing()
+const recipeOf = (id: number): string => `/api/v1/products/${id}/recipe`
+
+const xylene = {
+  name: { text: { en: 'Xylene', de: 'Xylol' } },
+  casNumber: '1330-20-7',
+  content: 9.25,
+  contentRange: { from: 5, to: 10 },
+  classification: [{ category: 'STOT RE 2' as const, statements: ['H373' as const], organs: { text: { en: 'hearing organs' } } }],
+  mFactorAcute: 1,
+}
+const resin = { name: { text: { de: 'Harz' } }, ecNumber: '200-001-8', contentRange: { from: 10, to: 25 } }
+const withIngredients = { composition: { kind: 'mixture' as const, ingredients: [xylene, resin] } }
+
+describe('the recipe of a product', () => {
+  it('begins with section 3 of the record as it is being edited, and stores nothing by that', async () => {
+    const id = await editors.store(1, withIngredients)
+    const { status, body } = await editor('GET', recipeOf(id))
+    expect(status).toBe(200)
+    const answer = recipeAnswer.parse(body)
+    expect(answer).toMatchObject({ permalinkId: 1, name: 'Product 1', revision: 0, begunFrom: 'record', savedBy: null, savedAt: null })
+    expect(answer.recipe.rows).toMatchObject([
+      {
+        key: 'section3-1',
+        name: 'Xylene',
+        cas: '1330-20-7',
+        share: '9.25',
+        own: { classification: ['STOT RE 2 H373 (hearing organs)'], m: { acute: 1 } },
+        source: { kind: 'record' },
+      },
+      { key: 'section3-2', ec: '200-001-8', share: '10 – < 25' },
+    ])
+    await editor('GET', `/api/v1/products/${id}/draft`)
+    await editor('PUT', `/api/v1/products/${id}/draft`, { revision: 1, patch: { name: 'Other', composition: { ingredients: [resin] } } })
+    expect(recipeAnswer.parse((await editor('GET', recipeOf(id))).body)).toMatchObject({ name: 'Other', recipe: { rows: [{}] } })
+    expect(await api.services.db.selectFrom('recipes').selectAll().execute()).toEqual([])
+  })
+
+  it('is saved as it was typed, wrong numbers and unfinished rows as well, and is there again', async () => {
+    const id = await editors.store(2)
+    const rows = [
+      { key: 'a', name: '', cas: '64742-48-8', share: '2,0 oder 3' },
+      { key: 'b', name: 'Entwässerer K', share: '' },
+    ]
+    const saved = await editor('PUT', recipeOf(id), {
+      revision: 0,
+      recipe: { rows, measured: { values: { flashPoint: '> 6O' } }, uses: ['consumer'], packs: [{ value: '0,5', unit: 'l' }] },
+    })
+    expect(saved.status).toBe(200)
+    expect(recipeState.parse(saved.body)).toMatchObject({ revision: 1, savedBy: 'editor@example.com' })
+    const { body } = await other('GET', recipeOf(id))
+    expect(recipeAnswer.parse(body)).toMatchObject({
+      revision: 1,
+      begunFrom: 'stored',
+      recipe: { rows, measured: { values: { flashPoint: '> 6O' } }, uses: ['consumer'], packs: [{ value: '0,5', unit: 'l' }] },
+    })
+  })
+
+  it('saved upon an older revision is refused with the present one, and the same once more is not', async () => {
+    const id = await editors.store(3)
+    const first = { rows: [{ key: 'a', name: 'First', share: '1' }] }
+    const second = { rows: [{ key: 'a', name: 'Second', share: '2' }] }
+    expect((await editor('PUT', recipeOf(id), { revision: 0, recipe: first })).body.revision).toBe(1)
+    const conflict = await other('PUT', recipeOf(id), { revision: 0, recipe: second })
+    expect(conflict.status).toBe(409)
+    expect(conflict.body.reasons).toMatchObject([{ path: 'revision', code: 'outdatedRevision', params: { revision: 1 } }])
+    expect(conflict.body.report.current).toMatchObject({ revision: 1, savedBy: 'editor@example.com', recipe: first })
+    // As after an answer that was lost on its way.
+    expect((await editor('PUT', recipeOf(id), { revision: 0, recipe: first })).body.revision).toBe(1)
+    expect((await other('PUT', recipeOf(id), { revision: 1, recipe: second })).body.revision).toBe(2)
+  })
+
+  it('refuses what no recipe is, each with its place', async () => {
+    const id = await editors.store(4)
+    const refused = async (recipe: unknown) => {
+      const { status, body } = await editor('PUT', recipeOf(id), { revision: 0, recipe })
+      return [status, ...body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)]
+    }
+    expect(await refused({ rows: [{ key: 'a b' }] })).toEqual([400, 'recipe.rows[0].key keyCharacters'])
+    expect(await refused({ rows: [{ key: 'a', name: 'a\tb' }] })).toEqual([400, 'recipe.rows[0].name characters'])
+    expect(await refused({ rows: [{ key: 'a', name: 'half \ud83d' }] })).toEqual([400, 'recipe.rows[0].name characters'])
+    expect(await refused({ rows: Array.from({ length: 501 }, (_, at) => ({ key: `k${at}` })) })).toEqual([400, 'recipe.rows tooMany'])
+    expect(await refused({ uses: ['everybody'] })).toEqual([400, 'recipe.uses[0] notAChoice'])
+    expect(await refused({ odd: 1 })).toEqual([400, 'recipe.odd unknownField'])
+    expect((await editor('PUT', recipeOf(id), { recipe: {} })).status).toBe(400)
+  })
+
+  it('is for editors of its workgroup alone', async () => {
+    const id = await editors.store(5)
+    const body = { revision: 0, recipe: {} }
+    for (const who of ['visitor', 'viewer', 'foreign', 'nobody'] as const) {
+      const expected = who === 'visitor' ? 401 : who === 'foreign' ? 404 : 403
+      expect([who, (await editors.as(who)('GET', recipeOf(id))).status]).toEqual([who, expected])
+      expect([who, (await editors.as(who)('PUT', recipeOf(id), body)).status]).toEqual([who, expected])
+    }
+    expect((await editor('GET', recipeOf(999_999))).status).toBe(404)
+  })
+
+  it('stands in no public answer and no published version', async () => {
+    const id = await editors.store(6, {}, '2026-01-01')
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [{ key: 'a', name: 'Secret of the house', share: '1' }] } })
+    const { snapshot } = await api.services.db
+      .selectFrom('published_versions')
+      .select('snapshot')
+      .where('permalink_id', '=', 6)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(snapshot)).not.toContain('Secret of the house')
+    for (const address of ['/api/v1/products/-6/detail', `/api/v1/products/${id}/detail`, '/api/v1/sdsRender/view/-6/en'])
+      expect(JSON.stringify((await editors.as('visitor')('GET', address)).body)).not.toContain('Secret of the house')
+  })
+
+  it('goes with the record that is copied, and with the product that is deleted', async () => {
+    const id = await editors.store(7, recordOf(7))
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [{ key: 'a', name: 'Base', share: '7' }] } })
+    const copy = (await editor('POST', '/api/v1/products', { name: 'Copy', copyOf: id })).body
+    expect((await editor('GET', recipeOf(copy.synonymId))).body).toMatchObject({
+      revision: 1,
+      begunFrom: 'stored',
+      recipe: { rows: [{ name: 'Base' }] },
+    })
+    await api.services.db.deleteFrom('products').where('permalink_id', '=', copy.permalinkId).execute()
+    expect(await api.services.db.selectFrom('recipes').selectAll().where('permalink_id', '=', copy.permalinkId).execute()).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { RecipeAnswer, RecipeState, Recipe } from '../../shared/recipe/recipe.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { Database } from '../db/schema.ts'
+import { lockStoredProduct } from '../editing/queries.ts'
+import { AppError } from '../errors.ts'
+import { canonicalJson } from '../products/record-hash.ts'
+import type { Services } from '../services.ts'
+import { beginRecipe, findWorkingRecord } from './begin-recipe.ts'
+import { findRecipe, upsertRecipe, type StoredRecipe } from './queries.ts'
+
+/** The recipe of a product, or what one would begin with. @param language in which names of section 3 are written */
+export async function viewRecipe(db: Kysely<Database>, permalinkId: number, language: LanguageCode): Promise<RecipeAnswer> {
+  const stored = await findRecipe(db, permalinkId)
+  const record = await findWorkingRecord(db, permalinkId)
+  const begun = stored ? stored.recipe : beginRecipe(record, language)
+  return {
+    ...describe(permalinkId, record, stored),
+    begunFrom: stored ? 'stored' : begun.rows.length > 0 ? 'record' : 'nothing',
+    recipe: begun,
+  }
+}
+
+/**
+ * Stores a recipe upon the revision that its editor had.
+ * @throws {AppError} 409 with the present recipe where somebody was faster; what was sent stays with whoever sent it
+ */
+export async function saveRecipe(
+  { db }: Pick<Services, 'db'>,
+  permalinkId: number,
+  user: { id: number; interfaceLanguage: LanguageCode },
+  sent: { revision: number; recipe: Recipe },
+): Promise<RecipeState> {
+  return db.transaction().execute(async (tx) => {
+    await lockStoredProduct(tx, permalinkId)
+    const stored = await findRecipe(tx, permalinkId)
+    // Nothing new; or the answer to the same call was lost on its way.
+    const isSame = stored !== undefined && canonicalJson(stored.recipe) === canonicalJson(sent.recipe)
+    const present = stored?.revision ?? 0
+    if (!isSame && sent.revision !== present)
+      throw new AppError('CLIENT_SIDE', {
+        status: 409,
+        reasons: [reasonAt('revision', 'outdatedRevision', { revision: present })],
+        report: { current: await viewRecipe(tx, permalinkId, user.interfaceLanguage) },
+      })
+    if (!isSame) await upsertRecipe(tx, permalinkId, { revision: present + 1, recipe: sent.recipe, userId: user.id })
+    return describe(permalinkId, await findWorkingRecord(tx, permalinkId), await findRecipe(tx, permalinkId))
+  })
+}
+
+function describe(permalinkId: number, { name }: Record<string, unknown>, stored: StoredRecipe | undefined): RecipeState {
+  return {
+    permalinkId,
+    name: typeof name === 'string' ? name : '',
+    revision: stored?.revision ?? 0,
+    savedBy: stored?.savedBy ?? null,
+    savedAt: stored?.savedAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,80 @@
+/** The recipe page: what it begins with, how it is saved, and what happens when two write. */
+import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { openConflict } from './editor-parts.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { open } = await startWorkspace()
+
+const expectSaved = (page: Page) =>
+  expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
+const shareOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Share of ${name}, %` })
+
+describe('the recipe of a product', () => {
+  it('begins with section 3, saves by itself, takes back by name, and is there after a reload', async () => {
+    const { page, close } = await open('/app/products/5010')
+    await page.getByRole('link', { name: 'Recipe' }).click()
+    await page.getByRole('navigation', { name: 'Steps to the safety data sheet' }).getByRole('link', { name: 'Recipe' }).waitFor()
+    const shares = page.getByRole('textbox', { name: /^Share of/ })
+    await shares.first().waitFor()
+    const name = ((await shares.first().getAttribute('aria-label')) ?? '').replace(/^Share of (.*), %$/, '$1')
+    await shares.first().fill('31,5')
+    await expectSaved(page)
+    await page.reload()
+    await expect.poll(() => shareOf(page, name).inputValue()).toBe('31,5')
+    await shareOf(page, name).fill('32')
+    await page.getByRole('button', { name: `Undo: ${name}` }).click()
+    await expect.poll(() => shareOf(page, name).inputValue()).toBe('31,5')
+    await page.getByRole('button', { name: `Redo: ${name}` }).click()
+    await expect.poll(() => shareOf(page, name).inputValue()).toBe('32')
+    await expectSaved(page)
+    await close()
+  }, 60_000)
+
+  it('keeps what is written while the connection is lost, and saves it afterwards', async () => {
+    const { page, context, close } = await open('/app/products/5070/recipe')
+    const share = page.getByRole('textbox', { name: /^Share of/ }).first()
+    await share.waitFor()
+    await context.setOffline(true)
+    await share.fill('12,5')
+    await expect.poll(() => page.locator('main').innerText()).toContain('is kept on this device')
+    await context.setOffline(false)
+    await expectSaved(page)
+    await close()
+  }, 60_000)
+
+  it('that two people write is decided by the second, who finds the other one in the undo', async () => {
+    const [first, second] = [await open('/app/products/5090/recipe'), await open('/app/products/5090/recipe')]
+    const share = (page: Page) => page.getByRole('textbox', { name: /^Share of/ }).first()
+    await share(second.page).waitFor()
+    await share(first.page).fill('11')
+    await expectSaved(first.page)
+    await share(second.page).fill('22')
+    const dialog = await openConflict(second.page)
+    expect(await dialog.innerText()).toMatch(/11 %\s+22 %/)
+    expect(await findBarriers(second.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
+    await expectSaved(second.page)
+    expect(await share(second.page).inputValue()).toBe('22')
+    await second.page.getByRole('button', { name: 'Undo: choice between two recipes' }).click()
+    await expect.poll(() => share(second.page).inputValue()).toBe('11')
+    await first.close()
+    await second.close()
+  }, 60_000)
+
+  it.each(screens)(
+    'has no barrier and does not scroll sideways on a $name',
+    async (screen) => {
+      const { page, close } = await open('/app/products/5030/recipe', { screen })
+      await page
+        .getByRole('textbox', { name: /^Share of/ })
+        .first()
+        .waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await expectNoSidewaysScrolling(page)
+      await close()
+    },
+    60_000,
+  )
+})
