@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{app,server,clp,check,documents,wording,catalogue,shared,scripts,tests,test-kit}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,clp,check,propose,documents,wording,catalogue,shared,scripts,tests,test-kit}/**/*.test.{ts,tsx}'],
           exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
         },
       },

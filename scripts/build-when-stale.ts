@@ -9,7 +9,7 @@ import { takeLock } from '../server/db/data-folder-lock.ts'
 import { OperatorError } from '../server/errors.ts'
 import { reportFailure } from './report-failure.ts'
 
-const sourceFolders = ['app', 'server', 'check', 'documents', 'clp', 'wording', 'shared', 'catalogue']
+const sourceFolders = ['app', 'server', 'check', 'propose', 'documents', 'clp', 'wording', 'shared', 'catalogue']
 const sourceFiles = ['package-lock.json', 'project-folder.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 
 export interface Builder {

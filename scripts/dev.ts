@@ -12,7 +12,7 @@ import type { Pages } from '../server/http/serve-pages.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Rooms whose change starts the server's own modules anew; components and styles of `app/` are replaced in the open page. */
-const serverRooms = ['server', 'check', 'documents', 'clp', 'shared', 'wording', 'catalogue'].map(
+const serverRooms = ['server', 'check', 'propose', 'documents', 'clp', 'shared', 'wording', 'catalogue'].map(
   (room) => path.join(projectFolder, room) + path.sep,
 )
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Rooms that must never reach a browser: they hold the database, the engine and the texts of every language. */
-const serverRooms = ['server', 'check', 'documents', 'wording', 'catalogue']
+const serverRooms = ['server', 'check', 'propose', 'documents', 'wording', 'catalogue']
 
 /** Fails the build when a browser bundle reaches a room of the server. */
 export function keepServerOutOfBrowser(folder: string): Plugin {

@@ -37,6 +37,8 @@ describe('the arrows between the rooms', () => {
     ['server/planted.ts', '../app/language/texts.tsx'],
     ['documents/judging.ts', '../check/check-record.ts'],
     ['check/planted.ts', '../server/config.ts'],
+    ['propose/planted.ts', '../documents/qr-code.ts'],
+    ['check/proposing.ts', '../propose/propose-record.ts'],
     ['app/planted.ts', '../documents/qr-code.ts'],
   ])('lint refuses %s that imports %s', async (file, imported) => {
     await plant(file, `import { thing } from '${imported}'\n\nexport const planted = thing\n`)
@@ -48,6 +50,8 @@ describe('the arrows between the rooms', () => {
     ['documents/allowed.ts', '../clp/ufi/ufi.ts'],
     ['check/allowed.ts', '../documents/label-duties.ts'],
     ['server/checking.ts', '../check/check-record.ts'],
+    ['propose/allowed.ts', '../wording/load-wording.ts'],
+    ['server/proposing.ts', '../propose/propose-record.ts'],
     ['app/product/allowed.ts', '../../shared/languages.ts'],
     ['server/http/allowed.ts', '../../documents/qr-code.ts'],
   ])('lint lets %s import %s', async (file, imported) => {

@@ -207,7 +207,7 @@ describe('Notes of Annex VI', () => {
     expect(shown.section3).toEqual([])
     const open = derived({ L: false })
     expect(open.label.restrictions).toEqual(['restrictedToProfessionals'])
-    expect(open.section3.map(({ classification }) => classification)).toEqual([[{ category: 'Carc. 1B', statement: 'H350' }]])
+    expect(open.section3.map(({ classification }) => classification)).toEqual([[{ category: 'Carc. 1B', statement: 'H350', organs: [] }]])
   })
 
   test('a Note that the entry does not bear takes nothing off', () => {

@@ -2,7 +2,7 @@ import type { ResolvedClass, ResolvedComponent } from '../classification/compone
 import { compare, exact, type Exact, isAtLeast, isLess, smaller, toNumber } from '../classification/exact.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
-import { asContained, type Classified, metHazards } from './classified.ts'
+import { type Classified, metHazards } from './classified.ts'
 import { limitOnRequest } from './sheet-on-request.ts'
 
 export interface Section3Entry {
@@ -14,8 +14,18 @@ export interface Section3Entry {
   readonly content: { readonly from: number; readonly to: number }
   /** a range that may stand in its place: no limit of the substance lies between the content and its upper end, which is not included */
   readonly range: { readonly from: number; readonly to: number }
-  readonly classification: readonly { readonly category: HazardCategoryCode; readonly statement: string | null }[]
-  readonly limits: readonly { readonly category: HazardCategoryCode; readonly from: number }[]
+  readonly classification: readonly {
+    readonly category: HazardCategoryCode
+    readonly statement: string | null
+    readonly organs: readonly string[]
+  }[]
+  /** from included, to not, in %; null: without that end */
+  readonly limits: readonly {
+    readonly category: HazardCategoryCode
+    readonly statement: string | null
+    readonly from: number | null
+    readonly to: number | null
+  }[]
   readonly m: { readonly acute: number | null; readonly chronic: number | null }
   readonly estimates: readonly { readonly route: string; readonly value: number }[]
   /** % from which the substance stands in section 3, for which class, and where that is written */
@@ -99,7 +109,6 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
   const { key, cas, ec, index, name, content, m, estimates } = component
   const classes = classesThatCount(component)
   const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)
-  const { specificLimits } = asContained(component)
   return {
     component: key,
     cas,
@@ -108,8 +117,13 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
     name,
     content: { from: toNumber(content.from), to: toNumber(content.to) },
     range: suggestRange(component),
-    classification: classes.map(({ category, statement }) => ({ category, statement })),
-    limits: specificLimits.flatMap(({ category, from }) => (from === undefined ? [] : [{ category, from }])),
+    classification: classes.map(({ category, statement, organs }) => ({ category, statement, organs })),
+    limits: component.limits.map((limit) => ({
+      category: limit.category,
+      statement: limit.statement,
+      from: limit.from === null ? null : toNumber(limit.from),
+      to: limit.to === null ? null : toNumber(limit.to),
+    })),
     m: { acute: has('Aquatic Acute 1') ? m.acute : null, chronic: has('Aquatic Chronic 1') ? m.chronic : null },
     estimates: Object.entries(estimates).map(([route, { value }]) => ({ route, value })),
     threshold,

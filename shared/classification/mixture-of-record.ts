@@ -43,11 +43,16 @@ function useOf(uses: ReadonlySet<string>): Use | null {
 }
 
 function inhalationOf(uses: ReadonlySet<string>): InhaledForm | null {
-  return uses.has('use.sprayRollerBrush') || uses.has('use.sprayPaint') ? 'mist' : null
+  return ['use.sprayRollerBrush', 'use.sprayPaint', 'use.spraying'].some((phrase) => uses.has(phrase)) ? 'mist' : null
 }
 
 /** By the uses of the library. Hardeners and thinners of coatings are paint related material (ADR, UN 1263). */
 const kinds: Readonly<Record<string, ProductKind>> = {
+  'use.coating': 'paint',
+  'use.cleaning': 'cleaner',
+  'use.bonding': 'adhesive',
+  'use.sealing': 'sealant',
+  'use.printing': 'printingInk',
   'use.coatingWood': 'paint',
   'use.coatingMetal': 'paint',
   'use.coatingMineral': 'paint',

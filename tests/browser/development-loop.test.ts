@@ -10,7 +10,7 @@ import { openBrowser } from './open-browser.ts'
 
 /** A copy, whose files may be changed. It uses the project's packages. */
 const copy = path.join(projectFolder, 'build', 'development-loop')
-const rooms = ['app', 'catalogue', 'check', 'clp', 'documents', 'scripts', 'server', 'shared', 'wording']
+const rooms = ['app', 'catalogue', 'check', 'clp', 'documents', 'propose', 'scripts', 'server', 'shared', 'wording']
 const files = ['package.json', 'project-folder.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 rmSync(copy, { recursive: true, force: true })
 for (const name of [...rooms, ...files]) cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true })

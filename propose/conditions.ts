@@ -1,0 +1,113 @@
+import type { Mixture, PhysicalState, Use } from '../clp/classification/mixture.ts'
+import type { ProductKind } from '../clp/consequences/classified.ts'
+import { writeStated } from './write-stated.ts'
+import type { Facts, Group, MetClass } from './facts.ts'
+import { because, type Because } from './proposal.ts'
+import { phraseOfKind, phraseOfState, phraseOfUse } from './phrases-of-facts.ts'
+
+/**
+ * When a sentence is proposed. It answers with the reasons that hold, or null where it does not hold: so that every proposal can say what it rests
+ * on, the condition is data and never a function that only says yes.
+ */
+export type Condition = (facts: Facts) => readonly Because[] | null
+
+/** Nothing has to be so: the law asks for it of every product. */
+export const always: Condition = () => [because('always')]
+
+/** The mixture has one of these classes, by category or its beginning, or by statement: `Flam. Liq.`, `H314`. */
+export function classified(...names: string[]): Condition {
+  return ({ met }) => {
+    const found = met.filter((one) => names.some((name) => isNamed(one, name)))
+    return found.length === 0 ? null : [because('class', { classes: [...new Set(found.map(writeStated))].join(', ') })]
+  }
+}
+
+const isNamed = ({ category, statement }: MetClass, name: string): boolean =>
+  category.startsWith(name) || (statement?.startsWith(name) ?? false)
+
+/** The product contains something of the group, from this content in % on. */
+export function contains(group: Group, from = 0): Condition {
+  return (facts) => {
+    const found = facts.inGroup(group).filter(({ content }) => content.to >= from)
+    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+  }
+}
+
+export function inState(...states: PhysicalState[]): Condition {
+  return ({ mixture: { physicalState } }) => {
+    const phrase = physicalState === null ? undefined : phraseOfState[physicalState]
+    if (physicalState === null || phrase === undefined || !states.includes(physicalState)) return null
+    return [because('state', { state: { phrase } })]
+  }
+}
+
+/** For whom the product is. */
+export function usedBy(...uses: Use[]): Condition {
+  return (facts) => {
+    const found = facts.uses.filter((use) => uses.includes(use))
+    return found.length === 0 ? null : [because('use', { use: found.map((use) => ({ phrase: phraseOfUse[use] })) })]
+  }
+}
+
+/** What kind of product it is. */
+export function ofKind(...kinds: ProductKind[]): Condition {
+  return ({ mixture: { productKind } }) => {
+    const kind = kinds.find((one) => one === productKind)
+    if (kind === undefined) return null
+    const phrase = phraseOfKind[kind]
+    return phrase === undefined ? [because('always')] : [because('use', { use: [{ phrase }] })]
+  }
+}
+
+/** It is breathed in as mist: sprayed, or from an aerosol dispenser. */
+export const sprayed: Condition = ({ mixture: { inhalation, physicalState } }) =>
+  inhalation === 'mist' || physicalState === 'aerosol' ? [because('use', { use: [{ phrase: 'use.spraying' }] })] : null
+
+type Figure = {
+  [Name in keyof Mixture['measured']]: Mixture['measured'][Name] extends number | null ? Name : never
+}[keyof Mixture['measured']]
+
+const properties: Partial<Readonly<Record<Figure, { property: string; unit: '' | '°C' | 'mm²/s' | 'g/cm³' | 'kPa' }>>> = {
+  flashPoint: { property: 'flashPoint', unit: '°C' },
+  initialBoilingPoint: { property: 'boilingPoint', unit: '°C' },
+  pH: { property: 'ph', unit: '' },
+  kinematicViscosity40: { property: 'kinematicViscosity', unit: 'mm²/s' },
+  relativeDensity: { property: 'density', unit: 'g/cm³' },
+  vapourPressure50: { property: 'vapourPressure', unit: 'kPa' },
+}
+
+/** A measured figure from `from` on and below `below`. */
+export function measured(name: Figure, { from = -Infinity, below = Infinity }: { from?: number; below?: number }): Condition {
+  return ({ mixture }) => {
+    const value = mixture.measured[name]
+    const known = properties[name]
+    if (value === null || known === undefined || value < from || value >= below) return null
+    return [because('measured', { property: { term: `property.${known.property}` }, value: { value, unit: known.unit } })]
+  }
+}
+
+/** All of them; the reasons of each. */
+export function all(...conditions: Condition[]): Condition {
+  return (facts) => {
+    const found = conditions.map((condition) => condition(facts))
+    return found.some((one) => one === null) ? null : found.flatMap((one) => one ?? [])
+  }
+}
+
+/** One of them at least; the reasons of those that hold. */
+export function any(...conditions: Condition[]): Condition {
+  return (facts) => {
+    const found = conditions.flatMap((condition) => condition(facts) ?? [])
+    return found.length === 0 ? null : found
+  }
+}
+
+/** None of them: nothing of what would ask for something else. */
+export function none(...conditions: Condition[]): Condition {
+  return (facts) => (any(...conditions)(facts) === null ? [because('nothingElse')] : null)
+}
+
+/** The first condition, unless the other holds; that it does not is no reason by itself. */
+export function unless(condition: Condition, exception: Condition): Condition {
+  return (facts) => (exception(facts) === null ? condition(facts) : null)
+}

@@ -1,0 +1,134 @@
+import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
+import type { Mixture, Use } from '../clp/classification/mixture.ts'
+import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import type { LanguageCode } from '../shared/languages.ts'
+import type { Ingredient } from '../shared/record/composition.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
+import type { Text } from '../shared/record/texts.ts'
+import type { Decision } from './proposal.ts'
+
+/** What a substance is called and known for beside its classification: limits at the workplace, studies, names in 24 languages. */
+export type SubstanceFacts = Omit<Ingredient, 'contentRange'>
+export interface SubstanceLibrary {
+  /** by number first, by its name in any language where it has none; null where the library does not know it */
+  find(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name'>): SubstanceFacts | null
+}
+
+/** What the proposals rest on. Nothing of it is asked of a clock, a file or a network. */
+export interface ProposeInput {
+  readonly record: ProductRecord
+  /** what was judged: the recipe, with what was measured and what a person overruled */
+  readonly mixture: Mixture
+  readonly answer: ClassificationAnswer
+  /** for whom the product is; where nobody said so, `mixture.use` is taken */
+  readonly uses: readonly Use[]
+  readonly decisions: readonly Decision[]
+  readonly library: SubstanceLibrary
+  readonly candidates: CandidateList
+  /** in which names of substances were typed that no register knows */
+  readonly language: LanguageCode
+}
+
+/** Groups of substances of which sentences speak. */
+export const groups = [
+  'isocyanates',
+  'epoxies',
+  'amines',
+  'isothiazolinones',
+  'chromates',
+  'hypochlorite',
+  'hydrochloricAcid',
+  'alkaliHydroxides',
+  'methanol',
+  'ethanol',
+  'toluene',
+  'titaniumDioxide',
+  'surfactants',
+  'water',
+  'organicSolvents',
+] as const
+export type Group = (typeof groups)[number]
+
+/** A class of the mixture with one of its statements. */
+export interface MetClass {
+  readonly category: string
+  readonly statement: string | null
+}
+
+/** The input as the rules look at it. */
+export interface Facts extends ProposeInput {
+  readonly met: readonly MetClass[]
+  nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry'>): Text
+  /** the components of a group, most content first */
+  inGroup(group: Group): readonly AnsweredComponent[]
+}
+
+export function readFacts(input: ProposeInput): Facts {
+  const { answer, mixture, record, library, language } = input
+  const met = answer.classification.flatMap(({ class: category, statements }): MetClass[] =>
+    statements.length === 0 ? [{ category, statement: null }] : statements.map((statement) => ({ category, statement })),
+  )
+  const byGroup = new Map(
+    groups.map((group) => [
+      group,
+      answer.components
+        .filter((component) => component.content.to > 0 && isIn[group](component, answer))
+        .toSorted((a, b) => b.content.to - a.content.to),
+    ]),
+  )
+  return {
+    ...input,
+    met,
+    uses: input.uses.length > 0 || mixture.use === null ? input.uses : [mixture.use],
+    nameOf: (component) => {
+      const own = record.composition.ingredients.find((one) => isSame(one, component))
+      if (own) return own.name
+      return library.find(component)?.name ?? { text: { [component.entry === null ? language : 'en']: component.name } }
+    },
+    inGroup: (group) => byGroup.get(group) ?? [],
+  }
+}
+
+/** Whether an ingredient of the record is this component: by its numbers. */
+export function isSame(
+  { casNumber, ecNumber, indexNumber }: Ingredient,
+  { cas, ec, index }: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>,
+): boolean {
+  if (cas !== null && casNumber !== undefined) return cas === casNumber
+  if (ec !== null && ecNumber !== undefined) return ec === ecNumber
+  return index !== null && index === indexNumber
+}
+
+const byNumber =
+  (...numbers: string[]) =>
+  ({ cas }: AnsweredComponent): boolean =>
+    cas !== null && numbers.includes(cas)
+
+const has = ({ classification }: AnsweredComponent, start: string): boolean =>
+  classification.some(({ class: category }) => category.startsWith(start))
+
+const amine = /amin(?:e|es|o)\b|amino|polyamine|diamine|triamine/i
+
+/** The engine knows isocyanates and epoxy constituents by many numbers and names: those for which EUH204 and EUH205 are due. */
+const behind =
+  (code: 'EUH204' | 'EUH205') =>
+  ({ key }: AnsweredComponent, { label }: ClassificationAnswer): boolean =>
+    label.because.supplemental.statements.some((one) => one.code === code && one.components.includes(key))
+
+const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: ClassificationAnswer) => boolean>> = {
+  isocyanates: behind('EUH204'),
+  epoxies: behind('EUH205'),
+  amines: (one) => amine.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.')),
+  isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
+  chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
+  hypochlorite: byNumber('7681-52-9', '7778-54-3', '7778-66-7'),
+  hydrochloricAcid: byNumber('7647-01-0'),
+  alkaliHydroxides: byNumber('1310-73-2', '1310-58-3'),
+  methanol: byNumber('67-56-1'),
+  ethanol: byNumber('64-17-5'),
+  toluene: byNumber('108-88-3'),
+  titaniumDioxide: byNumber('13463-67-7'),
+  surfactants: byNumber('68891-38-3', '68515-73-1', '110615-47-9', '308062-28-4', '68411-30-3', '69011-36-5', '68424-85-1', '7173-51-5'),
+  water: byNumber('7732-18-5'),
+  organicSolvents: (one) => has(one, 'Flam. Liq.') || has(one, 'Asp. Tox. 1'),
+}

@@ -1,0 +1,34 @@
+import type { ShippingNames } from '../clp/adr/table-a.ts'
+import type { Text } from '../shared/record/texts.ts'
+import { loadWording } from '../wording/load-wording.ts'
+
+const ending = ' ({substances})'
+
+/**
+ * The proper shipping name as the library has it in 24 languages; where it lacks the entry, the three languages of the table, with the technical
+ * names in brackets (ADR 3.1.2.8).
+ */
+export function nameShipping(unNumber: string, names: ShippingNames | null, technical: readonly Text[]): Text {
+  const { phrases } = loadWording('en')
+  const printed = (names?.en ?? '').toUpperCase()
+  const found = Object.entries(phrases).find(([key, text]) => {
+    if (!key.startsWith(`shippingName.un${unNumber}`)) return false
+    return text.replace(ending, '').toUpperCase() === printed && text.endsWith(ending) === technical.length > 0
+  })
+  if (found) return { phrase: found[0], ...(technical.length === 0 ? {} : { values: { substances: [...technical] } }) }
+  const inBrackets = (language: 'en' | 'de' | 'fr'): string => {
+    const own = technical.flatMap((text) => nameIn(text, language) ?? [])
+    return own.length === 0 ? '' : ` (${own.join(', ')})`
+  }
+  const written = (['en', 'de', 'fr'] as const).flatMap((language) => {
+    const name = names?.[language]
+    return name === undefined || name === '' ? [] : [[language, `${name}${inBrackets(language)}`] as const]
+  })
+  return { text: Object.fromEntries(written.length > 0 ? written : [['en', `UN ${unNumber}`]]) }
+}
+
+/** A name in the language, else in English: a technical name that is missing makes the description incomplete. */
+function nameIn(text: Text, language: 'en' | 'de' | 'fr'): string | undefined {
+  if ('text' in text) return text.text[language] ?? text.text.en ?? Object.values(text.text)[0]
+  return loadWording(language).substances[text.phrase] ?? loadWording('en').substances[text.phrase]
+}

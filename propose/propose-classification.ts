@@ -1,0 +1,97 @@
+import type { HazardClass } from '../clp/hazard-categories.ts'
+import type { HazardResult } from '../clp/classification/result.ts'
+import type { ClassificationEntryOfRecord } from '../shared/record/composition.ts'
+import type { Text } from '../shared/record/texts.ts'
+import { phraseOfOrgan } from './organs.ts'
+import type { Facts } from './facts.ts'
+import { because, type Because, type Wish } from './proposal.ts'
+import { itemKey } from './settle.ts'
+
+/** 2.1: every class of the mixture with how it was derived (CLP Article 9; REACH Annex II, 2.1 and 16(d)). */
+export function proposeClassification(facts: Facts): Wish[] {
+  return [...facts.answer.hazards.flatMap((result) => wishesOf(result, facts)), ...facts.answer.hazards.flatMap(denialOf)]
+}
+
+function wishesOf(result: HazardResult, facts: Facts): Wish[] {
+  const { outcome, category, statements } = result
+  if (outcome !== 'classified' || category === null) return []
+  // H229 stands beside the statement of an aerosol and is one with it: CLP Annex I, Table 2.3.1.
+  const groups = category.startsWith('Aerosol') ? [statements] : statements.length === 0 ? [[]] : statements.map((code) => [code])
+  return groups.map((codes): Wish => {
+    const bare: ClassificationEntryOfRecord = { category, statements: [...codes], basis: result.basis }
+    const item = itemKey('/classification', bare)
+    const value = { ...named(facts, item, result), ...bare }
+    return {
+      section: '2.1',
+      place: '/classification',
+      item,
+      value,
+      because: reasonsOf(result, facts),
+      article: ruleOf(result),
+    }
+  })
+}
+
+/** What the sentence names: the organs that the record names already, else those that the engine knows and the library has words for. */
+function named(facts: Facts, item: string, { statements, organs = [] }: HazardResult): { organs?: Text; route?: Text } {
+  const present = facts.record.classification.find((own) => itemKey('/classification', own) === item)
+  const { organs: kept, route } = present ?? {}
+  const [phrase] = statements.some((code) => /^H37[0-3]$/.test(code)) ? organs.flatMap((organ) => phraseOfOrgan(organ) ?? []) : []
+  const found = kept ?? (phrase === undefined ? undefined : { phrase })
+  return { ...(found === undefined ? {} : { organs: found }), ...(route === undefined ? {} : { route }) }
+}
+
+export function reasonsOf({ overridden, steps, because: keys, category }: HazardResult, facts: Facts): Because[] {
+  if (overridden !== undefined) return [because('decided', { reason: overridden.reason })]
+  const met = steps.filter(({ isMet }) => isMet)
+  const step = met.find(({ gives }) => gives === category) ?? met[0]
+  const components = facts.answer.components.filter(({ key }) => keys.includes(key))
+  return [
+    ...(step?.sum == null ? [] : [because('calculated', { sum: step.sum })]),
+    ...(step !== undefined && step.sum === null && step.total !== null
+      ? [because('calculated', { sum: `${step.total} ${step.unit ?? ''}`.trim() })]
+      : []),
+    ...(components.length === 0 ? [] : [because('component', { substances: components.map((one) => facts.nameOf(one)) })]),
+  ]
+}
+
+/** The place in the law by which the class came about. */
+export function ruleOf({ steps, category }: HazardResult): string {
+  const met = steps.filter(({ isMet }) => isMet)
+  return (met.find(({ gives }) => gives === category) ?? met[0] ?? steps[0])?.rule ?? 'CLP Article 9'
+}
+
+/** Where 11.1 and 12 say that data of the product show that the criteria are not met. */
+const denialPlaces: Partial<Readonly<Record<HazardClass, string>>> = {
+  acuteToxicity: '/toxicology/notClassified/acuteToxicity',
+  skinCorrosionIrritation: '/toxicology/notClassified/skinCorrosionIrritation',
+  eyeDamageIrritation: '/toxicology/notClassified/eyeDamageIrritation',
+  skinSensitisation: '/toxicology/notClassified/sensitisation',
+  respiratorySensitisation: '/toxicology/notClassified/sensitisation',
+  germCellMutagenicity: '/toxicology/notClassified/germCellMutagenicity',
+  carcinogenicity: '/toxicology/notClassified/carcinogenicity',
+  reproductiveToxicity: '/toxicology/notClassified/reproductiveToxicity',
+  specificTargetOrganToxicitySingleExposure: '/toxicology/notClassified/specificTargetOrganToxicitySingleExposure',
+  specificTargetOrganToxicityRepeatedExposure: '/toxicology/notClassified/specificTargetOrganToxicityRepeatedExposure',
+  aspirationHazard: '/toxicology/notClassified/aspirationHazard',
+  aquaticHazard: '/ecology/notClassified/aquaticHazard',
+}
+
+/** A class that a test or a person took off is denied where the sheet speaks of it, so that the sheet says why it is missing. */
+function denialOf(result: HazardResult, _index: number, all: readonly HazardResult[]): Wish[] {
+  const place = denialPlaces[result.hazardClass]
+  const isTaken = result.outcome === 'notClassified' && (result.overridden !== undefined || result.basis === 'testData')
+  // Another part of the class may be met: another route, another effect.
+  const isPartlyMet = all.some((one) => one.hazardClass === result.hazardClass && one.outcome === 'classified')
+  if (place === undefined || !isTaken || isPartlyMet) return []
+  return [
+    {
+      section: place.startsWith('/ecology') ? '12.1' : '11.1',
+      place,
+      item: null,
+      value: 'criteriaNotMet',
+      because: [because('decided', { reason: result.overridden?.reason ?? result.steps[0]?.what.message ?? '' })],
+      article: place.startsWith('/ecology') ? 'REACH Annex II, 12' : 'REACH Annex II, 11.1',
+    },
+  ]
+}

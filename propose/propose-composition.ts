@@ -1,0 +1,158 @@
+import type { Section3Entry } from '../clp/consequences/section-3.ts'
+import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
+import { findHazardCategory } from '../clp/hazard-categories.ts'
+import type { ClassificationEntryOfRecord, Ingredient } from '../shared/record/composition.ts'
+import type { Facts } from './facts.ts'
+import { isSame } from './facts.ts'
+import { phraseOfOrgan } from './organs.ts'
+import { because, type Gap, type Wish } from './proposal.ts'
+
+/**
+ * 3.2: the substances that section 3 must name, with ranges in which no limit of the substance lies between the content and the upper end
+ * (REACH Annex II, 3.2.1 to 3.2.3), their classes, limits, M-factors and estimates (3.2.3). What the library knows besides, limits at the
+ * workplace and studies for 8.1, 11 and 12, comes with them.
+ */
+export function proposeComposition(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const entries = facts.answer.section3.flatMap((entry) => {
+    const component = facts.answer.components.find(({ key }) => key === entry.component)
+    return component === undefined ? [] : [{ entry, component }]
+  })
+  const numbered = entries.filter(({ entry }) => entry.cas !== null || entry.ec !== null || entry.index !== null)
+  return {
+    wishes: numbered.map(({ entry, component }) => wishOf(entry, component, facts)),
+    gaps: entries.flatMap(({ entry, component }) => gapsOf(entry, component, facts)),
+  }
+}
+
+function wishOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Wish {
+  const value = ingredientOf(entry, component, facts)
+  const { limit, category, article } = entry.threshold
+  const { from, to } = entry.content
+  return {
+    section: '3.2',
+    place: '/composition/ingredients',
+    item: value.casNumber ?? value.ecNumber ?? value.indexNumber ?? '',
+    value,
+    because: [
+      because('content', { content: from === to ? { value: round(to), unit: '%' } : { from: round(from), to: round(to), unit: '%' } }),
+      because('threshold', { class: category, limit: { value: limit, unit: '%' } }),
+    ],
+    article,
+  }
+}
+
+/** % : contents of a record have as many decimals as a recipe needs, and no noise of a sum. */
+const round = (content: number): number => Number(content.toFixed(6))
+
+function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Ingredient {
+  const present = facts.record.composition.ingredients.find((one) => isSame(one, component))
+  const known = present ?? facts.library.find(component)
+  const { from, to } = entry.content
+  const { mFactorAcute: _a, mFactorChronic: _c, content: _, ...kept } = known ?? { ...nothingKnown, name: facts.nameOf(component) }
+  const listed =
+    to < 0.1 ? [] : [entry.cas, entry.ec].flatMap((number) => (number === null ? [] : facts.candidates.find(number, facts.answer.at)))
+  return {
+    ...kept,
+    ...(entry.cas === null ? {} : { casNumber: entry.cas }),
+    ...(entry.ec === null ? {} : { ecNumber: entry.ec }),
+    ...(entry.index === null ? {} : { indexNumber: entry.index }),
+    ...(from === to ? { content: round(to) } : {}),
+    contentRange: rangeOf(entry, present),
+    classification: classesOf(entry, kept.classification),
+    specificLimits: limitsOf(entry),
+    ...(entry.m.acute === null ? {} : { mFactorAcute: entry.m.acute }),
+    ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
+    acuteToxicityEstimates: estimatesOf(entry),
+    concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : (['candidateList'] as const))])],
+  }
+}
+
+const nothingKnown = {
+  classification: [],
+  specificLimits: [],
+  acuteToxicityEstimates: [],
+  notes: [],
+  concerns: [],
+  exposureLimits: [],
+  noEffectLevels: [],
+  noEffectConcentrations: [],
+  toxicity: [],
+  ecotoxicity: [],
+} satisfies Partial<Ingredient>
+
+/** A range that a person chose stays while it holds the content and is no narrower than what the classes allow. */
+function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefined): Ingredient['contentRange'] {
+  const own = present?.contentRange
+  const holds = own !== undefined && own.from <= content.from && (own.toInclusive ? content.to <= own.to : content.to < own.to)
+  if (holds && own.from >= range.from && own.to <= range.to) return own
+  if (content.from !== content.to) return { from: round(content.from), to: round(content.to), toInclusive: true }
+  return { from: round(range.from), to: round(range.to), toInclusive: range.to >= 100 }
+}
+
+/** One line each, as section 3 prints them; what a sentence names is kept from what was known before. */
+function classesOf(entry: Section3Entry, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
+  return entry.classification.flatMap(({ category, statement, organs }): ClassificationEntryOfRecord[] => {
+    const codes = findHazardCategory(category).statements.filter((code) => code === statement)
+    if (statement !== null && codes.length === 0) return []
+    const [phrase] = organs.flatMap((organ) => phraseOfOrgan(organ) ?? [])
+    const own = known.find((one) => one.category === category && (statement === null || one.statements.includes(codes[0] ?? 'H200')))
+    const named = own?.organs ?? (phrase === undefined ? undefined : { phrase })
+    return [
+      {
+        category,
+        statements: codes,
+        ...(named === undefined ? {} : { organs: named }),
+        ...(own?.route === undefined ? {} : { route: own.route }),
+      },
+    ]
+  })
+}
+
+function limitsOf({ limits }: Section3Entry): Ingredient['specificLimits'] {
+  return limits.flatMap(({ category, statement, from, to }) => {
+    if (from === null && to === null) return []
+    const code = findHazardCategory(category).statements.find((one) => one === statement)
+    return [
+      {
+        category,
+        ...(code === undefined ? {} : { statement: code }),
+        ...(from === null ? {} : { from }),
+        ...(to === null || to > 100 ? {} : { to }),
+      },
+    ]
+  })
+}
+
+const routes: Readonly<Record<string, Pick<Ingredient['acuteToxicityEstimates'][number], 'route' | 'unit'>>> = {
+  oral: { route: 'oral', unit: 'mg/kg' },
+  dermal: { route: 'dermal', unit: 'mg/kg' },
+  gas: { route: 'inhalationGas', unit: 'ppm' },
+  vapour: { route: 'inhalationVapour', unit: 'mg/l' },
+  mist: { route: 'inhalationDust', unit: 'mg/l' },
+  dust: { route: 'inhalationDust', unit: 'mg/l' },
+}
+
+/** Dust and mist are one row of section 3; of two the lower one stands there. */
+function estimatesOf({ estimates }: Section3Entry): Ingredient['acuteToxicityEstimates'] {
+  const found = new Map<string, Ingredient['acuteToxicityEstimates'][number]>()
+  for (const { route, value } of estimates) {
+    const known = routes[route]
+    const before = known && found.get(known.route)
+    if (known && (before === undefined || value < before.value)) found.set(known.route, { ...known, value })
+  }
+  return [...found.values()]
+}
+
+/** A substance without any number cannot stand in section 3; one without a name in the library stands there in one language. */
+function gapsOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Gap[] {
+  const name = facts.nameOf(component)
+  const gap = (code: 'noNumber' | 'noName'): Gap => ({
+    id: `/composition/ingredients#${entry.component}!${code}`,
+    section: '3.2',
+    place: '/composition/ingredients',
+    because: because(code, { substance: name }),
+    article: 'REACH Annex II, 3.2.4',
+  })
+  if (entry.cas === null && entry.ec === null && entry.index === null) return [gap('noNumber')]
+  return 'text' in name ? [gap('noName')] : []
+}

@@ -1,0 +1,106 @@
+import type { PrecautionDemand } from '../clp/precautions/choose-statements.ts'
+import { fillInsOf, type PrecautionaryStatementCode } from '../clp/statements.ts'
+import type { Text } from '../shared/record/texts.ts'
+import type { Facts } from './facts.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { wordStatement } from './word-statement.ts'
+import { itemKey } from './settle.ts'
+
+/** A precautionary statement that the classification asks for and that is not proposed, with its wording, for whoever wants it instead. */
+export interface SparePrecaution {
+  readonly code: PrecautionaryStatementCode
+  readonly value: ReturnType<typeof wordStatement>
+  readonly because: readonly Because[]
+  readonly article: string
+  /** a fill-in is missing that only the supplier knows */
+  readonly isOpen: boolean
+}
+
+const place = '/labelElements/precautionaryStatements'
+
+/** 2.2: precautionary statements, supplemental ones and the substances to be named. */
+export function proposeLabel(facts: Facts): { wishes: Wish[]; gaps: Gap[]; spare: SparePrecaution[] } {
+  const { label } = facts.answer
+  const chosen = label.because.precautions.chosen.map(({ code, demands }): Wish => ({
+    section: '2.2',
+    place,
+    item: code,
+    value: wordStatement(code, facts),
+    because: reasonsOf(demands),
+    article: 'CLP Article 28 and Annex IV',
+  }))
+  return { wishes: [...chosen, ...supplemental(facts), ...contained(facts)], gaps: [], spare: spares(facts) }
+}
+
+const levels = { m: 'mandatory', h: 'highlyRecommended', r: 'recommended', o: 'optional' } as const
+
+/** For which classes, and how strongly; of several demands of one level one sentence. */
+function reasonsOf(demands: readonly PrecautionDemand[]): Because[] {
+  const general = demands.some(({ category }) => category === null) ? [because('forPublic')] : []
+  const byLevel = (['m', 'h', 'r', 'o'] as const).flatMap((level) => {
+    const classes = demands.flatMap((one) => (one.level === level && one.category !== null ? [one.category] : []))
+    return classes.length === 0 ? [] : [because(levels[level], { classes: [...new Set(classes)].join(', ') })]
+  })
+  return [...byLevel, ...general]
+}
+
+function spares(facts: Facts): SparePrecaution[] {
+  const { recommended, leftOut } = facts.answer.label.because.precautions
+  return leftOut.map(({ code, reason, by, source }) => {
+    const demands = recommended.find((one) => one.code === code)?.demands ?? []
+    const value = wordStatement(code, facts)
+    // That it is optional the demands say already.
+    const why = reason === 'covered' ? [because('covered', { code: by ?? '' })] : reason === 'optional' ? [] : [because(reason)]
+    const { required } = fillInsOf(code, value)
+    return {
+      code,
+      value,
+      because: [...reasonsOf(demands.filter(({ level }) => level !== '-')), ...why],
+      article: source,
+      isOpen: [...required].some((name) => value.values?.[name] === undefined),
+    }
+  })
+}
+
+/** CLP Annex II; EUH208 names each sensitiser. */
+function supplemental(facts: Facts): Wish[] {
+  const { statements } = facts.answer.label.because.supplemental
+  const codes = [...new Set(statements.map(({ code }) => code))]
+  return codes.map((code): Wish => {
+    const own = statements.filter((one) => one.code === code)
+    const keys = own.flatMap(({ components }) => components)
+    const substances = facts.answer.components.flatMap((one) => (keys.includes(one.key) ? [facts.nameOf(one)] : []))
+    const value =
+      code === 'EUH208' || code === 'EUH201A'
+        ? { code, ...(code === 'EUH208' ? { values: { substance: { phrase: 'statementValue.substances', values: { substances } } } } : {}) }
+        : { code }
+    return {
+      section: '2.2',
+      place: '/labelElements/supplementalStatements',
+      item: code,
+      value,
+      because: substances.length === 0 ? [because('always')] : [because('component', { substances })],
+      article: own[0]?.article ?? 'CLP Article 25',
+    }
+  })
+}
+
+/** Article 18(3). */
+function contained(facts: Facts): Wish[] {
+  return facts.answer.label.named.flatMap(({ component, because: classes, article }): Wish[] => {
+    const found = facts.answer.components.find(({ key }) => key === component)
+    if (found === undefined) return []
+    const value: Text = facts.nameOf(found)
+    const contains = '/labelElements/contains'
+    return [
+      {
+        section: '2.2',
+        place: contains,
+        item: itemKey(contains, value),
+        value,
+        because: [because('class', { classes: classes.join(', ') })],
+        article,
+      },
+    ]
+  })
+}

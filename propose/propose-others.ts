@@ -1,0 +1,212 @@
+import { packageSizes } from '../clp/label/label-sizes.ts'
+import type { EstimateRoute } from '../clp/classification/mixture.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
+import { units, type Quantity } from '../shared/record/texts.ts'
+import { all, any, classified, contains, none, ofKind, sprayed, usedBy, type Condition } from './conditions.ts'
+import type { Facts } from './facts.ts'
+import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { acidic, aerosol, alkaline, amineHardener, anyHealth, aquatic, corrosive, flammable, solvents, toxic } from './rules/situations.ts'
+
+/** 1.2: what it is for and who uses it; more than one sentence may stand there. */
+export function proposeUses(facts: Facts): Wish[] {
+  const own = new Set(facts.record.uses.flatMap((text) => ('phrase' in text ? [text.phrase] : [])))
+  const wish = (phrase: string, reasons: readonly Because[]): Wish => ({
+    section: '1.2',
+    place: '/uses',
+    item: phrase,
+    value: { phrase },
+    because: reasons,
+    article: 'REACH Annex II, 1.2',
+  })
+  const kind = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')(facts)
+  const phrase = Object.entries(phraseOfKind).find(([name]) => name === facts.mixture.productKind)?.[1]
+  // A record that says more closely what it is for needs no general sentence.
+  const isSaid = [...own].some((one) => !Object.values<string>(phraseOfUse).includes(one) && one !== 'use.spraying' && one !== phrase)
+  const spray = isSaid ? null : sprayed(facts)
+  return [
+    ...(kind === null || phrase === undefined || isSaid ? [] : [wish(phrase, kind)]),
+    ...(spray === null ? [] : [wish('use.spraying', spray)]),
+    ...facts.uses.map((use) => wish(phraseOfUse[use], [because('use', { use: [{ phrase: phraseOfUse[use] }] })])),
+  ]
+}
+
+type StatedRoute = ProductRecord['toxicology']['estimates'][number]['route']
+const routesOf: Readonly<Record<EstimateRoute, readonly [StatedRoute, Quantity['unit']]>> = {
+  oral: ['oral', 'mg/kg'],
+  dermal: ['dermal', 'mg/kg'],
+  gas: ['inhalationGas', 'ppm'],
+  vapour: ['inhalationVapour', 'mg/l'],
+  mist: ['inhalationDust', 'mg/l'],
+  dust: ['inhalationDust', 'mg/l'],
+}
+
+/**
+ * 11.1: the calculated estimates of acute toxicity (CLP Annex I, 3.1.3.6), to three figures. Where more than 10 % of the mixture is unknown the
+ * formula is corrected by what the record does not list; such an estimate is left to a person.
+ */
+export function proposeEstimates({ answer }: Facts): Wish[] {
+  const found = new Map<StatedRoute, Wish>()
+  for (const [route, [stated, unit]] of Object.entries(routesOf)) {
+    const known = Object.entries(answer.acuteToxicity).find(([name]) => name === route)?.[1]
+    if (known === undefined || known.estimate === null || known.unknown > 10 || found.has(stated)) continue
+    const quantity = { value: Number(known.estimate.toPrecision(3)), unit }
+    found.set(stated, {
+      section: '11.1',
+      place: '/toxicology/estimates',
+      item: stated,
+      value: { route: stated, quantity },
+      because: [because('calculated', { sum: `ATE = ${quantity.value} ${unit}` })],
+      article: 'CLP Annex I, 3.1.3.6; REACH Annex II, 11.1',
+    })
+  }
+  return [...found.values()]
+}
+
+/** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
+const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
+  ['16 05 04*', aerosol],
+  ['08 05 01*', contains('isocyanates')],
+  ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],
+  ['08 01 12', all(ofKind('paint'), none(anyHealth, flammable, aquatic, solvents))],
+  ['08 04 09*', all(ofKind('adhesive', 'sealant'), any(anyHealth, flammable, aquatic, solvents))],
+  ['08 04 10', all(ofKind('adhesive', 'sealant'), none(anyHealth, flammable, aquatic, solvents))],
+  ['20 01 14*', all(usedBy('consumer'), corrosive, acidic)],
+  ['20 01 15*', all(usedBy('consumer'), corrosive, alkaline)],
+  ['20 01 29*', all(ofKind('cleaner'), any(anyHealth, aquatic))],
+  ['20 01 30', all(ofKind('cleaner'), none(anyHealth, aquatic, flammable))],
+  ['14 06 03*', all(solvents, flammable)],
+]
+const hazardousPack = any(anyHealth, flammable, aquatic)
+
+export function proposeWaste(facts: Facts): Wish[] {
+  const rows = [
+    ...wasteRows.filter(([, when]) => when(facts) !== null).slice(0, 1),
+    ...(hazardousPack(facts) === null ? [] : [['15 01 10*', hazardousPack] as const]),
+  ]
+  return rows.map(([code, when]) => ({
+    section: '13.1',
+    place: '/disposal/wasteCodes',
+    item: code,
+    value: { code, name: { phrase: `wasteCode.${code.replaceAll(/[ *]/g, '')}` } },
+    because: when(facts) ?? [],
+    article: 'Decision 2000/532/EC',
+  }))
+}
+
+/** Storage classes of TRGS 510, Annex 1, in the order in which the first that fits holds. */
+const storageClasses: readonly (readonly [string, Condition])[] = [
+  ['2B', aerosol],
+  ['3', classified('Flam. Liq.')],
+  ['6.1C', all(toxic, flammable)],
+  ['6.1D', toxic],
+  ['8A', all(corrosive, solvents)],
+  ['8B', corrosive],
+]
+
+/** 7.2: by its flammability, toxicity and corrosivity alone. Where none of these holds the state of matter decides: 10 to 13. */
+export function proposeStorageClass(facts: Facts): Wish[] {
+  const found = storageClasses.find(([, when]) => when(facts) !== null)
+  const state = facts.mixture.physicalState
+  const value = found?.[0] ?? (state === 'liquid' ? (solvents(facts) === null ? '12' : '10') : state === 'solid' ? '11' : null)
+  if (value === null) return []
+  return [
+    {
+      section: '7.2',
+      place: '/handling/storageClass',
+      item: null,
+      value,
+      because: found?.[1](facts) ?? [because('nothingElse')],
+      article: 'TRGS 510, Annex 4; REACH Annex II, 7.2',
+    },
+  ]
+}
+
+/** Materials of gloves by what the skin would touch; thickness and breakthrough time are the maker's: EN ISO 374-1, REACH Annex II, 8.2.2.2(b)(i). */
+const gloveRows: readonly (readonly [material: string, when: Condition])[] = [
+  ['protection.gloveMaterial.laminate', all(solvents, any(contains('toluene', 1), contains('methanol', 1), classified('H312', 'H311')))],
+  ['protection.gloveMaterial.butyl', any(contains('epoxies', 1), amineHardener, contains('isocyanates'), solvents)],
+  ['protection.gloveMaterial.nitrile', classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')],
+]
+
+export function proposeGloves(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const found = gloveRows.find(([, when]) => when(facts) !== null)
+  if (!found || facts.record.exposureControls.gloves.length > 0) return { wishes: keptGloves(facts), gaps: [] }
+  const [phrase, when] = found
+  const place = '/exposureControls/gloves'
+  const article = 'REACH Annex II, 8.2.2.2(b)(i); EN ISO 374-1'
+  return {
+    wishes: [
+      {
+        section: '8.2',
+        place,
+        item: phrase,
+        value: { material: { phrase }, standard: 'EN ISO 374-1' },
+        because: when(facts) ?? [],
+        article,
+      },
+    ],
+    gaps: [
+      { id: `${place}!`, section: '8.2', place, because: because('noValue', { property: { term: 'because.breakthrough' } }), article },
+    ],
+  }
+}
+
+/** Which gloves protect, tests tell; those that the record names are not looked at again. */
+function keptGloves({ record }: Facts): Wish[] {
+  return record.exposureControls.gloves.slice(0, 1).flatMap((glove): Wish[] =>
+    'phrase' in glove.material
+      ? [
+          {
+            section: '8.2',
+            place: '/exposureControls/gloves',
+            item: glove.material.phrase,
+            value: glove,
+            because: [because('always')],
+            article: 'REACH Annex II, 8.2.2.2(b)(i); EN ISO 374-1',
+          },
+        ]
+      : [],
+  )
+}
+
+const litres: Readonly<Record<string, number>> = { ml: 0.001, l: 1, g: 0.001, kg: 1 }
+
+/** 2.2: the packs of the recipe, and the size of the label for the largest one (CLP Annex I, 1.2.1.4, Table 1.3). */
+export function proposePacks({ mixture: { packs } }: Facts): Wish[] {
+  const known = packs.flatMap(({ value, unit }) => {
+    const found = units.find((one) => one === unit)
+    return found === undefined ? [] : [{ value, unit: found }]
+  })
+  const largest = Math.max(0, ...known.map(({ value, unit }) => value * (litres[unit] ?? 0)))
+  const size = packageSizes.find(({ upTo }) => upTo === null || largest <= upTo)
+  const reason = [because('packs', { packs: known.map(({ value, unit }) => `${value} ${unit}`).join(', ') })]
+  const format = (name: 'packageSize' | 'labelSize', value: number): Wish => ({
+    section: '2.2',
+    place: `/labelDefaults/${name}`,
+    item: null,
+    value,
+    because: reason,
+    article: 'CLP Annex I, 1.2.1.4, Table 1.3',
+  })
+  return [
+    ...known.map((pack): Wish => ({
+      section: '2.2',
+      place: '/labelElements/packSizes',
+      item: JSON.stringify(pack),
+      value: pack,
+      because: reason,
+      article: 'CLP Article 17(1)(b)',
+    })),
+    ...(size === undefined || largest === 0 ? [] : [format('packageSize', size.id), format('labelSize', labelOfPackage[size.id])]),
+  ]
+}
+
+/** The upright size of the table that holds a label of several languages; the smallest that the law allows is often too small. */
+const labelOfPackage = { 1: 3, 2: 5, 3: 7, 4: 7, 5: 7 } as const
+
+/** What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5). */
+export function findIdentityGaps({ record, answer }: Facts): Gap[] {
+  if (!answer.ufiRequired || record.ufi !== undefined) return []
+  return [{ id: '/ufi!', section: '1.1', place: '/ufi', because: because('ufi'), article: 'CLP Annex VIII, Part A, 5' }]
+}

@@ -1,0 +1,148 @@
+import type { Measured } from '../clp/classification/mixture.ts'
+import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../shared/record/properties.ts'
+import { kindsOfState } from '../shared/record/physical-state.ts'
+import type { Text, Unit } from '../shared/record/texts.ts'
+import type { Facts } from './facts.ts'
+import { phraseOfState } from './phrases-of-facts.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
+
+/** Section 9: what was measured, what has no meaning for the product and why, and what is open (REACH Annex II, 9.1 and 9.2). */
+export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const wishes = [...state(facts), ...figures(facts.mixture.measured), ...combustion(facts), ...inapplicable(facts)]
+  const filled = new Set(wishes.map(({ item }) => item))
+  const isUnnamed = facts.mixture.physicalState !== null && phraseOfState[facts.mixture.physicalState] === undefined
+  const asked = [...propertyKeys.SE09.map((key) => ['SE09', key] as const), ...propertyKeys.SE09a.map((key) => ['SE09a', key] as const)]
+  const gaps = asked.flatMap(([category, property]): Gap[] => {
+    const held = facts.record.parameters.some((one) => one.property === property)
+    if (held || filled.has(`${category} ${property}`)) return []
+    return [
+      {
+        id: `/parameters#${category} ${property}!`,
+        section: '9.1',
+        place: '/parameters',
+        because:
+          property === 'physicalState' && isUnnamed
+            ? because('noPhrase')
+            : because('noValue', { property: { term: `property.${property}` } }),
+        article: 'REACH Annex II, 9.1',
+      },
+    ]
+  })
+  return { wishes, gaps }
+}
+
+/** A record that names the state more closely, as a viscous liquid, keeps its word. */
+function state({ record, mixture: { physicalState } }: Facts): Wish[] {
+  const phrase = physicalState === null ? undefined : phraseOfState[physicalState]
+  if (phrase === undefined) return []
+  const own = record.parameters.find(({ property }) => property === 'physicalState')
+  const isSame = own?.text !== undefined && 'phrase' in own.text && kindsOfState[own.text.phrase] === kindsOfState[phrase]
+  const text: Text = { phrase }
+  return [row('SE09', 'physicalState', isSame ? own : { text }, [because('state', { state: text })])]
+}
+
+type Filling = Pick<Parameter, 'quantity' | 'text' | 'method' | 'remark'>
+
+function row(category: PropertyCategory, property: PropertyKey, filling: Filling, reasons: readonly Because[]): Wish {
+  const section = category === 'SE09b' ? '9.2.1' : category === 'SE09c' ? '9.2.2' : '9.1'
+  return {
+    section,
+    place: '/parameters',
+    item: `${category} ${property}`,
+    value: { ...filling, category, property },
+    because: reasons,
+    article: `REACH Annex II, ${section}`,
+  }
+}
+
+/** The figures that the engine takes and where they stand in section 9, so that `measuredOf` reads the same ones again. */
+const figureRows: readonly {
+  read: (measured: Measured) => number | null
+  category: 'SE09a' | 'SE09c'
+  property: PropertyKey
+  unit: Unit
+  remark?: string
+}[] = [
+  { read: ({ initialBoilingPoint }) => initialBoilingPoint, category: 'SE09a', property: 'boilingPoint', unit: '°C' },
+  { read: ({ flashPoint }) => flashPoint, category: 'SE09a', property: 'flashPoint', unit: '°C', remark: 'method.closedCup' },
+  { read: ({ pH }) => pH, category: 'SE09a', property: 'ph', unit: '', remark: 'method.undiluted' },
+  {
+    read: ({ kinematicViscosity40 }) => kinematicViscosity40,
+    category: 'SE09a',
+    property: 'kinematicViscosity',
+    unit: 'mm²/s',
+    remark: 'method.at40',
+  },
+  { read: ({ vapourPressure50 }) => vapourPressure50, category: 'SE09a', property: 'vapourPressure', unit: 'kPa', remark: 'method.at50' },
+  { read: ({ relativeDensity }) => relativeDensity, category: 'SE09a', property: 'density', unit: 'g/cm³', remark: 'method.at20' },
+  { read: ({ heatOfCombustion }) => heatOfCombustion, category: 'SE09c', property: 'heatOfCombustion', unit: 'kJ/g' },
+]
+
+function figures(measured: Measured): Wish[] {
+  return figureRows.flatMap(({ read, category, property, unit, remark }): Wish[] => {
+    const value = read(measured)
+    if (value === null) return []
+    const method = property === 'flashPoint' && measured.flashPointMethod !== null ? { method: measured.flashPointMethod.slice(0, 80) } : {}
+    return [
+      row(category, property, { quantity: { value, unit }, ...method, ...(remark === undefined ? {} : { remark: { phrase: remark } }) }, [
+        because('measured', { property: { term: `property.${property}` }, value: { value, unit } }),
+      ]),
+    ]
+  })
+}
+
+function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[] {
+  const said = (phrase: string) => ({ text: { phrase } })
+  const own = (property: PropertyKey, value: Text) => [because('measured', { property: { term: `property.${property}` }, value })]
+  const { sustainsCombustion, ignitionDistance, alkaliReserve, acidReserve } = measured
+  const reserve = alkaliReserve ?? acidReserve
+  const burns = sustainsCombustion === true ? 'propertyNote.sustainsCombustion' : 'propertyNote.doesNotSustainCombustion'
+  const liquid = met.find(({ category }) => category.startsWith('Flam. Liq.'))
+  const aerosol = met.find(({ category }) => /^Aerosol [12]$/.test(category))
+  const ofClass = (category: string) => [because('class', { classes: category })]
+  const flammable = { phrase: 'propertyNote.flammableLiquid', values: { category: liquid?.category.at(-1) ?? '' } }
+  const distance = { phrase: 'propertyNote.ignitionDistance', values: { value: `${ignitionDistance ?? ''} cm` } }
+  const written = { phrase: 'method.standard', values: { standard: `${reserve ?? ''} g NaOH/100 g` } }
+  return [
+    ...(sustainsCombustion === null
+      ? []
+      : [row('SE09c', 'sustainedCombustion', said(burns), own('sustainedCombustion', { phrase: burns }))]),
+    ...(reserve === null ? [] : [row('SE09c', 'acidReserve', { text: written }, own('acidReserve', written))]),
+    ...(liquid === undefined
+      ? []
+      : [
+          row('SE09a', 'flammability', { text: flammable }, ofClass(liquid.category)),
+          row('SE09b', 'flammableLiquids', { text: flammable }, ofClass(liquid.category)),
+        ]),
+    ...(aerosol === undefined && (physicalState !== 'aerosol' || ignitionDistance === null)
+      ? []
+      : [
+          row(
+            'SE09b',
+            'aerosols',
+            {
+              text: { phrase: 'propertyNote.extremelyFlammableAerosol', values: { category: aerosol?.category.at(-1) ?? '' } },
+              ...(ignitionDistance === null ? {} : { remark: distance }),
+            },
+            ofClass(aerosol?.category ?? 'Aerosol'),
+          ),
+        ]),
+  ]
+}
+
+/** Reasons why a property has no value, by state and kind: REACH Annex II, 9.1 (r), (i), (l), (n), (q). */
+function inapplicable({ mixture: { physicalState, measured }, record }: Facts): Wish[] {
+  const phrase = physicalState === null ? undefined : phraseOfState[physicalState]
+  const kind = phrase === undefined ? undefined : kindsOfState[phrase]
+  if (kind === undefined || phrase === undefined) return []
+  const reason = [because('state', { state: { phrase } })]
+  const note = (property: PropertyKey) => row('SE09a', property, { text: { phrase: `propertyNote.notApplicable${kind}` } }, reason)
+  return [
+    ...(kind === 'Solid' ? [] : [note('particleCharacteristics')]),
+    ...(kind === 'Solid' ? (['flashPoint', 'kinematicViscosity', 'relativeVapourDensity'] as const).map(note) : []),
+    ...(kind === 'Aerosol' && measured.kinematicViscosity40 === null ? [note('kinematicViscosity')] : []),
+    ...(record.composition.kind === 'mixture'
+      ? [row('SE09a', 'partitionCoefficient', { text: { phrase: 'propertyNote.notApplicableMixture' } }, [because('always')])]
+      : []),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { ModeProposal } from '../clp/transport/propose-transport.ts'
+import { transportClasses, type Transport } from '../shared/record/transport.ts'
+import type { Text } from '../shared/record/texts.ts'
+import type { Facts } from './facts.ts'
+import { nameShipping } from './name-shipping.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
+
+type Mode = Extract<Transport, { regulated: true }>['road']
+
+/**
+ * Section 14 as one: number, name, class, packing group and conditions by road, sea and air are accepted together, since they hang together
+ * (REACH Annex II, 14). What the sea and the air have beyond the model regulations, a person adds and it is kept.
+ */
+export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const { transport } = facts.answer
+  if (transport === null) return { wishes: [], gaps: [gap(because('noValue', { property: { term: 'property.physicalState' } }))] }
+  const present = facts.record.transport
+  const precautions = present.precautions.length > 0 ? present.precautions : precautionsOf(facts)
+  const bulk = present.bulk.length > 0 ? present.bulk : [{ phrase: 'transportBulk.notApplicable' }]
+  const wish = (value: Transport, reasons: readonly Because[]): Wish => ({
+    section: '14',
+    place: '/transport',
+    item: null,
+    value,
+    because: reasons,
+    article: 'REACH Annex II, 14; ADR 2.1',
+  })
+  if (transport.modes.every(({ regulated }) => !regulated))
+    return { wishes: [wish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
+  const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) =>
+    modeOf(
+      transport.modes.find((one) => one.mode === mode),
+      facts,
+    ),
+  )
+  const number = transport.modes.find(({ unNumber, regulated }) => regulated && unNumber !== null)?.unNumber
+  if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gap(because('noEntry'))] }
+  const value: Transport = { regulated: true, unNumber: number, road, sea, air, precautions, bulk }
+  return { wishes: [wish(value, notesOf(transport.modes.find(({ regulated }) => regulated)))], gaps: [] }
+}
+
+const gap = (reason: Because): Gap => ({
+  id: '/transport!',
+  section: '14',
+  place: '/transport',
+  because: reason,
+  article: 'REACH Annex II, 14; ADR 2.1',
+})
+
+/** What the engine says of the entry, without what a person is to look up elsewhere. */
+function notesOf(mode: ModeProposal | undefined): Because[] {
+  const notes = mode?.notes ?? []
+  if (notes.length === 0) return [because('nothingElse')]
+  return notes.map(({ code, params = {} }) => ({ code: 'engine' as const, sentence: code, params }))
+}
+
+function modeOf(proposed: ModeProposal | undefined, facts: Facts): Mode | null {
+  if (proposed === undefined) return null
+  const { mode, unNumber, shippingName, transportClass, labels, packingGroup } = proposed
+  const present = facts.record.transport.regulated ? facts.record.transport[mode] : undefined
+  if (!proposed.regulated) {
+    const kept = present?.regulated === false ? present.reason : undefined
+    return { regulated: false, ...(kept === undefined ? {} : { reason: kept }) }
+  }
+  // Of a gas ADR has class 2, and the division on the label.
+  const hazardClass = transportClasses.find((one) => one === (transportClass === '2' ? labels?.[0] : transportClass))
+  if (unNumber === null || hazardClass === undefined) return null
+  const technical = proposed.technicalNames.map((name): Text => {
+    const found = facts.answer.components.find((one) => one.name === name)
+    return found === undefined ? { text: { en: name } } : facts.nameOf(found)
+  })
+  const own = present !== undefined && present.regulated !== false ? present : undefined
+  const isRoad = mode === 'road'
+  const special = isRoad ? proposed.specialProvisions : (own?.specialProvisions ?? [])
+  return {
+    shippingName: nameShipping(unNumber, shippingName, technical),
+    hazardClass,
+    subsidiaryHazards: transportClasses.filter((one) => proposed.subsidiary.includes(one)),
+    ...(packingGroup === null ? {} : { packingGroup }),
+    environmentallyHazardous: proposed.environmentallyHazardous,
+    ...optional('classificationCode', proposed.classificationCode),
+    ...optional('tunnelCode', isRoad && proposed.tunnelCode !== null ? bracket(proposed.tunnelCode) : null),
+    ...optional('transportCategory', readCategory(proposed.transportCategory)),
+    ...optional('hazardNumber', proposed.hazardNumber),
+    ...optional('emergencySchedules', own?.emergencySchedules ?? null),
+    ...optional('limitedQuantity', isWritable(proposed.limitedQuantity) ?? own?.limitedQuantity ?? null),
+    ...optional('exceptedQuantity', proposed.exceptedQuantity),
+    specialProvisions: special.filter((one) => one.length <= 10).slice(0, 20),
+  }
+}
+
+const optional = <Name extends string, Value>(name: Name, value: Value | null): Partial<Record<Name, Value>> => {
+  const given: Partial<Record<Name, Value>> = {}
+  if (value !== null) given[name] = value
+  return given
+}
+
+const categories = ['0', '1', '2', '3', '4'] as const
+const readCategory = (category: string | null) => categories.find((one) => one === category) ?? null
+const bracket = (code: string): string => (/^[A-E]/.test(code) ? `(${code})` : code)
+
+/** “See SP 344” and the like is no quantity. */
+const isWritable = (quantity: string | null): string | null => (quantity !== null && quantity.length <= 16 ? quantity : null)
+
+function precautionsOf(facts: Facts): Text[] {
+  const isAerosol = facts.mixture.physicalState === 'aerosol'
+  return [
+    { phrase: isAerosol ? 'transportPrecaution.ventilated' : 'transportPrecaution.uprightClosed' },
+    { phrase: 'transportPrecaution.personsInformed' },
+  ]
+}

@@ -1,0 +1,218 @@
+import type { Use } from '../../clp/classification/mixture.ts'
+import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
+import type { Facts } from '../facts.ts'
+import { because } from '../proposal.ts'
+import { at, type SentenceRule } from './sentence-rule.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
+import { liquid, skinSensitiser, solvents, toxic } from './situations.ts'
+
+/** Every component is known, and none has a class of these. */
+function noneKnown(...starts: string[]): Condition {
+  return ({ answer, candidates }) => {
+    const known = answer.components.every(({ unknown }) => !unknown.includes('all'))
+    const found = answer.components.some(
+      (component) =>
+        component.classification.some(({ class: category }) => starts.some((start) => category.startsWith(start))) ||
+        listedAs(component, candidates, answer.at),
+    )
+    return known && !found ? [because('noneContained', { count: answer.components.length })] : null
+  }
+}
+
+/** On the candidate list from 0.1 % on, for whatever reason: what it is listed for, a person says (REACH Article 59(10)). */
+function listedAs({ cas, ec, content }: Facts['answer']['components'][number], candidates: Facts['candidates'], day: string): boolean {
+  return content.to >= 0.1 && [cas, ec].some((number) => number !== null && candidates.find(number, day).length > 0)
+}
+
+const noCandidate = noneKnown()
+const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
+  substances: condition(facts).map((one) => facts.nameOf(one)),
+})
+const behindClass = (start: string) => (facts: Facts) => {
+  const keys = new Set(facts.answer.hazards.flatMap((one) => (one.category?.startsWith(start) ? one.because : [])))
+  return facts.answer.components.filter(({ key }) => keys.has(key))
+}
+const candidatesIn = ({ answer, candidates }: Facts) => answer.components.filter((one) => listedAs(one, candidates, answer.at))
+const someCandidate: Condition = (facts) => {
+  const found = candidatesIn(facts)
+  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+}
+
+/** Directive 2012/18/EU, Annex I, Part 1, the categories of CLP and the qualifying quantities in t; the first that fits. */
+const seveso: readonly (readonly [category: string, lower: string, upper: string, when: Condition])[] = [
+  ['H1', '5', '20', classified('Acute Tox. 1')],
+  ['H2', '50', '200', any(classified('Acute Tox. 2'), classified('H331'))],
+  ['H3', '50', '200', classified('STOT SE 1')],
+  ['P3a', '150', '500', classified('Aerosol 1', 'Aerosol 2')],
+  ['P5a', '10', '50', classified('Flam. Liq. 1')],
+  ['P5c', '5 000', '50 000', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
+  ['P8', '50', '200', classified('Ox. Liq.', 'Ox. Sol.')],
+  ['E1', '100', '200', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
+  ['E2', '200', '500', classified('Aquatic Chronic 2')],
+]
+const ofSeveso = any(...seveso.map(([, , , when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
+const sevesoRow = (facts: Facts) => seveso.find(([, , , when]) => when(facts) !== null)
+const inSevesoTable: Condition = (facts) => sevesoRow(facts)?.[3](facts) ?? null
+
+/** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
+const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
+  ['3', all(liquid, any(anyHealth, flammable, aquatic))],
+  ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
+  ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
+  ['47', contains('chromates')],
+  ['48', contains('toluene', 0.1)],
+  ['69', contains('methanol', 0.6)],
+  ['74', contains('isocyanates')],
+]
+const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
+
+const routes = (facts: Facts) => ({
+  routes: [
+    ...(any(solvents, sprayed, classified('H33'))(facts) === null ? [] : ['route.inhalation']),
+    'route.skinContact',
+    'route.eyeContact',
+    ...(usedBy('consumer')(facts) === null ? [] : ['route.swallowing']),
+  ].map((phrase) => ({ phrase })),
+})
+const hazardous = any(anyHealth, flammable, aquatic, classified('Met. Corr.'))
+const work: Use[] = ['professional', 'industrial']
+
+/** Sections 2.3, 11, 12, 13, 15 and 16. */
+export const effectAndLawRules: readonly SentenceRule[] = [
+  ...at('2.3', '/otherHazards', 'REACH Annex II, 2.3', [
+    ['otherHazards.explosiveVapours', flammable],
+    ['otherHazards.vapoursHeavierThanAir', unless(flammable, aerosol)],
+    ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
+    ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
+    ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
+    ['otherHazards.noPbtVpvbPmtVpvm', noneKnown('PBT', 'vPvB', 'PMT', 'vPvM')],
+    ['otherHazards.noEndocrineDisruptor', noneKnown('ED ')],
+  ]),
+  ...at('11.1', '/toxicology/notes', 'REACH Annex II, 11.1', [
+    ['toxicology.noTestData', always],
+    ['toxicology.calculation', always],
+    ['toxicology.routes', always, '11.1.2', routes],
+    ['toxicology.solventVapours', all(solvents, classified('H336'))],
+    ['toxicology.sensitiserSubstances', skinSensitiser, null, names(behindClass('Skin Sens.'))],
+    ['toxicology.sensitiserIsocyanate', contains('isocyanates')],
+    ['toxicology.methanol', contains('methanol', 3)],
+    ['toxicology.toluene', contains('toluene', 3)],
+    ['toxicology.isothiazolinones', unless(contains('isothiazolinones'), skinSensitiser)],
+    ['toxicology.amineBurns', all(amineHardener, corrosive)],
+    ['toxicology.hydroxideBurns', all(corrosive, contains('alkaliHydroxides'))],
+    ['toxicology.hydrochloricAcid', contains('hydrochloricAcid', 1)],
+  ]),
+  ...at('11.1', '/toxicology/symptoms', 'REACH Annex II, 11.1.4', [
+    ['toxicology.narcoticEffects', classified('H336')],
+    ['toxicology.respiratoryIrritation', classified('H335')],
+    ['toxicology.corrosiveEyesSkin', corrosive],
+    ['symptoms.asthma', airwaySensitiser],
+    ['toxicology.defatting', unless(solvents, corrosive)],
+  ]),
+  ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [['healthOther.noEndocrineDisruptor', noneKnown('ED HH')]]),
+  ...at('11.2', '/toxicology/other', 'REACH Annex II, 11.2.2', [
+    ['healthOther.alcoholIncreases', all(solvents, classified('H336'))],
+    ['healthOther.none', none(all(solvents, classified('H336')))],
+  ]),
+  ...at('12.1', '/ecology/toxicity', 'REACH Annex II, 12.1', [
+    ['ecotoxicity.noTestData', always],
+    ['ecotoxicity.calculation', always],
+    ['ecotoxicity.acutePh', all(corrosive, any(acidic, alkaline, measured('pH', { from: 11.5 })))],
+    ['ecotoxicity.toxicFishPigment', classified('Aquatic Acute 1', 'Aquatic Chronic 1'), null, names(behindClass('Aquatic'))],
+  ]),
+  ...at('12.2', '/ecology/persistence', 'REACH Annex II, 12.2', [
+    ['persistence.hydrolysis', contains('isocyanates')],
+    ['persistence.surfactants', all(ofKind('cleaner'), contains('surfactants'))],
+    ['persistence.noData', none(contains('isocyanates'), all(ofKind('cleaner'), contains('surfactants')))],
+  ]),
+  ...at('12.3', '/ecology/bioaccumulation', 'REACH Annex II, 12.3', [['bioaccumulation.noData', always]]),
+  ...at('12.4', '/ecology/mobility', 'REACH Annex II, 12.4', [
+    ['mobility.noData', always],
+    ['mobility.solventsEvaporate', solvents],
+  ]),
+  ...at('12.5', '/ecology/pbt', 'REACH Annex II, 12.5', [
+    ['pbt.notPbt', noneKnown('PBT', 'vPvB')],
+    ['pbt.notPmt', noneKnown('PMT', 'vPvM')],
+  ]),
+  ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [['endocrineEnvironment.none', noneKnown('ED ENV')]]),
+  ...at('12.7', '/ecology/other', 'REACH Annex II, 12.7', [
+    ['ecologyOther.drains', always],
+    ['ecologyOther.photochemicalOzone', solvents],
+    ['ecologyOther.phRestored', all(corrosive, any(acidic, alkaline))],
+  ]),
+  ...at('13.1', '/disposal/product', 'REACH Annex II, 13.1', [
+    ['disposal.product.hazardousWaste', unless(hazardous, aerosol), 'P501'],
+    ['disposal.product.notHousehold', always, 'P501'],
+    ['disposal.product.collectionPoint', unless(all(usedBy('consumer'), hazardous), aerosol)],
+    ['disposal.product.aerosols', aerosol],
+    ['disposal.product.isocyanateResidues', contains('isocyanates')],
+    ['disposal.product.hardenedMixture', any(contains('epoxies', 1), amineHardener)],
+    ['disposal.product.driedWaste', all(ofKind('paint'), none(hazardous))],
+    ['disposal.product.producerAssigns', usedBy(...work)],
+  ]),
+  ...at('13.1', '/disposal/packaging', 'REACH Annex II, 13.1', [
+    ['disposal.packaging.contaminated', unless(always, aerosol)],
+    ['disposal.packaging.emptied', unless(always, any(aerosol, flammable))],
+    ['disposal.packaging.vapours', unless(flammable, aerosol)],
+    ['disposal.packaging.aerosol', aerosol],
+  ]),
+  ...at('15.1', '/regulatory/union', 'REACH Annex II, 15.1', [
+    [
+      'regulation.reachAnnexXvii',
+      (facts) => (entriesOf(facts).length === 0 ? null : restrictions.flatMap(([, when]) => when(facts) ?? [])),
+      'REACH Annex XVII',
+      (facts) => ({ entries: entriesOf(facts).join(', ') }),
+    ],
+    ['regulation.candidateListNone', noCandidate, 'REACH Article 59(10)'],
+    ['regulation.candidateList', someCandidate, 'REACH Article 59(10)', names(candidatesIn)],
+    ['regulation.seveso', inSevesoTable, 'Directive 2012/18/EU, Annex I', (facts) => ({ category: sevesoRow(facts)?.[0] ?? '' })],
+    [
+      'regulation.sevesoQuantities',
+      inSevesoTable,
+      'Directive 2012/18/EU, Annex I',
+      (facts) => ({ lowerTier: `${sevesoRow(facts)?.[1] ?? ''} t`, upperTier: `${sevesoRow(facts)?.[2] ?? ''} t` }),
+    ],
+    ['regulation.sevesoNone', none(ofSeveso), 'Directive 2012/18/EU, Annex I'],
+    ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
+    [
+      'regulation.youngWorkers',
+      all(any(toxic, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser), usedBy(...work)),
+      'Directive 94/33/EC',
+    ],
+    [
+      'regulation.pregnantWorkers',
+      all(classified('Repr.', 'Lact.', 'Carc.', 'Muta.', 'STOT SE 1', 'STOT SE 2'), usedBy(...work)),
+      'Directive 92/85/EEC',
+    ],
+    ['regulation.carcinogensDirective', all(classified('Carc. 1', 'Muta. 1', 'Repr. 1'), usedBy(...work)), 'Directive 2004/37/EC'],
+    ['regulation.detergents', ofKind('cleaner'), 'Regulation (EC) No 648/2004'],
+    ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
+    ['regulation.aerosolsDirective', aerosol, 'Directive 75/324/EEC'],
+    ['regulation.childResistantFastening', due('childResistantFastening'), 'CLP Annex II, 3.1.1'],
+    ['regulation.tactileWarning', due('tactileWarning'), 'CLP Annex II, 3.2.1'],
+  ]),
+  ...at('15.2', '/regulatory/safetyAssessment', 'REACH Annex II, 15.2', [['safetyAssessment.notCarriedOut', always]]),
+  ...at('16', '/otherInformation/training', 'REACH Annex II, 16(f)', [
+    ['training.handling', usedBy(...work)],
+    ['training.isocyanates', all(contains('isocyanates'), usedBy(...work)), 'REACH Annex XVII, entry 74'],
+    ['training.carcinogens', classified('Carc. 1')],
+  ]),
+  ...at('16', '/otherInformation/sources', 'REACH Annex II, 16(c)', [
+    ['source.supplierSheets', always],
+    ['source.clpAnnexVi', harmonised],
+  ]),
+]
+
+/** What CLP Annex II, Part 3 demands of packages for the public, where the product is for it. */
+function due(duty: 'childResistantFastening' | 'tactileWarning'): Condition {
+  return (facts) => {
+    const { label } = facts.answer
+    const isPublic = usedBy('consumer')(facts)
+    return label[duty] && isPublic !== null ? [because('class', { classes: label.because[duty].join(', ') }), ...isPublic] : null
+  }
+}
+
+function harmonised(facts: Facts) {
+  const found = facts.answer.components.filter(({ entry }) => entry !== null)
+  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+}

@@ -1,0 +1,99 @@
+import { all, always, any, classified, contains, none, unless, usedBy } from '../conditions.ts'
+import { at, type SentenceRule } from './sentence-rule.ts'
+import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  anyHealth,
+  aspiration,
+  cmr,
+  corrosive,
+  eyeDamage,
+  flammable,
+} from './situations.ts'
+import { inhalationHazard, irritant, skinSensitiser, solvents, toxic } from './situations.ts'
+
+const point = 'REACH Annex II, 4.1'
+const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
+
+/** Section 4: what a person does who finds somebody hurt. */
+export const firstAidRules: readonly SentenceRule[] = [
+  ...at('4.1', '/firstAid/general', point, [
+    ['firstAid.general.removeContaminated', contaminatesSkin, 'P361 + P364, P362 + P364'],
+    ['firstAid.general.doctorIfInDoubt', unless(always, any(toxic, corrosive))],
+    ['firstAid.general.showSheet', any(toxic, corrosive, cmr, airwaySensitiser)],
+    ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
+    ['firstAid.general.unconscious', any(classified('H336'), toxic)],
+    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, contains('methanol', 3), classified('H330', 'H331'))],
+    ['firstAid.general.hardenerSheet', any(contains('isocyanates'), contains('epoxies', 1), amineHardener)],
+  ]),
+  ...at('4.1', '/firstAid/inhalation', point, [
+    ['firstAid.inhalation.freshAir', always, 'P304 + P340'],
+    ['firstAid.inhalation.artificialRespiration', any(classified('H330', 'H331', 'H336'), airwaySensitiser)],
+    ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
+    ['firstAid.inhalation.callDoctor', unless(any(corrosive, classified('H330', 'H331')), airwaySensitiser), 'P310'],
+    ['firstAid.inhalation.doctorSymptoms', none(corrosive, classified('H330', 'H331'), airwaySensitiser), 'P312'],
+    ['firstAid.inhalation.chlorine', contains('hypochlorite')],
+    ['firstAid.inhalation.aerosolAbuse', aerosol],
+  ]),
+  ...at('4.1', '/firstAid/skin', point, [
+    ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
+    ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
+    ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
+    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'))), 'P302 + P352'],
+    ['firstAid.skin.noSolvents', unless(any(solvents, skinSensitiser, contains('epoxies'), contains('isocyanates')), corrosive)],
+    ['firstAid.skin.doctorIrritation', unless(any(irritant, skinSensitiser), corrosive), 'P332 + P313, P333 + P313'],
+  ]),
+  ...at('4.1', '/firstAid/eyes', point, [
+    ['firstAid.eyes.rinseCorrosive', eyeDamage, 'P305 + P351 + P338'],
+    ['firstAid.eyes.rinse', none(eyeDamage), 'P305 + P351 + P338'],
+    ['firstAid.eyes.removeLenses', always, 'P338'],
+    ['firstAid.eyes.protectUnharmedEye', eyeDamage],
+    ['firstAid.eyes.eyeDoctor', eyeDamage, 'P310'],
+    ['firstAid.eyes.doctorIrritation', none(eyeDamage), 'P337 + P313'],
+  ]),
+  ...at('4.1', '/firstAid/ingestion', point, [
+    ['firstAid.ingestion.rinseMouth', always, 'P330'],
+    ['firstAid.ingestion.noVomiting', any(aspiration, corrosive, solvents, toxic), 'P331'],
+    ['firstAid.ingestion.keepHeadLow', aspiration],
+    ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), aspiration)],
+    ['firstAid.ingestion.noNeutralisation', all(corrosive, any(acidic, alkaline, amineHardener))],
+    ['firstAid.ingestion.callDoctor', any(aspiration, corrosive, toxic, contains('methanol', 3)), 'P301 + P310'],
+    ['firstAid.ingestion.doctorIfUnwell', none(aspiration, corrosive, toxic, contains('methanol', 3)), 'P312'],
+  ]),
+  ...at('4.1', '/firstAid/firstAiders', point, [
+    ['firstAid.firstAiders.selfProtection', any(toxic, corrosive, airwaySensitiser, cmr)],
+    ['firstAid.firstAiders.gloves', any(corrosive, skinSensitiser, classified('H310', 'H311'))],
+    ['firstAid.firstAiders.explosiveVapours', flammable],
+    ['firstAid.firstAiders.noMouthToMouth', any(corrosive, classified('H330', 'H331'))],
+  ]),
+  ...at('4.2', '/firstAid/symptoms', 'REACH Annex II, 4.2', [
+    ['symptoms.drowsiness', classified('H336')],
+    ['symptoms.allergicSkin', skinSensitiser],
+    ['symptoms.epoxySensitisation', all(skinSensitiser, contains('epoxies'))],
+    ['symptoms.asthma', airwaySensitiser],
+    ['symptoms.burns', corrosive],
+    ['symptoms.blindness', eyeDamage],
+    ['symptoms.perforation', corrosive],
+    ['symptoms.irritation', unless(irritant, corrosive)],
+    ['symptoms.methanol', contains('methanol', 3)],
+    ['symptoms.aspiration', aspiration],
+    ['symptoms.propellantCold', aerosol],
+    ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
+    ['symptoms.chromateUlcers', contains('chromates')],
+    ['symptoms.noneKnown', none(anyHealth)],
+  ]),
+  ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
+    ['treatment.symptomatic', always],
+    ['treatment.noSpecificAntidote', none(contains('methanol', 3))],
+    ['treatment.methanolAntidote', contains('methanol', 3)],
+    ['treatment.noGastricLavage', aspiration],
+    ['treatment.aspirationObservation', aspiration],
+    ['treatment.corticosteroids', all(inhalationHazard, corrosive)],
+    ['treatment.corrosiveEndoscopy', corrosive],
+    ['treatment.isocyanates', contains('isocyanates')],
+    ['treatment.chromate', contains('chromates')],
+  ]),
+]

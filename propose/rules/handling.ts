@@ -1,0 +1,70 @@
+import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
+import { at, type SentenceRule } from './sentence-rule.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, aspiration, cmr, corrosive } from './situations.ts'
+import { flammable, inhalationHazard, liquid, notFlammable, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
+
+/** Section 7. */
+export const handlingRules: readonly SentenceRule[] = [
+  ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
+    ['handling.ventilation', any(inhalationHazard, flammable, solvents), 'P271'],
+    ['handling.avoidContact', always],
+    ['handling.avoidBreathing', any(inhalationHazard, all(sprayed, anyHealth)), 'P260, P261'],
+    ['handling.exposureControl', any(solvents, contains('isocyanates'))],
+    ['handling.vapourConcentration', unless(flammable, aerosol)],
+    ['handling.closeContainer', unless(always, aerosol), 'P233'],
+    ['handling.notEmptyWithPressure', unless(flammable, aerosol)],
+    ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
+    ['handling.openCarefully', contains('isocyanates')],
+    ['handling.noMixing', all(ofKind('cleaner'), any(acidic, contains('hypochlorite')))],
+    ['handling.neverAddWater', all(corrosive, contains('alkaliHydroxides'))],
+    ['handling.chromateClosed', contains('chromates')],
+    ['handling.aerosol', aerosol, 'P211'],
+    ['handling.observeLabel', usedBy('consumer'), 'P103'],
+  ]),
+  ...at('7.1', '/handling/hygiene', 'REACH Annex II, 7.1.2', [
+    ['hygiene.noEating', always, 'P270'],
+    ['hygiene.washHands', always, 'P264'],
+    ['hygiene.washClothing', any(skinSensitiser, corrosive, classified('H310', 'H311', 'H312', 'Skin Irrit.')), 'P362 + P364'],
+    ['hygiene.separateClothing', any(skinSensitiser, airwaySensitiser, cmr)],
+    ['hygiene.barrierCream', contains('epoxies', 1)],
+    ['hygiene.showerAfterWork', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
+    ['hygiene.noCloths', all(flammable, solvents)],
+  ]),
+  ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
+    ['fireProtection.ignitionSources', flammable, 'P210'],
+    ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
+    ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
+    ['fireProtection.vapoursFloor', flammable],
+    ['fireProtection.clothsMetalBin', all(classified('Flam. Liq.'), ofKind('paint'))],
+    ['fireProtection.noSpecial', notFlammable],
+  ]),
+  ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
+    ['storage.originalContainer', unless(always, aerosol), 'P234'],
+    ['storage.coolVentilated', always, 'P403'],
+    ['storage.sunlight', unless(any(flammable, waterBased), aerosol)],
+    ['storage.aerosols', aerosol, 'P410 + P412'],
+    ['storage.upright', unless(liquid, aerosol)],
+    ['storage.retention', unless(any(aquatic, corrosive, flammable), aerosol)],
+    ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration), 'P405'],
+    ['storage.noSmoking', flammable],
+    ['storage.moisture', any(contains('isocyanates'), amineHardener)],
+    ['storage.inertGas', contains('isocyanates')],
+    ['storage.frost', waterBased],
+  ]),
+  ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [
+    ['storageIncompatible.food', always],
+    ['storageIncompatible.oxidisers', flammable],
+    ['storageIncompatible.amines', contains('isocyanates')],
+    ['storageIncompatible.epoxyAmine', contains('epoxies', 1)],
+    ['storageIncompatible.acids', any(alkaline, amineHardener, contains('hypochlorite'))],
+    ['storageIncompatible.hypochlorite', acidic],
+    ['storageIncompatible.lightMetals', all(corrosive, alkaline)],
+    ['storageIncompatible.explosives', aerosol],
+  ]),
+  ...at('7.3', '/handling/endUses', 'REACH Annex II, 7.3', [
+    ['endUse.technicalDataSheet', unless(usedBy('professional', 'industrial'), ofKind('biocide'))],
+    ['endUse.consumer', usedBy('consumer')],
+    ['endUse.biocideLabel', ofKind('biocide')],
+    ['endUse.none', none(usedBy('professional', 'industrial', 'consumer'), ofKind('biocide'))],
+  ]),
+]

@@ -1,0 +1,113 @@
+import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
+import { at, type SentenceRule } from './sentence-rule.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, corrosive, eyeDamage, flammable } from './situations.ts'
+import { inhalationHazard, notFlammable, solvents, waterBased } from './situations.ts'
+
+const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
+const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
+const breathed = any(inhalationHazard, airwaySensitiser)
+
+/** Sections 8.2 and 10. */
+export const protectionAndStabilityRules: readonly SentenceRule[] = [
+  ...at('8.2', '/exposureControls/engineering', 'REACH Annex II, 8.2.1', [
+    ['engineering.localExhaust', any(breathed, solvents)],
+    ['engineering.generalVentilation', none(breathed, solvents)],
+    ['engineering.sprayBooth', all(sprayed, unless(usedBy('professional', 'industrial'), aerosol))],
+    ['engineering.aerosolOutdoors', aerosol],
+    ['engineering.eyeWash', eyeDamage],
+    ['engineering.belowLimits', any(breathed, solvents)],
+    ['engineering.closedSystem', classified('Carc. 1', 'Muta. 1')],
+    ['engineering.dustExtraction', all(ofKind('paint'), contains('epoxies', 1))],
+  ]),
+  ...at('8.2', '/exposureControls/eyes', 'REACH Annex II, 8.2.2.2(a)', [
+    ['protection.eyes.goggles', eyes, 'P280'],
+    ['protection.eyes.glasses', none(eyes)],
+    ['protection.eyes.faceShield', corrosive, 'P280'],
+  ]),
+  ...at('8.2', '/exposureControls/hands', 'REACH Annex II, 8.2.2.2(b)(i)', [
+    ['protection.hands.observeManufacturer', handsNeeded],
+    ['protection.hands.replace', handsNeeded],
+    ['protection.hands.household', none(handsNeeded)],
+  ]),
+  ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
+    ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
+    ['protection.body.chemical', any(corrosive, classified('H310', 'H311')), 'P280'],
+    ['protection.body.apronBoots', corrosive],
+    ['protection.body.work', none(corrosive, classified('H310', 'H311', 'Flam. Liq. 1', 'Flam. Liq. 2'))],
+  ]),
+  ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
+    [
+      'protection.respiratory.filterA2P2',
+      unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), contains('isocyanates')),
+    ],
+    ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
+    ['protection.respiratory.isocyanatesBrush', contains('isocyanates')],
+    ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, contains('isocyanates')))],
+    ['protection.respiratory.filterE', contains('hydrochloricAcid')],
+    ['protection.respiratory.filterK', all(amineHardener, unless(any(breathed, corrosive), contains('isocyanates')))],
+    [
+      'protection.respiratory.notNeeded',
+      none(breathed, solvents, contains('isocyanates'), contains('hydrochloricAcid'), all(amineHardener, corrosive)),
+    ],
+  ]),
+  ...at('8.2', '/exposureControls/environment', 'REACH Annex II, 8.2.3', [
+    ['protection.environment.drains', always],
+    ['protection.environment.emissions', all(solvents, usedBy('professional', 'industrial'))],
+  ]),
+  ...at('10.1', '/stability/reactivity', 'REACH Annex II, 10.1', [
+    ['reactivity.isocyanate', contains('isocyanates')],
+    ['reactivity.amine', amineHardener],
+    ['reactivity.acid', acidic],
+    ['reactivity.alkali', alkaline],
+    ['reactivity.corrosiveMetals', classified('Met. Corr.')],
+    ['reactivity.none', none(contains('isocyanates'), amineHardener, acidic, alkaline, classified('Met. Corr.'))],
+  ]),
+  ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
+  ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
+    ['reaction.oxidisers', flammable],
+    ['reaction.exothermicAmines', contains('isocyanates')],
+    ['reaction.carbonDioxide', contains('isocyanates')],
+    ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
+    ['reaction.exothermicAcids', any(all(corrosive, alkaline), amineHardener)],
+    ['reaction.exothermicAlkalis', all(corrosive, acidic)],
+    ['reaction.hydrogen', any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.'))],
+    ['reaction.chlorine', any(contains('hydrochloricAcid'), contains('hypochlorite'))],
+    ['reaction.aerosolBurst', aerosol],
+    [
+      'reaction.none',
+      none(
+        flammable,
+        contains('isocyanates'),
+        contains('epoxies', 1),
+        amineHardener,
+        all(corrosive, any(acidic, alkaline)),
+        contains('hypochlorite'),
+      ),
+    ],
+  ]),
+  ...at('10.4', '/stability/avoid', 'REACH Annex II, 10.4', [
+    ['avoidCondition.heat', flammable],
+    ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
+    ['avoidCondition.sunlight', any(aerosol, waterBased)],
+    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener)],
+    ['avoidCondition.frost', waterBased],
+    ['avoidCondition.none', none(flammable, aerosol, waterBased, contains('isocyanates'), amineHardener)],
+  ]),
+  ...at('10.5', '/stability/incompatible', 'REACH Annex II, 10.5', [
+    ['incompatible.oxidisersAcidsAlkalis', flammable],
+    ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
+    ['incompatible.amines', contains('epoxies', 1)],
+    ['incompatible.epoxy', amineHardener],
+    ['incompatible.acids', any(alkaline, contains('hypochlorite'))],
+    ['incompatible.hypochlorite', acidic],
+    ['incompatible.lightMetals', all(corrosive, alkaline)],
+    [
+      'incompatible.none',
+      none(flammable, contains('isocyanates'), contains('epoxies', 1), amineHardener, alkaline, acidic, contains('hypochlorite')),
+    ],
+  ]),
+  ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
+    ['decomposition.none', always],
+    ['decomposition.seeSection5', none(all(notFlammable, any(acidic, alkaline)))],
+  ]),
+]

@@ -1,0 +1,30 @@
+import type { TextValue } from '../../shared/record/texts.ts'
+import type { Condition } from '../conditions.ts'
+import type { Facts } from '../facts.ts'
+
+/** A sentence of the library, and when it stands at its place. */
+export interface SentenceRule {
+  readonly section: string
+  /** JSON pointer of a list of texts */
+  readonly place: string
+  /** key of the library */
+  readonly phrase: string
+  readonly when: Condition
+  /** what asks for it: the point of REACH Annex II, and the statement of CLP Annex IV or the guidance that it follows */
+  readonly source: string
+  /** what the phrase leaves open */
+  readonly values?: ((facts: Facts) => Record<string, TextValue>) | undefined
+}
+
+type Row = readonly [phrase: string, when: Condition, also?: string | null, values?: SentenceRule['values']]
+
+/** The sentences of one place. `also` is what a row follows beside the point of the Annex. */
+export const at = (section: string, place: string, point: string, rows: readonly Row[]): SentenceRule[] =>
+  rows.map(([phrase, when, also, values]) => ({
+    section,
+    place,
+    phrase,
+    when,
+    source: also == null ? point : `${point}; ${also}`,
+    values,
+  }))

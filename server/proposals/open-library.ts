@@ -1,0 +1,36 @@
+import type { SubstanceFacts, SubstanceLibrary } from '../../propose/facts.ts'
+import { ingredient } from '../../shared/record/composition.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { loadWording } from '../../wording/load-wording.ts'
+import { listLibrary, type Substance } from '../library/find-substances.ts'
+
+/** The library of substances, as the proposals ask it: by any number, else by a name in any of the languages. */
+export function openSubstanceLibrary(): SubstanceLibrary {
+  const all = listLibrary()
+  const byNumber = new Map(
+    all
+      .flatMap((one) => [one.numbers.casNumber, one.numbers.ecNumber, one.numbers.indexNumber].map((number) => [number, one] as const))
+      .toReversed(),
+  )
+  const byName = new Map<string, Substance>()
+  for (const language of languageCodes) {
+    const { substances } = loadWording(language)
+    for (const one of all) {
+      const name = substances[one.phrase]?.toLowerCase()
+      if (name !== undefined && !byName.has(name)) byName.set(name, one)
+    }
+  }
+  return {
+    find({ cas, ec, index, name }) {
+      const numbers = [cas, ec, index].filter((number) => number !== null)
+      const found = numbers.length > 0 ? numbers.map((number) => byNumber.get(number)).find(Boolean) : byName.get(name.toLowerCase())
+      return found === undefined ? null : readFacts(found)
+    },
+  }
+}
+
+/** How much of it there is, the recipe says. */
+function readFacts({ facts }: Substance): SubstanceFacts {
+  const { contentRange: _, content: _content, ...known } = ingredient.parse({ ...facts, contentRange: { from: 0, to: 100 } })
+  return known
+}
