@@ -58,7 +58,7 @@ function row(category: PropertyCategory, property: PropertyKey, filling: Filling
 /** The figures that the engine takes and where they stand in section 9, so that `measuredOf` reads the same ones again. */
 const figureRows: readonly {
   read: (measured: Measured) => number | null
-  category: 'SE09a' | 'SE09c'
+  category: 'SE09a' | 'SE09b' | 'SE09c'
   property: PropertyKey
   unit: Unit
   remark?: string
@@ -75,6 +75,7 @@ const figureRows: readonly {
   },
   { read: ({ vapourPressure50 }) => vapourPressure50, category: 'SE09a', property: 'vapourPressure', unit: 'kPa', remark: 'method.at50' },
   { read: ({ relativeDensity }) => relativeDensity, category: 'SE09a', property: 'density', unit: 'g/cm³', remark: 'method.at20' },
+  { read: ({ flammableContent }) => flammableContent, category: 'SE09b', property: 'flammableComponents', unit: '%' },
   { read: ({ heatOfCombustion }) => heatOfCombustion, category: 'SE09c', property: 'heatOfCombustion', unit: 'kJ/g' },
 ]
 

@@ -78,7 +78,7 @@ function makeParents(record: ProductRecord, place: string): PatchStep[] {
 /** What was accepted, stands as it was accepted, and is proposed no more. */
 function findGone(record: ProductRecord, decision: Decision): Proposal[] {
   if (decision.answer !== 'accepted') return []
-  const [place = '', item = null] = splitId(decision.proposal)
+  const [place, item] = splitId(decision.proposal)
   const { index, present } = findPresent(record, { place, item })
   if (present === undefined || fingerprint(present) !== decision.madeFor) return []
   const path = item === null ? place : `${place}/${index}`
@@ -109,6 +109,8 @@ function splitId(id: string): [string, string | null] {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** Which item of a list is meant, whatever else of it changes: a class by its endpoint, a substance by its number, a sentence by its phrase. */
 export function itemKey(place: string, item: unknown): string {
   if (!isObject(item)) return JSON.stringify(item)
@@ -119,7 +121,7 @@ export function itemKey(place: string, item: unknown): string {
     return endpointOf({ category, statement: ownStatement(statements) })
   }
   if (place === '/composition/ingredients')
-    return String(item['casNumber'] ?? item['ecNumber'] ?? item['indexNumber'] ?? item['reachNumber'] ?? '')
+    return [item['casNumber'], item['ecNumber'], item['indexNumber'], item['reachNumber']].find(isText) ?? ''
   if (place === '/parameters') return `${String(item['category'])} ${String(item['property'])}`
   if (place === '/toxicology/estimates') return String(item['route'])
   if (place === '/exposureControls/gloves') return itemKey('', item['material'])

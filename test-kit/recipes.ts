@@ -71,7 +71,7 @@ export const aerosol: Mixture = {
   productKind: 'paint',
   use: 'consumer',
   inhalation: 'mist',
-  measured: { heatOfCombustion: 28, ignitionDistance: 80 },
+  measured: { flammableContent: 80, heatOfCombustion: 28, ignitionDistance: 80 },
   packs: [{ value: 400, unit: 'ml' }],
   components: [
     { cas: '67-64-1', content: 28 },

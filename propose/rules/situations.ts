@@ -21,7 +21,17 @@ export const toxic = classified('Acute Tox. 1', 'Acute Tox. 2', 'Acute Tox. 3', 
 export const cmr = classified('Carc.', 'Muta.', 'Repr.')
 export const aquatic = classified('Aquatic')
 export const anyHealth = classified(
-  ...['Acute Tox.', 'Skin', 'Eye', 'Resp. Sens.', 'STOT', 'Asp. Tox.', 'Carc.', 'Muta.', 'Repr.', 'Lact.', 'ED HH'],
+  'Acute Tox.',
+  'Skin',
+  'Eye',
+  'Resp. Sens.',
+  'STOT',
+  'Asp. Tox.',
+  'Carc.',
+  'Muta.',
+  'Repr.',
+  'Lact.',
+  'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
