@@ -1,25 +1,18 @@
 import type { PrecautionDemand } from '../clp/precautions/choose-statements.ts'
-import { fillInsOf, type PrecautionaryStatementCode } from '../clp/statements.ts'
+import { fillInsOf } from '../clp/statements.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Facts } from './facts.ts'
-import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { because, type Because, type Wish } from './proposal.ts'
 import { wordStatement } from './word-statement.ts'
 import { itemKey } from './settle.ts'
 
-/** A precautionary statement that the classification asks for and that is not proposed, with its wording, for whoever wants it instead. */
-export interface SparePrecaution {
-  readonly code: PrecautionaryStatementCode
-  readonly value: ReturnType<typeof wordStatement>
-  readonly because: readonly Because[]
-  readonly article: string
-  /** a fill-in is missing that only the supplier knows */
-  readonly isOpen: boolean
-}
-
 const place = '/labelElements/precautionaryStatements'
 
-/** 2.2: precautionary statements, supplemental ones and the substances to be named. */
-export function proposeLabel(facts: Facts): { wishes: Wish[]; gaps: Gap[]; spare: SparePrecaution[] } {
+/**
+ * 2.2: precautionary statements, supplemental ones and the substances to be named.
+ * @returns besides, the statements that the classification asks for and that are not chosen, for whoever wants one of them instead
+ */
+export function proposeLabel(facts: Facts): { wishes: Wish[]; spare: Wish[] } {
   const { label } = facts.answer
   const chosen = label.because.precautions.chosen.map(({ code, demands }): Wish => ({
     section: '2.2',
@@ -29,7 +22,7 @@ export function proposeLabel(facts: Facts): { wishes: Wish[]; gaps: Gap[]; spare
     because: reasonsOf(demands),
     article: 'CLP Article 28 and Annex IV',
   }))
-  return { wishes: [...chosen, ...supplemental(facts), ...contained(facts)], gaps: [], spare: spares(facts) }
+  return { wishes: [...chosen, ...supplemental(facts), ...contained(facts)], spare: spares(facts) }
 }
 
 const levels = { m: 'mandatory', h: 'highlyRecommended', r: 'recommended', o: 'optional' } as const
@@ -44,21 +37,26 @@ function reasonsOf(demands: readonly PrecautionDemand[]): Because[] {
   return [...byLevel, ...general]
 }
 
-function spares(facts: Facts): SparePrecaution[] {
+function spares(facts: Facts): Wish[] {
   const { recommended, leftOut } = facts.answer.label.because.precautions
-  return leftOut.map(({ code, reason, by, source }) => {
+  return leftOut.flatMap(({ code, reason, by, source }): Wish[] => {
     const demands = recommended.find((one) => one.code === code)?.demands ?? []
     const value = wordStatement(code, facts)
+    // A statement with a fill-in that only the supplier knows is written in the editor.
+    const { required } = fillInsOf(code, value)
+    if ([...required].some((name) => value.values?.[name] === undefined)) return []
     // That it is optional the demands say already.
     const why = reason === 'covered' ? [because('covered', { code: by ?? '' })] : reason === 'optional' ? [] : [because(reason)]
-    const { required } = fillInsOf(code, value)
-    return {
-      code,
-      value,
-      because: [...reasonsOf(demands.filter(({ level }) => level !== '-')), ...why],
-      article: source,
-      isOpen: [...required].some((name) => value.values?.[name] === undefined),
-    }
+    return [
+      {
+        section: '2.2',
+        place,
+        item: code,
+        value,
+        because: [...reasonsOf(demands.filter(({ level }) => level !== '-')), ...why],
+        article: source,
+      },
+    ]
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Facts, ProposeInput } from './facts.ts'
 import { readFacts } from './facts.ts'
-import { because, type Gap, type Proposals, type Wish } from './proposal.ts'
+import { because, type Gap, type Proposal, type Proposals, type Wish } from './proposal.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
-import { proposeLabel, type SparePrecaution } from './propose-label.ts'
+import { proposeLabel } from './propose-label.ts'
 import {
   findIdentityGaps,
   proposeEstimates,
@@ -21,7 +21,7 @@ import { firstAidRules } from './rules/first-aid.ts'
 import { handlingRules } from './rules/handling.ts'
 import { protectionAndStabilityRules } from './rules/protection-and-stability.ts'
 import type { SentenceRule } from './rules/sentence-rule.ts'
-import { settle } from './settle.ts'
+import { idOf, settle } from './settle.ts'
 
 /** In the order of the sheet. */
 export const sentenceRules: readonly SentenceRule[] = [
@@ -38,7 +38,7 @@ export const sentenceRules: readonly SentenceRule[] = [
  * written; what a person wrote himself is a difference to look at.
  * @returns besides, the precautionary statements that may be swapped in, and what only a person can fill
  */
-export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly SparePrecaution[] } {
+export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly Proposal[] } {
   const facts = readFacts(input)
   const parts = [proposeComposition(facts), proposeProperties(facts), proposeTransport(facts), proposeGloves(facts)]
   const label = proposeLabel(facts)
@@ -55,10 +55,12 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     ...disclaimer(),
   ]
   const gaps = [...findIdentityGaps(facts), ...parts.flatMap((part) => part.gaps)]
+  const spare = new Set(label.spare.map(idOf))
+  const settled = settle(input.record, [...wishes, ...label.spare], input.decisions)
   return {
-    proposals: settle(input.record, wishes, input.decisions).toSorted((a, b) => compareSections(a.section, b.section)),
+    proposals: settled.filter(({ id }) => !spare.has(id)).toSorted((a, b) => compareSections(a.section, b.section)),
     gaps: gaps.toSorted((a: Gap, b: Gap) => compareSections(a.section, b.section)),
-    spare: label.spare,
+    spare: settled.filter(({ id }) => spare.has(id)),
   }
 }
 
