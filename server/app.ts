@@ -9,6 +9,7 @@ import { constants } from 'node:zlib'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { reasonAt } from '../shared/reasons/reason.ts'
+import { accountRoutes } from './account/routes.ts'
 import { describeApi } from './api/describe-api.ts'
 import { failureTypeOf } from './api/failure-types.ts'
 import { guardAccess } from './api/guard-access.ts'
@@ -19,7 +20,6 @@ import { tagAnswer } from './http/tag-answers.ts'
 import { validateValues } from './http/validate-values.ts'
 import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
-import { authRoutes } from './auth/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { classifyRoutes } from './classify/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
@@ -209,7 +209,7 @@ export async function createApp(
   const readDescription = await describeApi(app)
   appConfigRoutes(app, services)
   productRoutes(app, services)
-  authRoutes(app, services)
+  accountRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)

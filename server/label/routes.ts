@@ -8,8 +8,8 @@ import { labelQuery } from '../../shared/label-options.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { findProductOwner } from '../auth/queries.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
-import { documentWishes, fileWishes } from '../product-view/find-document.ts'
-import { permalinkId } from '../product-view/document-parameters.ts'
+import { documentOptions, fileOptions } from '../document-address/find-document.ts'
+import { permalinkId } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
@@ -25,8 +25,8 @@ const namesRules = 'The header Label-Rules names the rules that it follows, each
 const labelLanguages =
   'Languages in which the label does not exist lead to the same label in the others, and where none is left, in the first in which it exists; with strict=1 they are refused.'
 const path = z.object({ id: permalinkId })
-const imageQuery = labelQuery.extend(documentWishes)
-const fileQuery = imageQuery.extend(fileWishes)
+const imageQuery = labelQuery.extend(documentOptions)
+const fileQuery = imageQuery.extend(fileOptions)
 
 /** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for members (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {

@@ -6,17 +6,24 @@ import { safetyFileName } from '../../documents/safety/write-safety-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { html } from '../api/name-schema.ts'
-import { documentWishes, fileWishes, findDocument, type DocumentRequest, type RequestedVersion } from '../product-view/find-document.ts'
-import { documentLanguage, permalinkId, qrCode } from '../product-view/document-parameters.ts'
+import {
+  documentOptions,
+  fileOptions,
+  findDocument,
+  type DocumentRequest,
+  type RequestedVersion,
+} from '../document-address/find-document.ts'
+import { documentLanguage, permalinkId, qrCode } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
+import { safetyDataSheet } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { renderSafetyPdf, safetyPdfKey, viewSafety } from './render-safety.ts'
 
 const path = z.object({ id: permalinkId, lang: documentLanguage })
-const viewQuery = z.object({ qrCode, ...documentWishes })
-const pdfQuery = viewQuery.extend({ format: z.enum(safetyFormats).default('A4').describe('Size of the page'), ...fileWishes })
+const viewQuery = z.object({ qrCode, ...documentOptions })
+const pdfQuery = viewQuery.extend({ format: z.enum(safetyFormats).default('A4').describe('Size of the page'), ...fileOptions })
 
 /** Safety instructions for everybody, from the newest version of the safety data sheet: view and PDF (specification, section 7). */
 export function safetyRoutes(app: FastifyInstance, services: Services): void {
@@ -73,7 +80,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
 
 /** @throws {AppError} CLIENT_SIDE 404 also where the product has a safety data sheet but no instructions */
 async function findInstructions(services: Services, request: DocumentRequest): Promise<RequestedVersion> {
-  const requested = await findDocument(services, 'sds', request)
+  const requested = await findDocument(services, safetyDataSheet, request)
   if (requested.product.record.documents.safetyInstructions) return requested
   throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 }

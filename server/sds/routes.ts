@@ -8,25 +8,25 @@ import { html, named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
-import { documentWishes, fileWishes, findDocument, findSheetless, versionNumber } from '../product-view/find-document.ts'
-import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../product-view/document-parameters.ts'
+import { documentOptions, fileOptions, findDocument, findSheetless, versionNumber } from '../document-address/find-document.ts'
+import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
-import { compareSheets, findSdsVersion, viewSheet } from './view-sds.ts'
+import { compareSheets, findSdsVersion, safetyDataSheet, viewSheet } from './view-sds.ts'
 
 const path = z.object({ id: permalinkId, lang: documentLanguage })
 const memberPath = z.object({ synonymId: ownSynonymId, lang: documentLanguage })
-const viewQuery = z.object({ version: publishedVersion, qrCode, ...documentWishes })
+const viewQuery = z.object({ version: publishedVersion, qrCode, ...documentOptions })
 const compareQuery = z.object({
   compare_version_id: versionNumber.describe('Number of the older version'),
   orig_version_id: versionNumber.optional().describe('Number of the newer version; without it the newest'),
   qrCode,
-  ...documentWishes,
+  ...documentOptions,
 })
-const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4').describe('Size of the page'), ...fileWishes })
+const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4').describe('Size of the page'), ...fileOptions })
 const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().int()) })
 
 /** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
@@ -49,7 +49,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const none = await findSheetless(services, request.params)
       if (none) return reply.type('text/html; charset=utf-8').header('content-language', none).send(writeNoSheet(none))
-      const { product, version, language } = await findDocument(services, 'sds', request)
+      const { product, version, language } = await findDocument(services, safetyDataSheet, request)
       const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
       return reply.type('text/html; charset=utf-8').header('content-language', language).send(sheet.html)
     },
@@ -77,7 +77,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       const { compare_version_id: olderNumber, orig_version_id: number, qrCode: shown, strict } = request.query
       const { url, routeOptions, params } = request
       const requested = { url, routeOptions, params, query: { version: number, strict } }
-      const { product, version, language } = await findDocument(services, 'sds', requested)
+      const { product, version, language } = await findDocument(services, safetyDataSheet, requested)
       const older = findSdsVersion(product, olderNumber)
       if (!older) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('compare_version_id', 'notFound')] })
       if (older.number >= version.number)
@@ -96,7 +96,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     id?: number,
   ) => {
-    const { product, version, language } = await findDocument(services, 'sds', request, id)
+    const { product, version, language } = await findDocument(services, safetyDataSheet, request, id)
     const options = { language, qrCode: request.query.qrCode === '1' }
     return sendDocument(request, reply, {
       key: sdsPdfKey(services, product, version, options),

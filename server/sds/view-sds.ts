@@ -5,6 +5,7 @@ import type { SdsSource } from '../../documents/sds/sds-source.ts'
 import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { VersionedDocument } from '../document-address/find-document.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import type { SheetHtml } from '../products/product-cache.ts'
@@ -109,6 +110,9 @@ export function findValidLanguages(services: Services, product: Product, version
     return (language) => buildSds(source, language, { qrCode: false }).missing
   })
 }
+
+/** The safety data sheet, as an address names it. */
+export const safetyDataSheet: VersionedDocument = { kind: 'sds', findLanguages: findValidLanguages }
 
 /** Where the pages and the documents' HTML find a pictogram. */
 export function pictogramUrl(code: string): string {

@@ -5,19 +5,19 @@ import { tdsFileName } from '../../documents/tds/write-tds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { html } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
-import { documentWishes, fileWishes, findDocument } from '../product-view/find-document.ts'
-import { documentLanguage, ownSynonymId, permalinkId, publishedVersion } from '../product-view/document-parameters.ts'
+import { documentOptions, fileOptions, findDocument } from '../document-address/find-document.ts'
+import { documentLanguage, ownSynonymId, permalinkId, publishedVersion } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import { loadSnapshot, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { renderTdsPdf, tdsPdfKey } from './render-tds-pdf.ts'
-import { viewTds } from './view-tds.ts'
+import { technicalDataSheet, viewTds } from './view-tds.ts'
 
 const path = z.object({ lang: documentLanguage, id: permalinkId })
 const memberPath = z.object({ lang: documentLanguage, synonymId: ownSynonymId })
-const query = z.object({ version: publishedVersion, ...documentWishes })
-const pdfQuery = query.extend(fileWishes)
+const query = z.object({ version: publishedVersion, ...documentOptions })
+const pdfQuery = query.extend(fileOptions)
 
 /** Technical data sheets: view and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
 export function tdsRoutes(app: FastifyInstance, services: Services): void {
@@ -37,7 +37,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { product, version, language } = await findDocument(services, 'tds', request)
+      const { product, version, language } = await findDocument(services, technicalDataSheet, request)
       reply.header('content-language', language)
       return reply.type('text/html; charset=utf-8').send(await viewTds(services, product, version, language))
     },
@@ -82,7 +82,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     id?: number,
   ) {
-    const { product, version, language } = await findDocument(services, 'tds', request, id)
+    const { product, version, language } = await findDocument(services, technicalDataSheet, request, id)
     // The name is the version's own: it stays when the product is renamed later.
     const { name } = await loadSnapshot(services, product.id, version)
     return sendDocument(request, reply, {

@@ -2,6 +2,7 @@ import { buildTds } from '../../documents/tds/build-tds.ts'
 import type { TdsSource } from '../../documents/tds/tds-source.ts'
 import { writeTdsHtml } from '../../documents/tds/write-tds-html.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { VersionedDocument } from '../document-address/find-document.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
@@ -36,3 +37,6 @@ export function findValidTdsLanguages(services: Services, product: Product, vers
     return (language) => buildTds(source, language).missing
   })
 }
+
+/** The technical data sheet, as an address names it. */
+export const technicalDataSheet: VersionedDocument = { kind: 'tds', findLanguages: findValidTdsLanguages }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addAccount, bearer, cookieOf, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
-import { insertWorkgroup } from './queries.ts'
+import { insertWorkgroup } from '../auth/queries.ts'
 
 const api = await startWithoutPages()
 const { db } = api.services

@@ -7,21 +7,21 @@ import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { reasonsOfValues } from '../refused-values.ts'
 import type { Services } from '../services.ts'
-import { addressKeyOf } from './address-key.ts'
-import { changePassword } from './change-password.ts'
-import { refuseForeignOrigin } from './check-origin.ts'
-import { longestPassword } from './check-password.ts'
-import { readOrRefreshIdentity } from './identify.ts'
-import { accountKeyOf } from './normalise-email.ts'
-import { updateSettings } from './queries.ts'
-import { isRefusal, refreshSession } from './refresh-session.ts'
-import { refuseToken, refuseTooOften } from './refuse-token.ts'
-import { findWorkgroup, refuse, requireIdentity, requireUser } from './require-user.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
-import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from './token-cookie.ts'
-import { clientId, refuseClient, refuseTokenRequest, tokenRequest } from './token-request.ts'
-import { viewSettings, visitorSettings } from './view-settings.ts'
+import { addressKeyOf } from '../auth/address-key.ts'
+import { changePassword } from '../auth/change-password.ts'
+import { refuseForeignOrigin } from '../auth/check-origin.ts'
+import { longestPassword } from '../auth/check-password.ts'
+import { readOrRefreshIdentity } from '../auth/identify.ts'
+import { accountKeyOf } from '../auth/normalise-email.ts'
+import { updateSettings } from '../auth/queries.ts'
+import { isRefusal, refreshSession } from '../auth/refresh-session.ts'
+import { refuseToken, refuseTooOften } from '../auth/refuse-token.ts'
+import { findWorkgroup, refuse, requireIdentity, requireUser } from '../auth/require-user.ts'
+import { signIn } from '../auth/sign-in.ts'
+import { signOut } from '../auth/sign-out.ts'
+import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from '../auth/token-cookie.ts'
+import { clientId, refuseClient, refuseTokenRequest, tokenRequest } from '../auth/token-request.ts'
+import { viewSettings, visitorSettings } from '../auth/view-settings.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 
 const signOutBody = z.object({ refresh_token: z.string().max(200).optional() }).nullish()
@@ -45,7 +45,7 @@ const requestsOfAddress = 120
 const requestsForAccount = 60
 
 /** Sign-in, sign-out and the account of whoever is signed in (specification, sections 7 and 8; docs/decisions/017-accounts.md). */
-export function authRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
   const countAccount = app.createRateLimit({
     max: requestsForAccount,
     timeWindow: 60_000,

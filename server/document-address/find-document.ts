@@ -4,49 +4,52 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId, type Product } from '../products/load-product.ts'
 import type { DocumentKind, StoredVersion } from '../products/queries.ts'
-import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
-import { findValidTdsLanguages } from '../tds/view-tds.ts'
-import { leaveForLanguage, type LanguageRequest } from '../http/leave-for-language.ts'
+import { leaveForLanguage, type LanguageRequest } from './leave-for-language.ts'
 
 /** Number of a version in a query. */
 export const versionNumber = wholeNumber(1_000_000)
 
-/** Wishes that the address of every document takes. */
-export const documentWishes = {
+/** Options in the query of every document. */
+export const documentOptions = {
   strict: flag().describe('1: 404 where the document is not complete in the language; otherwise the first language in which it is'),
 }
-/** Of a file: whether it is shown or saved. */
-export const fileWishes = { download: flag().describe('1: to be saved (attachment); otherwise to be shown (inline)') }
+/** Options in the query of a file: whether it is shown or saved. */
+export const fileOptions = { download: flag().describe('1: to be saved (attachment); otherwise to be shown (inline)') }
 
-/** A published version of one document of a product, and the language in which it is asked for. */
+/** A kind of document that is published in versions, and how to find the languages in which one of them is complete. */
+export interface VersionedDocument {
+  kind: DocumentKind
+  findLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]>
+}
+
+/** A published version of one document of a product, and the requested language. */
 export interface RequestedVersion {
   product: Product
   version: StoredVersion
   language: LanguageCode
 }
 
-/** What the address of a document has: the product, the language and, in the query, what is wished of the document. */
+/** What the address of a document has: the product, the language and, in the query, the options of the document. */
 export interface DocumentRequest extends LanguageRequest {
   query: { version?: number | undefined; strict?: string | undefined }
 }
 
 /**
- * What an address of the API asks for: a document exists for a published product that has it, a known language in which all of its
+ * What an address of the API names: a document exists for a published product that has it, a known language in which all of its
  * texts exist, and a version that was published, the newest without a number.
  * @param id the product's permalink id, where the address names it by another
  * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing; 302 to the first language in which the document is complete
  */
 export async function findDocument(
   services: Services,
-  kind: DocumentKind,
+  { kind, findLanguages }: VersionedDocument,
   request: DocumentRequest,
   id: string | number = request.params['id'] ?? '',
 ): Promise<RequestedVersion> {
   const { params, query } = request
   const requested = await findVersion(services, kind, { id: String(id), lang: params['lang'] ?? '' }, query.version)
-  const findComplete = kind === 'sds' ? findValidLanguages : findValidTdsLanguages
-  const complete = await findComplete(services, requested.product, requested.version)
+  const complete = await findLanguages(services, requested.product, requested.version)
   if (!complete.includes(requested.language)) throw leaveForLanguage(request, complete)
   return requested
 }
