@@ -5,6 +5,7 @@ import { createRenderPool } from '../documents/rendering/render-pool.ts'
 import { brands } from '../shared/brands.ts'
 import { loadFeatureFlags } from './app-config/load-config.ts'
 import { createApp } from './app.ts'
+import { openClassifier } from './classify/open-classifier.ts'
 import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -76,6 +77,7 @@ export async function startServer(
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     products: createProductCache(database.db),
     register: createRegisterSource(database.db),
+    classifier: openClassifier(config.pageShares),
     features,
     engine: readEngine(),
     log,
@@ -91,6 +93,7 @@ export async function startServer(
       // Mails under way finish while the database is still there.
       await mail.stop()
       await renderPool.close()
+      await services.classifier.close()
       await database.close()
     })()
     return closing

@@ -4,6 +4,7 @@ import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
 import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
+import type { Classifier } from './classify/open-classifier.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
@@ -27,6 +28,8 @@ export interface Services {
   products: ProductCache
   /** Harmonised substances by the state of any day. */
   register: RegisterSource
+  /** Classifies recipes in threads of their own. */
+  classifier: Classifier
   /** What whoever runs the program has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

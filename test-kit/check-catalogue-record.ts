@@ -1,7 +1,7 @@
 /** The check of the program, with its own register, on records of the demonstration catalogue. */
 import type { Finding } from '../check/finding.ts'
 import { openCheck, type CheckedBeside } from '../server/check/open-check.ts'
-import { openRegister, openTable } from '../server/substances/register-source.ts'
+import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { readCatalogue } from './read-catalogue.ts'
 

@@ -20,6 +20,8 @@ export interface StatedRow {
 }
 
 export interface HarmonisedTable {
+  /** the later states that it holds */
+  readonly states: readonly LaterState[]
   registerAt(day: string): HarmonisedRegister
   /** Index numbers of the entries that stand in their last form, in order. */
   indexNumbers(): string[]
@@ -77,10 +79,14 @@ export function openHarmonisedTable(bytes: Uint8Array, states: readonly LaterSta
       add(form, numbersOf(change.row.cas), numbersOf(change.row.ec))
     }
   }
-  return makeTable(finders, last)
+  return makeTable(finders, last, states)
 }
 
-function makeTable(finders: Record<'index' | 'cas' | 'ec', Finder>, last: ReadonlyMap<string, Form>): HarmonisedTable {
+function makeTable(
+  finders: Record<'index' | 'cas' | 'ec', Finder>,
+  last: ReadonlyMap<string, Form>,
+  states: readonly LaterState[],
+): HarmonisedTable {
   const registers = new Map<string, HarmonisedRegister>()
 
   function makeRegister(day: string): HarmonisedRegister {
@@ -98,6 +104,7 @@ function makeTable(finders: Record<'index' | 'cas' | 'ec', Finder>, last: Readon
   }
 
   return {
+    states,
     registerAt(day) {
       const kept = registers.get(day)
       if (kept !== undefined) return kept

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { openRegister, openTable } from '../../server/substances/register-source.ts'
+import { openRegister, openTable } from '../../server/substances/open-register.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { isLawAtHand, readLaw } from '../../tests/law-fingerprints.ts'
 import { workedCases, type WorkedCase, type WorkedComponent, type WorkedHazard } from '../../tests/worked-cases.ts'

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../check/subject.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { openEngine, readTransportTable } from '../classify/open-engine.ts'
 import { readEnglish } from '../classify/read-english.ts'
-import type { Register } from '../substances/register-source.ts'
+import type { Register } from '../substances/open-register.ts'
 
 /** What differs from one record to the next. */
 export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others'>

@@ -17,7 +17,6 @@ import { waiterOf } from '../documents/waiter.ts'
 import type { Services } from '../services.ts'
 import { findOwnOfMixture } from './find-own-substances.ts'
 import { hashInput } from './hash-input.ts'
-import { openEngine } from './open-engine.ts'
 import { today } from '../../shared/iso-day.ts'
 
 declare module 'fastify' {
@@ -42,16 +41,15 @@ function writeClassificationSchemas(): { request: object; answer: object } {
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, services: Services): void {
-  const engine = openEngine()
-
+  /** The answer as JSON: validated and written once, in the thread that makes it. */
   async function classify(
     { at, mixture }: { at: string | null; mixture: Mixture },
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<ClassificationAnswer> {
+  ): Promise<Buffer> {
     const own = await findOwnOfMixture(services, mixture, request, reply)
-    const register = (await services.register.current()).at(at ?? today())
-    return engine(mixture, { ...register, findOwn: (key) => own.get(key) ?? null })
+    const register = await services.register.current()
+    return services.classifier.classify({ mixture, day: at ?? today(), own }, register, waiterOf(services, request, reply))
   }
 
   const limit = perMinute(services.config.classifyPerMinute)
@@ -91,10 +89,9 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const answer = await classify(request.body, request, reply)
-      // Written here: the engine's answer needs no second validation, which would cost more than it does. As bytes, since Node writes a long
-      // text beyond Latin-1 several times as slowly.
       reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
-      return reply.send(Buffer.from(JSON.stringify(answer)) as never)
+      // Bytes that are written already: the engine's answer needs no second validation, which would cost more than the engine.
+      return reply.send(answer as never)
     },
   )
 
@@ -136,7 +133,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { language } = request.query
-      const answer = await classify(request.body, request, reply)
+      const answer: ClassificationAnswer = JSON.parse((await classify(request.body, request, reply)).toString())
       const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
       const key = documentKey(['report', JSON.stringify(report)])
       const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })

@@ -7,7 +7,7 @@ import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp
 import { faultOf } from '../../shared/reasons/reason.ts'
 import type { foundSubstances, SubstanceAnswer } from '../../shared/substances.ts'
 import { withMessage } from '../errors.ts'
-import type { Register } from './register-source.ts'
+import type { Register } from './open-register.ts'
 
 type Found = z.infer<typeof foundSubstances>['harmonised']
 type Remark = z.infer<typeof foundSubstances>['remark']

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { PrintedRow } from '../../clp/annex-vi/parse-row.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
-import { createRegisterSource, openTable } from './register-source.ts'
+import { openTable } from './open-register.ts'
+import { createRegisterSource } from './register-source.ts'
 import { storeOfficialTable, type StoreOptions } from './store-official-table.ts'
 
 const { db } = await createTestDatabase()

@@ -9,7 +9,7 @@ import { OperatorError } from '../errors.ts'
 import { findLaterStates, findProductsByNumbers, insertState } from './queries.ts'
 import { readOfficialTable, type OfficialTable, type TableProblem } from './read-official-table.ts'
 import { readSheets } from './read-sheet.ts'
-import { openTable } from './register-source.ts'
+import { openTable } from './open-register.ts'
 
 export interface StoreOptions {
   /** YYYY-MM-DD from which it applies */

@@ -1,0 +1,29 @@
+/** A worker of `open-classifier.ts`: judges one recipe at a time and writes the answer, away from the thread that serves the pages. */
+import { Tinypool } from 'tinypool'
+import type { LaterState } from '../../clp/annex-vi/open-table.ts'
+import type { Mixture } from '../../clp/classification/mixture.ts'
+import type { OwnSubstance } from '../../clp/classification/register.ts'
+import { openRegister, openTable } from '../substances/open-register.ts'
+import { openEngine } from './open-engine.ts'
+
+/** Everything that decides the answer, beside the table. */
+export interface ClassifyTask {
+  mixture: Mixture
+  /** YYYY-MM-DD */
+  day: string
+  own: ReadonlyMap<string, OwnSubstance>
+}
+
+/** What a worker begins with. */
+export interface ClassifyWorkerData {
+  states: readonly LaterState[]
+}
+
+const { states }: ClassifyWorkerData = Tinypool.workerData
+const engine = openEngine()
+const register = openRegister(openTable(states))
+
+/** @returns the `ClassificationAnswer` as JSON in UTF-8 */
+export default function classify({ mixture, day, own }: ClassifyTask): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(engine(mixture, { ...register.at(day), findOwn: (key) => own.get(key) ?? null })))
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openCandidateList, type CandidateList } from '../../clp/annex-vi/candidate-list.ts'
+import { buildNameIndex, type NamedKey, type NameIndex } from '../../clp/annex-vi/name-index.ts'
+import { openHarmonisedTable, type HarmonisedTable } from '../../clp/annex-vi/open-table.ts'
+import { parseNames, splitSynonyms } from '../../clp/annex-vi/parse-names.ts'
+import type { SubstanceRegister } from '../../clp/classification/register.ts'
+import { projectFolder } from '../../project-folder.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { readSubstanceNames } from '../../wording/load-wording.ts'
+import { listLibrary } from '../library/find-substances.ts'
+
+export interface Register {
+  table: HarmonisedTable
+  candidates: CandidateList
+  names: NameIndex
+  /** What the engine asks on a day, without a workgroup’s own substances. */
+  at(day: string): SubstanceRegister
+}
+
+const readData = (name: string): Buffer => readFileSync(path.join(projectFolder, 'clp', 'annex-vi', name))
+
+/** @param states as they are stored */
+export function openTable(states: Parameters<typeof openHarmonisedTable>[1]): HarmonisedTable {
+  return openHarmonisedTable(readData('table-3.txt'), states)
+}
+
+/** The register of this table, with all names that the program has for its entries. */
+export function openRegister(table: HarmonisedTable): Register {
+  let names: NameIndex | undefined
+  const register: Register = {
+    table,
+    candidates: openCandidateList(readData('candidate-list.txt')),
+    get names() {
+      return (names ??= buildNameIndex(listNames(table)))
+    },
+    at: (day) => {
+      const harmonised = table.registerAt(day)
+      return {
+        harmonised,
+        findByName: (name) =>
+          register.names
+            .findExactly(name)
+            .flatMap(({ key, part = null }) => harmonised.findByIndex(key).map((found) => ({ ...found, part }))),
+        findOwn: () => null,
+      }
+    },
+  }
+  return register
+}
+
+/** Names of the table and, for the substances of the library, in every language of the program. */
+function listNames(table: HarmonisedTable): NamedKey[] {
+  const named: NamedKey[] = table
+    .indexNumbers()
+    .flatMap((key) =>
+      parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => splitSynonyms(text).map((name) => ({ key, name, part }))),
+    )
+  const library = listLibrary().flatMap(({ phrase, numbers }) => {
+    const { indexNumber } = numbers
+    return indexNumber !== null && table.lastRow(indexNumber) !== undefined ? [{ phrase, key: indexNumber }] : []
+  })
+  for (const language of languageCodes) {
+    const texts = readSubstanceNames(language)
+    for (const { phrase, key } of library) if (texts[phrase] !== undefined) named.push({ key, name: texts[phrase] })
+  }
+  return named
+}
