@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEngine } from '../server/classify/open-engine.ts'
-import { openRegister, openTable } from '../server/substances/register-source.ts'
+import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
