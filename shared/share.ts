@@ -163,6 +163,8 @@ export const shareSettings = z.object({
   sds_updates: z.enum(['ask', 'send']).describe('ask: somebody looks first; send: every new version is sent by itself'),
 })
 
+export type ShareSettings = z.infer<typeof shareSettings>
+
 export const mailList = z.object({
   transport: mailTransport,
   total: z.number().int(),

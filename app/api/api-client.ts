@@ -27,6 +27,8 @@ export interface ApiClientOptions {
   fetch?: typeof fetch
   upload?: typeof uploadWithProgress
   timeout?: number
+  /** Ends the calls of this client; what the session needs goes on, for other clients have it too. */
+  signal?: AbortSignal
 }
 
 /** The calls of the signed-in application. The access token is held in memory alone. */
@@ -103,7 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return again
   }
 
-  async function attempt({ method, path, params, json, idempotencyKey, onProgress, stop }: Call): Promise<Response> {
+  async function attempt({ method, path, params, json, idempotencyKey, onProgress, stop, isToken = false }: Call): Promise<Response> {
     const pairs = encodeParams(params)
     const inBody = method !== 'GET' && json === undefined && params !== undefined
     const group = workgroupId()
@@ -115,7 +117,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (json !== undefined && !(json instanceof FormData)) headers.set('content-type', 'application/json')
     const address = inBody ? path : withQuery(path, pairs)
     const body = json instanceof FormData ? json : json !== undefined ? JSON.stringify(json) : inBody ? pairs : null
-    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(stop ? [stop] : [])])
+    const ends = [stop, isToken ? undefined : options.signal].filter((end) => end !== undefined)
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...ends])
     if (onProgress && body instanceof FormData)
       return receive({ method, path }, upload(address, { method, headers, body, signal }, onProgress))
     return receive({ method, path }, send(address, { method, headers, body, signal, credentials: 'same-origin' }))

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { tellsOfFailure } from '../../shared/links.ts'
+import { isWorkspace } from '../page/is-workspace.ts'
 
 interface Shown {
   pathname: string
@@ -50,8 +51,8 @@ function isSamePage(pathname: string, other: string): boolean {
 /** A missing connection, or a proxy without its server; of a refresh a server that fails, too. Redirects and missing pages are answers. */
 async function isOutOfReach(error: unknown, { pathname, search }: URL, isRefresh: boolean): Promise<boolean> {
   if (isRouteErrorResponse(error)) return error.status >= (isRefresh ? 500 : 502)
-  // What `fetch` says without a connection is a TypeError; what the server says is none.
-  if (!(error instanceof Response)) return isRefresh || error instanceof TypeError
+  // What `fetch` says without a connection is a TypeError; what the server says is none. A page of the workspace says itself what failed.
+  if (!(error instanceof Response)) return error instanceof TypeError || (isRefresh && !isWorkspace(pathname))
   if (isRefresh && tellsOfFailure(error.headers.get('Location') ?? '')) return true
   // The worker says without a connection: load it as a document. That helps where the document is kept.
   if (!error.headers.has('X-Remix-Reload-Document')) return false

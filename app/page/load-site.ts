@@ -2,9 +2,9 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { isLanguageCode } from '../../shared/languages.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
-import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { requestedLanguage } from '../language/requested-language.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { isWorkspace } from './is-workspace.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
 
@@ -22,10 +22,8 @@ export function loadSite({ request, params, context }: Requested) {
   const { services, brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
-  const own = isWorkspace(pathname) ? user?.interfaceLanguage : undefined
   const requested = requestedLanguage(params, search)
-  const wished = requested ?? readLocale(request.headers.get('cookie')) ?? own
-  const language = wished ?? negotiateLanguage(request.headers.get('accept-language'), available, brand.defaultLanguage)
+  const language = chooseLanguage({ request, params, context })
   const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
   // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
   if (!found && requested !== null && requested !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))

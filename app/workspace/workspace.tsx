@@ -1,17 +1,18 @@
-import { useMemo, useState } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { Outlet, redirect, useRevalidator } from 'react-router'
 import { findAddressGroup } from '../../server/workgroups/find-address-group.ts'
 import { viewSettings } from '../../server/auth/view-settings.ts'
+import { isLanguageCode } from '../../shared/languages.ts'
 import { signInAddress } from '../../shared/links.ts'
-import { createApiClient, openSession } from '../api/api-client.ts'
 import { pageRequest } from '../../server/http/page-context.ts'
-import { useTranslate } from '../language/texts.tsx'
-import { useSite } from '../page/use-site.ts'
+import { chooseLanguage } from '../page/choose-language.ts'
 import { createLeaving } from './frame/create-leaving.ts'
+import { PageLoading } from './frame/page-loading.tsx'
 import { SelectionProvider } from './frame/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
 import { SessionDialog } from './sign-in/session-dialog.tsx'
 import { SignIns } from './frame/sign-ins.ts'
+import { createTabClient, isShown, openTab, sessionEnd, type TabUser } from './frame/tab.ts'
 import { useWorkgroup } from './frame/use-workgroup.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider, type Workspace } from './frame/workspace-context.tsx'
@@ -19,64 +20,59 @@ import type { Route } from './+types/workspace.ts'
 
 /** Everything below is for whoever is signed in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { services, user } = context.get(pageRequest)
+  const { services, user, brand } = context.get(pageRequest)
   const { pathname, search, searchParams } = new URL(request.url)
   if (!user) throw redirect(signInAddress(pathname + search))
-  return { settings: viewSettings(user, user.memberships[0]), groupOfAddress: await findAddressGroup(services, user, params, searchParams) }
+  const language = chooseLanguage({ context, params: {}, request })
+  return {
+    settings: viewSettings(user, user.memberships[0]),
+    groupOfAddress: await findAddressGroup(services, user, params, searchParams),
+    language: isLanguageCode(language) ? language : ('en' as const),
+    brand: { key: brand.key, workgroupHeader: brand.workgroupHeader, viewportFlag: brand.viewportFlag },
+  }
 }
+
+/** Pages load what they show in the browser, which alone has the token; they wait until this says for whom. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const user: TabUser = await serverLoader()
+  openTab(user, new URL(request.url).searchParams)
+  return { ...user, isOpen: true }
+}
+clientLoader.hydrate = true as const
 
 /** What somebody may do changes seldom; the server decides with every call anyway. */
 export function shouldRevalidate(): boolean {
-  return false
+  return !isShown()
 }
 
-export default function WorkspaceRoute({ loaderData: { settings, groupOfAddress } }: Route.ComponentProps) {
-  const t = useTranslate()
-  const { brand } = useSite()
-  const [expired, setExpired] = useState(false)
+export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, groupOfAddress, brand } = loaderData
+  const isOpen = 'isOpen' in loaderData
+  const expired = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isOver, sessionEnd.isOverOnServer)
   const [signIns, setSignIns] = useState(0)
-  const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress)
+  const { revalidate } = useRevalidator()
+  const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress, isOpen)
   const activeId = group?.id ?? null
   const [leaving] = useState(createLeaving)
-  const [session] = useState(openSession)
   const workspace = useMemo<Workspace>(
-    () => ({
-      user: settings,
-      group,
-      chooseGroup,
-      leaving,
-      api: createApiClient({
-        brand: { workgroupHeader: brand?.workgroupHeader ?? '', viewportFlag: brand?.viewportFlag ?? '' },
-        workgroupId: () => (activeId === null ? null : String(activeId)),
-        userId: settings.user_id ?? undefined,
-        onSessionExpired: () => setExpired(true),
-        session,
-      }),
-    }),
     // A workgroup has a client of its own; nothing of one is shown in another.
-    [settings, group, activeId, brand, chooseGroup, leaving, session],
+    () => ({ user: settings, group, chooseGroup, leaving, api: createTabClient({ settings, brand }, activeId) }),
+    [settings, group, activeId, brand, chooseGroup, leaving],
   )
   return (
     <WorkspaceProvider value={workspace}>
       <SignIns value={signIns}>
         <SelectionProvider key={activeId}>
           <ShareDialogProvider>
-            <WorkspaceFrame>
-              {isKnown ? (
-                <Outlet />
-              ) : (
-                <p className="meta" role="status">
-                  {t('app.loading')}
-                </p>
-              )}
-            </WorkspaceFrame>
+            <WorkspaceFrame>{isKnown ? <Outlet /> : <PageLoading />}</WorkspaceFrame>
           </ShareDialogProvider>
         </SelectionProvider>
         {expired ? (
           <SessionDialog
             onSignedIn={() => {
-              setExpired(false)
+              sessionEnd.begin()
               setSignIns((count) => count + 1)
+              void revalidate()
             }}
           />
         ) : null}

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useRef, type ReactElement } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { productCoverage, wordingCoverage, type ProductCoverage, type WordingCoverage } from '../../../shared/coverage.ts'
 import { languages } from '../../../shared/languages.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
@@ -9,24 +9,39 @@ import '../../ui/table.css'
 import './coverage.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { SectionList } from '../frame/section-list.tsx'
-import { useLoad } from '../frame/use-load.ts'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import { answerOf, useLastAnswer } from '../frame/answer.ts'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import type { Route } from './+types/coverage.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.coverage'))
 }
 
+/** The page stands on the server already; what it shows is loaded in the browser (decision 089). */
+export const loader = () => null
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { api, search } = await openPage(request)
+  const page = search.get('page') ?? '1'
+  const [wording, products] = await Promise.all([
+    answerOf(api.get('/api/v1/coverage', wordingCoverage)),
+    answerOf(api.get('/api/v1/coverage/products', productCoverage, { page })),
+  ])
+  return { wording, products }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = shouldLoadAgain
+
 const parts = ['statements', 'headings', 'terms', 'substances', 'phrases', 'interface'] as const
 
 /** Which texts exist in which language: the program's own, and those of the products' sheets. */
-export default function Coverage() {
+export default function Coverage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { api } = useWorkspace()
-  const [search] = useSearchParams()
-  const page = search.get('page') ?? '1'
-  const wording = useLoad('wording', () => api.get('/api/v1/coverage', wordingCoverage))
-  const products = useLoad(page, () => api.get('/api/v1/coverage/products', productCoverage, { page }))
+  const { revalidate } = useRevalidator()
+  const wording = useLastAnswer(loaderData?.wording)
+  const products = useLastAnswer(loaderData?.products)
   const body = useRef<HTMLDivElement>(null)
   const sections = [
     { key: 'products', title: t('coverage.products') },
@@ -41,12 +56,12 @@ export default function Coverage() {
         <SectionList label={t('workspace.place.coverage')} sections={sections} body={body} isLine />
         <section className="product-part coverage" id="products">
           <h2>{t('coverage.products')}</h2>
-          {products.error ? <LoadFailure error={products.error} onRetry={products.reload} /> : null}
+          {products.failure ? <LoadFailure error={products.failure} onRetry={() => void revalidate()} /> : null}
           {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
         </section>
         <section className="product-part coverage" id="texts">
           <h2>{t('coverage.wording')}</h2>
-          {wording.error ? <LoadFailure error={wording.error} onRetry={wording.reload} /> : null}
+          {wording.failure ? <LoadFailure error={wording.failure} onRetry={() => void revalidate()} /> : null}
           {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}
         </section>
       </div>

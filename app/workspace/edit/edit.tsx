@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { useMemo, useState, type ReactElement } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -10,10 +10,12 @@ import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useSidebar } from '../../ui/sidebars.tsx'
 import '../../ui/form.css'
+import { PageFailure } from '../frame/page-failure.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { AfterPublishing } from './publish/after-publishing.tsx'
 import { AsideDialog } from './compare/aside-dialog.tsx'
-import { BeginEditing } from './begin-editing.tsx'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { DiscardDialog } from './draft/discard-dialog.tsx'
 import { EditingProvider, type Editing } from './draft/edit-context.tsx'
@@ -48,33 +50,45 @@ export function loader({ context }: Route.LoaderArgs) {
   return nameOptions(context.get(pageRequest).user?.interfaceLanguage ?? 'en')
 }
 
-/** The names never change: going from part to part needs no server, and no connection. */
-export function shouldRevalidate(): boolean {
-  return false
+/** The draft with which an editor begins. */
+export async function clientLoader({ params: { synonymId }, request, serverLoader }: Route.ClientLoaderArgs) {
+  const { api } = await openPage(request)
+  const [optionNames, begun] = await Promise.all([serverLoader(), api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer)])
+  return { optionNames, begun }
+}
+clientLoader.hydrate = true as const
+
+/** Begins anew with what the server has. */
+export const clientAction = () => null
+
+/** Once it has begun, nothing is loaded again unless that is asked for, not after signing in either: the editor has newer, and going from part to part needs no connection. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' || currentParams['synonymId'] !== nextParams['synonymId']
 }
 
-export default function EditPage({ loaderData: optionNames }: Route.ComponentProps) {
-  const { synonymId = '' } = useParams()
-  const [turn, setTurn] = useState(0)
-  return (
-    <BeginEditing key={`${synonymId} ${turn}`} synonymId={synonymId}>
-      {(begun) => <Editor synonymId={synonymId} begun={begun} optionNames={optionNames} onReload={() => setTurn((count) => count + 1)} />}
-    </BeginEditing>
-  )
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
+}
+
+export default function EditPage({ params: { synonymId }, loaderData: { begun, optionNames } }: Route.ComponentProps) {
+  const [visit, setVisit] = useState({ begun, turn: 0 })
+  if (visit.begun !== begun) setVisit({ begun, turn: visit.turn + 1 })
+  return <Editor key={visit.turn} synonymId={synonymId} begun={begun} optionNames={optionNames} />
 }
 
 interface EditorProps {
   synonymId: string
   begun: DraftAnswer
   optionNames: Readonly<Record<string, string>>
-  /** Begins anew with what the server has. */
-  onReload: () => void
 }
 
-function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): ReactElement {
+function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
+  const beginAnew = useSubmit()
   const kept = useKeptDrafts(begun.permalinkId)
   const draft = useDraft(synonymId, begun, kept.own)
   const [search] = useSearchParams()
@@ -116,7 +130,7 @@ function Editor({ synonymId, begun, optionNames, onReload }: EditorProps): React
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Going on upon the revision before would end in a conflict with oneself.
-      onReload()
+      await beginAnew(null, { method: 'post' })
     }
   }
   const fields = recordShape.kind === 'object' ? recordShape.fields : []

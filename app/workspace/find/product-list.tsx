@@ -1,15 +1,19 @@
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
+import { findComing } from '../../offline/stay-shown.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
-import { readListParams } from '../frame/use-workgroup.ts'
-import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { answerOf, useIsReloading, useLastAnswer } from '../frame/answer.ts'
+import { readListParams } from '../frame/find-group.ts'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
+import { useMay } from '../frame/workspace-context.tsx'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import './product-list.css'
@@ -22,21 +26,34 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.products'))
 }
 
+/** The page stands on the server already, for whoever types before the list is there; that is loaded in the browser (decision 089). */
+export const loader = () => null
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { api, search } = await openPage(request)
+  return { list: await answerOf(api.get('/api/v1/products', productList, readListParams(search))) }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = shouldLoadAgain
+
 /** Names of the query that narrow the list. */
 const filterNames = ['state', 'missing', 'hazardClass'] as const
 
 /** Products of the workgroup. What is searched, filtered, sorted and shown stands in the address. */
-export default function ProductListPage() {
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { api } = useWorkspace()
-  const [search, setSearch] = useSearchParams()
+  const [shown, setSearch] = useSearchParams()
+  const search = new URLSearchParams(useRequestedLocation().search)
+  const { pathname } = useLocation()
   const mayEdit = useMay('editor')
   const tools = useRef<HTMLElement>(null)
   const filters = filterNames.filter((name) => search.get(name))
   const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
   const change = (values: Readonly<Record<string, string>>) => {
-    // On a slow machine the address has changes that the page does not show yet.
-    const next = new URLSearchParams(window.location.search)
+    // What was chosen before may still be on its way.
+    const coming = findComing()
+    const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : window.location.search)
     next.delete('page')
     for (const [name, value] of Object.entries(values)) {
       if (value === '') next.delete(name)
@@ -44,8 +61,9 @@ export default function ProductListPage() {
     }
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  const params = readListParams(search)
-  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/products', productList, params))
+  const { revalidate } = useRevalidator()
+  const { data, failure } = useLastAnswer(loaderData?.list)
+  const busy = useIsReloading()
   return (
     <>
       <header className="head">
@@ -61,20 +79,20 @@ export default function ProductListPage() {
       </header>
       <search ref={tools}>
         <div className="toolbar">
-          <SearchField value={search.get('query') ?? ''} onSearch={(query) => change({ query })} />
+          <SearchField value={shown.get('query') ?? ''} onSearch={(query) => change({ query })} />
           <button type="button" className="btn" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
             <SlidersHorizontal className="i" />
             {filters.length > 0 ? t('products.filterCount', { count: filters.length }) : t('products.filter')}
           </button>
           <p className="meta count" role="status">
-            {data && !busy && !error ? countOf(data, t) : null}
+            {data && !busy && !failure ? countOf(data, t) : null}
           </p>
         </div>
         {filtersOpen ? <ListFilters search={search} onChange={change} /> : null}
       </search>
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {data === null && !error ? <ListSkeleton /> : null}
-      {data && data.products.length === 0 && !busy && !error ? (
+      {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
+      {data === null && !failure ? <ListSkeleton /> : null}
+      {data && data.products.length === 0 && !busy && !failure ? (
         <Empty
           isFiltered={filters.length > 0 || search.has('query')}
           isBehindLast={data.total > 0}
@@ -87,7 +105,7 @@ export default function ProductListPage() {
         />
       ) : null}
       {data && data.products.length > 0 ? (
-        <div className={busy || error ? 'is-stale' : undefined} aria-busy={busy}>
+        <div className={busy || failure ? 'is-stale' : undefined} aria-busy={busy}>
           <ProductTable
             products={data.products}
             sort={search.get('sort') ?? 'name'}

@@ -1,10 +1,11 @@
 import { Copy, ExternalLink, FlaskConical, Mail, Pencil } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
 import { labelFilePath } from '../../../shared/links.ts'
+import { attachmentList } from '../../../shared/attachments.ts'
 import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
@@ -22,7 +23,10 @@ import { PageFailure } from '../frame/page-failure.tsx'
 import { readIdentityReport } from '../record/read-identity-report.ts'
 import { SectionList } from '../frame/section-list.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { answerOf } from '../frame/answer.ts'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { Attachments } from '../edit/attachments/attachments.tsx'
 import { isSameSection } from '../record/compare-sections.ts'
@@ -39,44 +43,26 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('products.product'))
 }
 
-/** Everything that is known of a product, compared with a published version where one is chosen. */
-export default function ProductPage() {
-  const t = useTranslate()
-  const { synonymId = '' } = useParams()
-  const { api } = useWorkspace()
-  const lang = languageIdOf(useInterfaceLanguage())
-  const [search] = useSearchParams()
+export async function clientLoader({ params: { synonymId }, request }: Route.ClientLoaderArgs) {
+  const { api, language, search } = await openPage(request)
   const version = search.get('compare')
-  const path = `/api/v1/products/${synonymId}/detail`
-  const present = useLoad(`${path} ${lang}`, () => api.get(path, productDetail, { lang }))
-  const older = useLoad(version === null ? null : `${path} ${lang} ${version}`, () =>
-    api.get(path, productDetail, { lang, version: version ?? '' }),
-  )
-  if (present.error)
-    return (
-      <PageFailure
-        error={present.error}
-        notFound="problem.dossier.over"
-        back={{ address: '/app/products', text: 'problem.toProductList' }}
-        onRetry={present.reload}
-      />
-    )
-  if (!present.data)
-    return (
-      <p className="meta" role="status">
-        {t('app.loading')}
-      </p>
-    )
-  return (
-    <Detail
-      synonymId={Number(synonymId)}
-      detail={present.data}
-      older={version === null ? null : older.data}
-      olderError={older.error}
-      onRetry={older.reload}
-      onChanged={present.reload}
-    />
-  )
+  const path = `/api/v1/products/${synonymId}`
+  const lang = languageIdOf(language)
+  const detailOf = (of: { version?: string }) => api.get(`${path}/detail`, productDetail, { lang, ...of })
+  const [detail, older, attachments] = await Promise.all([
+    detailOf({}),
+    version === null ? null : answerOf(detailOf({ version })),
+    answerOf(api.get(`${path}/attachments`, attachmentList)),
+  ])
+  return { detail, older, attachments }
+}
+
+export const shouldRevalidate = shouldLoadAgain
+
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
 }
 
 /** A product that never was published has no page. */
@@ -85,17 +71,14 @@ const wasPublished = ({ edit_param: { sds_exists: sds, tds_exists: tds } }: Prod
 /** What was never published, or is withdrawn, has nothing to be shared, and no label. */
 const isPublic = (detail: ProductDetail): boolean => wasPublished(detail) && detail.basic.status !== 'withdrawn'
 
-interface DetailProps {
-  synonymId: number
-  detail: ProductDetail
-  older: ProductDetail | null
-  olderError: ApiError | null
-  onRetry: () => void
-  onChanged: () => void
-}
-
-function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: DetailProps): ReactElement {
+/** Everything that is known of a product, compared with a published version where one is chosen. */
+export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
   const t = useTranslate()
+  const synonymId = Number(params.synonymId)
+  const { detail, attachments } = loaderData
+  const older = loaderData.older?.data ?? null
+  const { revalidate } = useRevalidator()
+  const onChanged = () => void revalidate()
   const { brand } = useSite()
   const mayEdit = useMay('editor')
   const openShare = useShareDialog()
@@ -171,9 +154,9 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
           <ProductTools synonymId={synonymId} detail={detail} onChanged={onChanged} />
         </aside>
         <div ref={body}>
-          {olderError ? (
+          {loaderData.older?.failure ? (
             <>
-              <LoadFailure error={olderError} onRetry={onRetry} />
+              <LoadFailure error={loaderData.older.failure} onRetry={onChanged} />
               <p className="page-back">
                 <Link className="btn" to={`/app/products/${synonymId}`} replace>
                   {t('problem.toDetail')}
@@ -188,7 +171,15 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
           ) : null}
           {sections.map((section, index) =>
             section.key === 'attachments' ? (
-              <Attachments key={section.key} number={index + 1} title={section.title} synonymId={synonymId} permalinkId={basic.id} />
+              <Attachments
+                key={section.key}
+                number={index + 1}
+                title={section.title}
+                synonymId={synonymId}
+                permalinkId={basic.id}
+                listed={attachments}
+                onChanged={onChanged}
+              />
             ) : (
               <ProductSection
                 key={section.key}
@@ -206,8 +197,14 @@ function Detail({ synonymId, detail, older, olderError, onRetry, onChanged }: De
   )
 }
 
+interface ProductToolsProps {
+  synonymId: number
+  detail: ProductDetail
+  onChanged: () => void
+}
+
 /** Exports, copy, withdrawal. */
-function ProductTools({ synonymId, detail, onChanged }: Pick<DetailProps, 'synonymId' | 'detail' | 'onChanged'>): ReactElement {
+function ProductTools({ synonymId, detail, onChanged }: ProductToolsProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()

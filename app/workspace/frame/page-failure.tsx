@@ -1,20 +1,24 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router'
-import type { ApiError } from '../../api/api-error.ts'
+import { Link, useRevalidator } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 interface PageFailureProps {
-  error: ApiError
+  error: unknown
   /** Heading where there is no such thing. */
   notFound: 'problem.dossier.over' | 'problem.notFound.over'
   back: { address: '/app/products' | '/app/shares'; text: 'problem.toProductList' | 'workspace.place.shares' }
-  onRetry: () => void
 }
 
-/** Stands in place of a page that could not be loaded: what is not there, why, and the way back. */
-export function PageFailure({ error, notFound, back, onRetry }: PageFailureProps): ReactElement {
+/**
+ * The error boundary of a page that could not be loaded: what is not there, why, and the way back.
+ * @throws what is no failure of a call, for the boundary around all pages
+ */
+export function PageFailure({ error, notFound, back }: PageFailureProps): ReactElement {
   const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  if (!(error instanceof ApiError)) throw error
   // The address names no number, or one that nothing has.
   const isUnknown = error.status === 404 || error.status === 400
   return (
@@ -22,7 +26,7 @@ export function PageFailure({ error, notFound, back, onRetry }: PageFailureProps
       <header className="head">
         <h1>{t(isUnknown ? notFound : 'problem.unhandled.title')}</h1>
       </header>
-      <LoadFailure error={error} onRetry={onRetry} />
+      <LoadFailure error={error} onRetry={() => void revalidate()} />
       <p className="page-back">
         <Link className="btn btn-primary" to={back.address}>
           {t(back.text)}

@@ -1,11 +1,13 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { mailList } from '../../../shared/share.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { answerOf, useLastAnswer } from '../frame/answer.ts'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import './shares.css'
@@ -15,22 +17,35 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.mails'))
 }
 
+/** The page stands on the server already; what it shows is loaded in the browser (decision 089). */
+export const loader = () => null
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { api, search } = await openPage(request)
+  const page = search.get('page') ?? '1'
+  return { list: await answerOf(api.get('/api/v1/mails', mailList, { page })) }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = shouldLoadAgain
+
 /** Mails as they were written, each to be read as its recipient gets it. */
-export default function Mails() {
+export default function Mails({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { api } = useWorkspace()
   const [search] = useSearchParams()
   const page = search.get('page') ?? '1'
   const shown = search.get('mail')
-  const { data, error, reload } = useLoad(page, () => api.get('/api/v1/mails', mailList, { page }))
+  const { revalidate } = useRevalidator()
+  const { data, failure } = useLastAnswer(loaderData?.list)
   const last = data ? Math.max(1, Math.ceil(data.total / data.page_size)) : 1
   return (
     <>
       <header className="head">
         <h1>{t('workspace.place.mails')}</h1>
       </header>
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
+      {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
+      {!data && !failure ? <p role="status">{t('app.loading')}</p> : null}
       {data?.transport === 'folder' ? <Banner type="info">{t('mails.folder')}</Banner> : null}
       {data && data.mails.length === 0 ? <p className="meta">{t('mails.none')}</p> : null}
       {data && data.mails.length > 0 ? (

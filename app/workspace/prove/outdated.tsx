@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { outdatedList, shareSettings, type OutdatedList } from '../../../shared/share.ts'
+import { useRevalidator } from 'react-router'
+import { shareSettings, type OutdatedList, type ShareSettings } from '../../../shared/share.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { formatDate } from '../../language/format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -8,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { useLastAnswer, type Answer } from '../frame/answer.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { UpdateDialog } from '../share/update-dialog.tsx'
@@ -16,13 +17,13 @@ import { UpdateDialog } from '../share/update-dialog.tsx'
 type OutdatedProduct = OutdatedList['products'][number]
 
 /** Everybody who received an older sheet in the last twelve months, and the update for them. */
-export function Outdated({ onSent }: { onSent: () => void }): ReactElement | null {
+export function Outdated({ answer }: { answer: Answer<OutdatedList> | undefined }): ReactElement | null {
   const t = useTranslate()
-  const { api } = useWorkspace()
+  const { revalidate } = useRevalidator()
   const mayEdit = useMay('editor')
   const [chosen, setChosen] = useState<OutdatedProduct | null>(null)
-  const { data, error, reload } = useLoad('outdated', () => api.get('/api/v1/shares/outdated', outdatedList))
-  if (error) return <LoadFailure error={error} onRetry={reload} />
+  const { data, failure } = useLastAnswer(answer)
+  if (failure) return <LoadFailure error={failure} onRetry={() => void revalidate()} />
   if (!data || data.products.length === 0) return null
   return (
     <Banner type="cta">
@@ -46,16 +47,7 @@ export function Outdated({ onSent }: { onSent: () => void }): ReactElement | nul
           </li>
         ))}
       </ul>
-      {chosen ? (
-        <UpdateDialog
-          product={chosen}
-          onClose={() => setChosen(null)}
-          onSent={() => {
-            reload()
-            onSent()
-          }}
-        />
-      ) : null}
+      {chosen ? <UpdateDialog product={chosen} onClose={() => setChosen(null)} onSent={() => void revalidate()} /> : null}
     </Banner>
   )
 }
@@ -78,15 +70,16 @@ function Recipients({ product: { recipients } }: { product: OutdatedProduct }): 
 }
 
 /** Whether updates go by themselves. It is the workgroup's, and is changed by whoever manages it. */
-export function UpdateSetting(): ReactElement | null {
+export function UpdateSetting({ answer }: { answer: Answer<ShareSettings> | undefined }): ReactElement | null {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
   const notify = useNotify()
   const mayChange = useMay('owner')
   const [busy, setBusy] = useState(false)
-  const { data, error, reload } = useLoad('settings', () => api.get('/api/v1/shares/settings', shareSettings))
-  if (error) return <LoadFailure error={error} onRetry={reload} />
+  const { revalidate } = useRevalidator()
+  const { data, failure } = useLastAnswer(answer)
+  if (failure) return <LoadFailure error={failure} onRetry={() => void revalidate()} />
   if (!data) return null
   const change = async (byItself: boolean) => {
     setBusy(true)
@@ -97,7 +90,7 @@ export function UpdateSetting(): ReactElement | null {
       notify({ type: 'error', text: sayFailure(thrown, t, language), delay: 5000 })
     } finally {
       setBusy(false)
-      reload()
+      void revalidate()
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { findLanguageByCode, findLanguageById } from '../../../shared/languages.ts'
 import { shareDetail, type ShareDetail } from '../../../shared/share.ts'
 import { formatDate } from '../../language/format-date.ts'
@@ -8,7 +8,9 @@ import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { PageFailure } from '../frame/page-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { RecipientRecord } from './recipient-record.tsx'
@@ -19,27 +21,24 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('shares.one'))
 }
 
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ShareDetail> {
+  const { api } = await openPage(request)
+  return api.get(`/api/v1/shares/${params.id}`, shareDetail)
+}
+
+export const shouldRevalidate = shouldLoadAgain
+
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} notFound="problem.notFound.over" back={{ address: '/app/shares', text: 'workspace.place.shares' }} />
+}
+
 /** The proof of one share: what went to whom, when, and what became of it. */
-export default function Share() {
+export default function Share({ loaderData: share }: Route.ComponentProps) {
   const t = useTranslate()
-  const { id = '' } = useParams()
   const { api } = useWorkspace()
-  const { data, error, reload } = useLoad(id, () => api.get(`/api/v1/shares/${id}`, shareDetail))
-  if (error)
-    return (
-      <PageFailure
-        error={error}
-        notFound="problem.notFound.over"
-        back={{ address: '/app/shares', text: 'workspace.place.shares' }}
-        onRetry={reload}
-      />
-    )
-  if (!data)
-    return (
-      <p className="meta" role="status">
-        {t('app.loading')}
-      </p>
-    )
+  const { revalidate } = useRevalidator()
   return (
     <>
       <header className="head">
@@ -47,16 +46,16 @@ export default function Share() {
           <Link to="/app/shares">{t('workspace.place.shares')}</Link>
         </p>
         <div className="head-row">
-          <h1>{t('shares.sentAt', { moment: formatMoment(data.created_at) })}</h1>
-          <a className="btn btn-primary" href={api.address(`/api/v1/shares/${data.id}/receipt`)}>
+          <h1>{t('shares.sentAt', { moment: formatMoment(share.created_at) })}</h1>
+          <a className="btn btn-primary" href={api.address(`/api/v1/shares/${share.id}/receipt`)}>
             <FileCheck className="i" />
             {t('shares.receipt')}
           </a>
         </div>
       </header>
-      <Recipients share={data} onChanged={reload} />
-      <Products share={data} />
-      <Settings share={data} />
+      <Recipients share={share} onChanged={() => void revalidate()} />
+      <Products share={share} />
+      <Settings share={share} />
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { Download, Search } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { deliveryStates, shareList, type ShareList } from '../../../shared/share.ts'
+import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { deliveryStates, outdatedList, shareList, shareSettings, type ShareList } from '../../../shared/share.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
-import { readListParams } from '../frame/use-workgroup.ts'
+import { findComing } from '../../offline/stay-shown.ts'
+import { useRequestedLocation } from '../../ui/use-requested-location.ts'
+import { answerOf, useIsReloading, useLastAnswer } from '../frame/answer.ts'
+import { readListParams } from '../frame/find-group.ts'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { Outdated, UpdateSetting } from './outdated.tsx'
@@ -20,24 +24,41 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.shares'))
 }
 
+/** The page stands on the server already; what it shows is loaded in the browser (decision 089). */
+export const loader = () => null
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { api, search } = await openPage(request)
+  const [list, outdated, settings] = await Promise.all([
+    answerOf(api.get('/api/v1/shares', shareList, readListParams(search))),
+    answerOf(api.get('/api/v1/shares/outdated', outdatedList)),
+    answerOf(api.get('/api/v1/shares/settings', shareSettings)),
+  ])
+  return { list, outdated, settings }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = shouldLoadAgain
+
 /** What was sent to whom, and who has an older sheet than there is (REACH Article 31(9)). */
-export default function Shares() {
+export default function Shares({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { api } = useWorkspace()
-  const [search, setSearch] = useSearchParams()
-  const params = readListParams(search)
-  const { data, error, busy, reload } = useLoad(JSON.stringify(params), () => api.get('/api/v1/shares', shareList, params))
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [, setSearch] = useSearchParams()
+  const search = new URLSearchParams(useRequestedLocation().search)
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { data, failure } = useLastAnswer(loaderData?.list)
+  const busy = useIsReloading()
+  const change = (name: string, value: string) => {
+    // What was chosen before may still be on its way.
+    const coming = findComing()
+    const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : window.location.search)
+    next.delete('page')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <header className="head">
@@ -49,7 +70,7 @@ export default function Shares() {
           </a>
         </div>
       </header>
-      <Outdated onSent={reload} />
+      <Outdated answer={loaderData?.outdated} />
       <search className="toolbar">
         <div className="input-icon">
           <Search className="i" />
@@ -73,8 +94,8 @@ export default function Shares() {
           onChoose={(state) => change('state', state)}
         />
       </search>
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
+      {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
+      {!data && !failure ? <p role="status">{t('app.loading')}</p> : null}
       {data && data.shares.length === 0 && !busy ? (
         <div className="empty">
           <p>
@@ -84,7 +105,7 @@ export default function Shares() {
         </div>
       ) : null}
       {data && data.shares.length > 0 ? <ShareTable list={data} search={search} /> : null}
-      <UpdateSetting />
+      <UpdateSetting answer={loaderData?.settings} />
     </>
   )
 }

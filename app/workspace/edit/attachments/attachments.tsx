@@ -2,7 +2,7 @@ import { Download, Eye, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { attachmentEntry, attachmentList, attachmentStatuses, type AttachmentEntry } from '../../../../shared/attachments.ts'
+import { attachmentEntry, attachmentStatuses, type AttachmentEntry, type attachmentList } from '../../../../shared/attachments.ts'
 import { findLanguageByCode } from '../../../../shared/languages.ts'
 import { fileErrorAddress } from '../../../../shared/links.ts'
 import { ApiError } from '../../../api/api-error.ts'
@@ -14,7 +14,7 @@ import { useNotify } from '../../../ui/notifications.tsx'
 import { sayFailure } from '../../explain-failure.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { isDownloadable, saveFile } from '../../frame/save-file.ts'
-import { useLoad } from '../../frame/use-load.ts'
+import { useLastAnswer, type Answer } from '../../frame/answer.ts'
 import { useMay, useWorkspace } from '../../frame/workspace-context.tsx'
 import { AttachmentUpload } from './attachment-upload.tsx'
 import { PartHead } from '../../record/product-section.tsx'
@@ -28,10 +28,13 @@ interface AttachmentsProps {
   title: string
   synonymId: number
   permalinkId: number
+  listed: Answer<z.infer<typeof attachmentList>>
+  /** Loads the list anew. */
+  onChanged: () => void
 }
 
 /** Files of a product: uploaded with progress, opened in a tab of their own or downloaded. */
-export function Attachments({ number, title, synonymId, permalinkId }: AttachmentsProps): ReactElement {
+export function Attachments({ number, title, synonymId, permalinkId, listed, onChanged }: AttachmentsProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const notify = useNotify()
@@ -39,7 +42,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
   const mayEdit = useMay('editor')
   const interfaceLanguage = useInterfaceLanguage()
   const path = `/api/v1/products/${synonymId}/attachments`
-  const { data, error, reload } = useLoad(path, () => api.get(path, attachmentList))
+  const { data, failure } = useLastAnswer(listed)
   const attempt = async (action: () => Promise<unknown>) => {
     try {
       await action()
@@ -56,7 +59,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
   const change = (action: () => Promise<unknown>) =>
     attempt(async () => {
       // Somebody else may have been faster: the list tells how it is, also where the action failed.
-      await action().finally(reload)
+      await action().finally(onChanged)
     })
   const download = async (file: AttachmentEntry) => {
     if (isDownloadable(file.extension)) saveFile(await api.blob(file.link))
@@ -65,7 +68,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
   return (
     <section ref={section} tabIndex={-1} className="product-part" id="attachments" aria-labelledby="attachments-heading">
       <PartHead number={number} title={title} id="attachments" />
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {failure ? <LoadFailure error={failure} onRetry={onChanged} /> : null}
       {data && data.attachments.length === 0 ? <p className="meta">{t('products.noAttachments')}</p> : null}
       {data && data.attachments.length > 0 ? (
         <table className="table stack t-files" role="table">
@@ -116,7 +119,7 @@ export function Attachments({ number, title, synonymId, permalinkId }: Attachmen
           />
         ))}
       </ul>
-      {mayEdit ? <AttachmentUpload path={path} onUploaded={reload} /> : null}
+      {mayEdit ? <AttachmentUpload path={path} onUploaded={onChanged} /> : null}
     </section>
   )
 }
