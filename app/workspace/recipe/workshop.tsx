@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
-import { useMemo, useState, type ReactElement } from 'react'
-import { Outlet, useParams } from 'react-router'
+import { useMemo, type ReactElement } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { isStored } from '../../browser/storage.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -10,40 +10,34 @@ import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
 import { useKeptDrafts } from '../edit/draft/use-kept-drafts.ts'
 import { useUndoKeys } from '../edit/draft/use-undo-keys.ts'
 import { PageFailure } from '../frame/page-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { openPage } from '../frame/tab.ts'
 import { RecipeConflict } from './recipe-conflict.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { useRecipe } from './use-recipe.ts'
 import { WorkshopHead } from './workshop-head.tsx'
 import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
 import './workshop.css'
+import type { Route } from './+types/workshop.ts'
+
+export async function clientLoader({ params: { synonymId }, request }: Route.ClientLoaderArgs): Promise<RecipeAnswer> {
+  const { api } = await openPage(request)
+  return api.get(`/api/v1/products/${synonymId}/recipe`, recipeAnswer)
+}
+
+/** Once it is there nothing is loaded again, not after signing in either: the page has newer. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['synonymId'] !== nextParams['synonymId']
+}
+
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
+}
 
 /** The steps from a recipe to a sheet share one recipe: whoever goes from one to the next has it, with everything that can be taken back. */
-export default function WorkshopRoute(): ReactElement {
-  const t = useTranslate()
-  const { synonymId = '' } = useParams()
-  const { api } = useWorkspace()
-  const [begun, setBegun] = useState<RecipeAnswer | null>(null)
-  // Once it is there nothing is asked again, not after signing in either: the page has newer.
-  const key = begun === null ? `recipe ${synonymId}` : null
-  const { data, error, reload } = useLoad(key, () => api.get(`/api/v1/products/${synonymId}/recipe`, recipeAnswer))
-  if (data && begun === null) setBegun(data)
-  if (error)
-    return (
-      <PageFailure
-        error={error}
-        notFound="problem.dossier.over"
-        back={{ address: '/app/products', text: 'problem.toProductList' }}
-        onRetry={reload}
-      />
-    )
-  if (!begun)
-    return (
-      <p className="meta" role="status">
-        {t('app.loading')}
-      </p>
-    )
+export default function WorkshopRoute({ params: { synonymId }, loaderData: begun }: Route.ComponentProps): ReactElement {
   return <Workshop key={synonymId} synonymId={synonymId} begun={begun} />
 }
 
