@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTemporaryFolder } from '../tests/use-temporary-folder.ts'
 import { type Builder, buildWhenStale } from './build-when-stale.ts'
 
@@ -9,17 +9,20 @@ let folder: string
 let builds: number
 let said: string[]
 let builder: Builder
+/** What a build waits for before it writes. */
+let held: Promise<unknown>
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(top, 'project-'))
   builds = 0
+  held = Promise.resolve()
   said = []
   builder = {
     folder,
     async build() {
       builds += 1
       fs.rmSync(path.join(folder, 'build'), { recursive: true, force: true })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await held
       fs.mkdirSync(path.join(folder, 'build', 'client'), { recursive: true })
       fs.mkdirSync(path.join(folder, 'build', 'server'), { recursive: true })
       fs.writeFileSync(path.join(folder, 'build', 'server', 'index.js'), '')
@@ -31,6 +34,9 @@ beforeEach(() => {
   fs.writeFileSync(path.join(folder, 'app', 'ui', 'page.tsx'), 'one')
   fs.writeFileSync(path.join(folder, 'package-lock.json'), '{}')
 })
+
+const waiting = 'Waiting for another build of this folder …'
+const secondWaits = () => vi.waitUntil(() => said.includes(waiting), { timeout: 20_000, interval: 10 })
 
 describe('the application', () => {
   it('is built once, and not again while nothing changes', async () => {
@@ -61,13 +67,14 @@ describe('the application', () => {
   })
 
   it('is built once when two commands start at the same moment', async () => {
+    held = secondWaits()
     await Promise.all([buildWhenStale(builder), buildWhenStale(builder)])
     expect(builds).toBe(1)
-    expect(said).toStrictEqual(['Building, about ten seconds …', 'Waiting for another build of this folder …'])
+    expect(said).toStrictEqual(['Building, about ten seconds …', waiting])
   })
 
   it('is built by the second of two commands when the first one fails', async () => {
-    const failing = { ...builder, build: () => new Promise<void>((_, reject) => setTimeout(reject, 50, new Error('syntax'))) }
+    const failing = { ...builder, build: () => secondWaits().then(() => Promise.reject(new Error('syntax'))) }
     const [first] = await Promise.allSettled([buildWhenStale(failing), buildWhenStale(builder)])
     expect(first.status).toBe('rejected')
     expect(builds).toBe(1)

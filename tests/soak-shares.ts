@@ -67,6 +67,7 @@ export async function soakShares(options: SoakOptions): Promise<SoakResult> {
     const products = await app.findProducts()
     const disasters = (async () => {
       // Both kinds while shares come in, and each alone: what nobody can know is only what two deaths at once leave behind.
+      // The moments are random, since a disaster waits for no state.
       for (let number = 0; number < options.disasters; number++) {
         await sleep(1_500 + Math.random() * 2_500)
         if (number % 2 === 0) {

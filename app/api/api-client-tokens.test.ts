@@ -1,20 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { answer, clientOf, failureOf, tokens } from '../../tests/api-client-of.ts'
+import { settle } from '../../tests/settle.ts'
 
 describe('an access token that is too old', () => {
   it('is renewed once for any number of calls at once, which are then sent again', async () => {
-    let refreshed = 0
+    const callsAtOnce = 12
+    let [refreshed, refused] = [0, 0]
+    const allRefused = Promise.withResolvers<void>()
     const { client } = clientOf(async (path, { token, body }) => {
-      if (path !== '/api/oauth2/token') return token === 'Bearer new' ? answer(200, path) : answer(401)
+      if (path !== '/api/oauth2/token') {
+        if (token === 'Bearer new') return answer(200, path)
+        refused += 1
+        if (refused === callsAtOnce) allRefused.resolve()
+        return answer(401)
+      }
       if (body.includes('password')) return answer(200, tokens('old'))
       refreshed += 1
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await allRefused.promise
       return answer(200, tokens('new'))
     })
     await client.signIn('anna', 'secret')
-    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => client.get(`/call${index}`, z.string())))
-    expect(results).toHaveLength(12)
+    const results = await Promise.all(Array.from({ length: callsAtOnce }, (_, index) => client.get(`/call${index}`, z.string())))
+    expect(results).toHaveLength(callsAtOnce)
     expect(refreshed).toBe(1)
   })
 
@@ -67,7 +75,7 @@ describe('an access token that is too old', () => {
     const signingIn = client.signIn('anna', 'secret')
     await requested.promise
     const late = when === 'after' ? client.get('/late', z.string()) : null
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settle()
     held.resolve(null)
     await signingIn
     expect(order).toEqual(when === 'before' ? ['refresh', 'password'] : ['password'])

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import type { SdsModel } from '../document-model.ts'
@@ -244,7 +243,6 @@ describe('a renderer', () => {
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
     await once(parent, 'close')
-    for (let count = 0; count < 100 && isAlive(pid); count++) await setTimeout(50)
-    expect(isAlive(pid)).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 })

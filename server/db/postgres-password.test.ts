@@ -94,7 +94,7 @@ describe('the bundled database', () => {
     await (await open()).close()
     makeOld()
     const killing: Promise<unknown>[] = []
-    // It may be open by then and wait, or still be at it.
+    // Moments spread over all steps of the upgrade, of which most leave no trace to wait for. It may be open by then and wait, or still be at it.
     const opened = runOpenAndWait({ DATA_DIR: dataDir }, (pid) => {
       killing.push(sleep(milliseconds).then(() => process.kill(pid, 'SIGKILL')))
     }).catch(() => undefined)

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runOpenAndWait } from '../../tests/run-open-and-wait.ts'
 import { addName, isAlive, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
 import { chooseAccount } from './postgres-account.ts'
@@ -46,7 +45,10 @@ describe('the bundled database recovers by itself', () => {
 
   it('when the server ends while it is in use', async () => {
     const database = await open()
-    await sleep(3_100) // one that ends at once is not started again
+    // One that ends at once is not started again.
+    const now = Date.now.bind(Date)
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_100)
+    onTestFinished(() => void vi.restoreAllMocks())
     const { pid } = postmaster()
     process.kill(pid, 'SIGKILL')
     const isBack = (): boolean => postmaster().ready && postmaster().pid !== pid

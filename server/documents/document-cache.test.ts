@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentKey, openDocumentCache, type DocumentCache } from './document-cache.ts'
 import { houseWaiter } from './account.ts'
 
@@ -44,14 +44,13 @@ describe('the document cache', () => {
 
   it('lets requests for the same document wait together', async () => {
     const cache = await open()
-    let made = 0
-    const make = async () => {
-      made += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      return Buffer.from('sheet')
-    }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get(first, make, somebody)))
-    expect(made).toBe(1)
+    const made = Promise.withResolvers<Buffer>()
+    const make = vi.fn(() => made.promise)
+    const asked = Array.from({ length: 20 }, () => cache.get(first, make, somebody))
+    await expect.poll(() => make).toHaveBeenCalled()
+    made.resolve(Buffer.from('sheet'))
+    const answers = await Promise.all(asked)
+    expect(make).toHaveBeenCalledOnce()
     expect(answers.every((answer) => answer.toString() === 'sheet')).toBe(true)
   })
 
@@ -75,17 +74,14 @@ describe('the document cache', () => {
 
   it('makes only so many at the same time', async () => {
     const cache = await open()
-    let running = 0
-    let most = 0
-    const make = async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      running -= 1
-      return Buffer.from('x')
-    }
-    await Promise.all(Array.from({ length: 9 }, (_, index) => cache.get(documentKey([index]), make, somebody)))
-    expect(most).toBe(2)
+    const made = Promise.withResolvers<Buffer>()
+    const make = vi.fn(() => made.promise)
+    const asked = Array.from({ length: 9 }, (_, index) => cache.get(documentKey([index]), make, somebody))
+    await expect.poll(() => cache.waiting()).toBe(7)
+    expect(make).toHaveBeenCalledTimes(2)
+    made.resolve(Buffer.from('x'))
+    await Promise.all(asked)
+    expect(make).toHaveBeenCalledTimes(9)
   })
 
   it('survives a cleared folder and leaves foreign files alone', async () => {

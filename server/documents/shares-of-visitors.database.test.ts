@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RenderResult } from '../../documents/rendering/render-job.ts'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
 
@@ -76,10 +76,14 @@ it('what nobody waits for any more leaves the line, and whoever waits for the sa
   const shared = label()
   const dropped = [label(), label(), shared].map((address) => ask(address, from('203.0.113.3')))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)
+  // Until they have joined: before, the label would leave with whoever asked first.
+  const joined = vi.fn()
+  const { get: getDocument } = documents
+  documents.get = (key, make, waiter, options) =>
+    getDocument(key, make, { ...waiter, account: () => waiter.account().finally(joined) }, options)
   const other = get(shared, from('203.0.113.4'))
-  await expect.poll(() => api.services.documents.waiting()).toBe(3 - begun.length)
-  // He joined, or the label would leave with whoever asked first.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => joined).toHaveBeenCalledOnce()
+  documents.get = getDocument
   for (const { drop } of dropped) drop()
   await expect.poll(() => documents.waiting()).toBeLessThanOrEqual(1)
   renderPool.render = render

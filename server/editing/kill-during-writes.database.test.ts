@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { attachmentEntry } from '../../shared/attachments.ts'
@@ -115,9 +114,9 @@ describe('kill -9 during a stream of writes', () => {
       const listed = productList.parse(await ask('GET', '/api/v1/products?pageSize=20&state=published', headers))
       const products = listed.products.map(({ synonym_id }) => synonym_id).slice(0, 5)
       const writing = startWriting(products, headers, done, victims)
-      const before = done.drafts.length
-      await expect.poll(() => done.drafts.length - before, { timeout: 20_000 }).toBeGreaterThan(6)
-      await sleep(150)
+      const before = { drafts: done.drafts.length, files: done.files.length, versions: done.versions.length }
+      await expect.poll(() => done.drafts.length - before.drafts, { timeout: 20_000 }).toBeGreaterThan(6)
+      await expect.poll(() => Math.min(done.files.length - before.files, done.versions.length - before.versions)).toBeGreaterThan(0)
       if (victims !== 'the process') process.kill(postmaster().pid, 'SIGKILL')
       server.kill('SIGKILL')
       await once(server, 'exit')

@@ -7,23 +7,29 @@ import { finishRequests } from './finish-requests.ts'
 async function startApp() {
   const app = Fastify()
   const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<string>()
   app.addHook('onRequest', async () => arrived.resolve())
-  app.get('/slow', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return 'whole'
-  })
+  app.get('/slow', () => held.promise)
   app.post('/body', async () => 'never')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
-  return { app, arrived: arrived.promise, port: typeof address === 'object' && address !== null ? address.port : 0 }
+  return {
+    app,
+    arrived: arrived.promise,
+    answer: () => held.resolve('whole'),
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+  }
 }
 
 it('a request that runs is answered before the server ends', async () => {
-  const { app, arrived, port } = await startApp()
-  const answer = fetch(`http://127.0.0.1:${port}/slow`)
+  const { app, arrived, answer, port } = await startApp()
+  const answered = fetch(`http://127.0.0.1:${port}/slow`)
   await arrived
-  await finishRequests(app)
-  expect(await (await answer).text()).toBe('whole')
+  const finished = finishRequests(app)
+  await expect.poll(() => app.server.listening).toBe(false)
+  answer()
+  await finished
+  expect(await (await answered).text()).toBe('whole')
 })
 
 it('a request whose body never ends holds the server up for a while only', async () => {

@@ -44,14 +44,13 @@ const read = async (answer: Response): Promise<Record<string, unknown>> => {
 }
 
 async function untilFinished(id: unknown, headers = member): Promise<Record<string, unknown>> {
-  const states: string[] = []
-  for (;;) {
-    const job = await read(await api.ask(`/api/v1/label/bulk/${String(id)}`, { headers }))
-    states.push(String(job.state))
-    if (job.state === 'done' || job.state === 'failed') return job
-    if (states.length > 2_000) throw new Error(states.join())
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  let job: Record<string, unknown> = {}
+  const readState = async () => {
+    job = await read(await api.ask(`/api/v1/label/bulk/${String(id)}`, { headers }))
+    return job.state
   }
+  await expect.poll(readState, { timeout: 60_000, interval: 20 }).toMatch(/^(?:done|failed)$/)
+  return job
 }
 
 const wide = { dim: '7', emb: '2', xlang: ['1'], opisOFF: '1', padT: '3', padR: '3', padB: '3', padL: '3' }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { expectNoSidewaysScrolling, findBarriers, screens, type PageOptions } from './open-browser.ts'
 import { demo, endSessions } from './open-signed-in.ts'
@@ -71,10 +71,11 @@ describe('leaving the page of a product while a file is uploaded', () => {
   it('ends the upload when whoever was asked leaves', async () => {
     const { page, hurry, close } = await beginUpload('left.txt')
     await goToCoverage(page)
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/attachments'))
+    const isUpload = (request: Request) => request.url().endsWith('/attachments')
+    const ended = page.waitForEvent('requestfailed', { predicate: isUpload, timeout: 20_000 })
     // The next page takes its time, in which the rest of the file could arrive.
     await page.route('**/assets/coverage-*.js', async (route) => {
-      await Promise.race([ended, page.waitForTimeout(5000)])
+      await ended.catch(() => undefined)
       await hurry()
       await route.continue()
     })

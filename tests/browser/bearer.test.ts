@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { chooseOption } from './choose-option.ts'
+import { waitUntilLoaded } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
@@ -20,7 +21,7 @@ describe('calls of whoever is signed in', () => {
       await page.reload()
       await page.locator('main h1').waitFor()
       await expect.poll(() => sent.filter(({ path }) => path !== '/api/v1/auth/token').length).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
+      await waitUntilLoaded(page)
       for (const { path, token } of sent)
         if (path !== '/api/v1/auth/token') expect(`${path} ${token}`).toMatch(/ Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
       expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -40,21 +41,20 @@ describe('calls of whoever is signed in', () => {
     })
     // The page to which signing in led asks for its own.
     await page.locator('.plist a.name').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(`${app.origin}/app/products`)
-    await page.locator('.plist a.name').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(requested.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
-    // The address gets the group later; the list is the same.
-    expect(requested.filter((path) => path === '/api/v1/products')).toHaveLength(1)
+    await page.waitForURL(/workgroup_id=/)
+    await waitUntilLoaded(page)
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => page.locator('.plist a.name').count()).toBe(0)
     await page.locator('.side-nav').getByRole('link', { name: 'Outgoing mail' }).click()
     await page.locator('h1', { hasText: 'Outgoing mail' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     expect(requested.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
+    // Once for each group. The address got the first one late, which is the same list.
+    expect(requested.filter((path) => path === '/api/v1/products')).toHaveLength(2)
     await close()
   }, 60_000)
 })

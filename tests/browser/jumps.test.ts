@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { openBrowser, screens } from './open-browser.ts'
+import { openBrowser, screens, waitUntilAlive } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -24,12 +24,12 @@ interface Place {
   missed: number
 }
 
-/** Where the page stands, once it stands still. */
-async function readPlace(page: Page): Promise<Place> {
-  return page.evaluate(async () => {
+/** Where the page stands, once it stands still. @param looks how often it must be seen at the same place, one after the other */
+async function readPlace(page: Page, looks = 6): Promise<Place> {
+  return page.evaluate(async (looks) => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     let before = Number.NaN
-    for (let still = 0; still < 6; still = window.scrollY === before ? still + 1 : 0) {
+    for (let still = 0; still < looks; still = window.scrollY === before ? still + 1 : 0) {
       before = window.scrollY
       await twoFrames()
     }
@@ -40,7 +40,7 @@ async function readPlace(page: Page): Promise<Place> {
     const gap = section ? Number.parseFloat(getComputedStyle(section).scrollMarginBlockStart) : 0
     const missed = section && !atEnd ? section.getBoundingClientRect().top - free - gap : 0
     return { hash: location.hash, scrollY: window.scrollY, missed }
-  })
+  }, looks)
 }
 
 /** Keeps where the page stood when something was clicked: the browser brings what it puts the focus on into sight before. */
@@ -67,7 +67,8 @@ describe.each(screens)('on a $name', (screen) => {
   async function openSheet(search: string) {
     const opened = await browser.openPage({ screen, touch: true })
     const requested: string[] = []
-    await opened.page.goto(`${app.origin}/p/1001/en/gh/1${search}`, { waitUntil: 'networkidle' })
+    await opened.page.goto(`${app.origin}/p/1001/en/gh/1${search}`)
+    await waitUntilAlive(opened.page)
     // What a page asks for once, in its own time, may come later.
     opened.page.on('request', (request) => {
       if (/^\/(?:p|api)\//.test(new URL(request.url()).pathname)) requested.push(request.url())
@@ -99,7 +100,8 @@ describe.each(screens)('on a $name', (screen) => {
       left.push((await readPlace(page)).scrollY)
       const expectPlace = async (index: number, way: string) => {
         await expect.poll(() => new URL(page.url()).hash).toBe(hashes[index])
-        const { scrollY } = await readPlace(page)
+        // What moved later would be the place that the next way leads back to, and be missed there.
+        const { scrollY } = await readPlace(page, 2)
         expect(Math.abs(scrollY - (left[index] ?? Number.NaN)), `${sections.join(' ')}: ${way} to ${index}`).toBeLessThanOrEqual(tolerance)
       }
       for (let index = jumps - 1; index >= 0; index -= 1) {
@@ -147,7 +149,8 @@ describe.each(screens)('on a $name', (screen) => {
 
 it('the keyboard goes on in the section that was jumped to', async () => {
   const { page, close } = await browser.openPage()
-  await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'networkidle' })
+  await page.goto(`${app.origin}/p/1001/en/gh/1`)
+  await waitUntilAlive(page)
   await page.locator('.rail li:nth-child(4) a').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('s4')
   await close()

@@ -91,6 +91,25 @@ export async function findBarriers(page: Page, { contrast = true } = {}): Promis
   )
 }
 
+/** Waits until scripts have taken over the page that the server has written; React alone knows, in its root. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+}
+
+/** Waits until a page of the workspace has what it asks the server for. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await waitUntilAlive(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const loading = page
+    .getByRole('status')
+    .filter({ hasText: /^Loading/ })
+    .or(page.getByRole('status', { name: /^Loading/ }))
+  await expect.poll(() => loading.or(page.locator('[aria-busy=true]')).count()).toBe(0)
+}
+
 /** Nothing hangs out at the side. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser, waitUntilAlive } from './open-browser.ts'
 import { chooseOption, chosenIn, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
@@ -29,7 +29,7 @@ describe('a page that is out of reach without a worker', () => {
     async (_name, { lose, find }) => {
       const { page, context, close } = await browser.openPage()
       await page.goto(`${app.origin}/p/1001/en/pi/1`)
-      await page.waitForLoadState('networkidle')
+      await waitUntilAlive(page)
       await lose(context)
       const again = page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Try again' })
       const failToGo = async (go: () => Promise<void>) => {
@@ -66,7 +66,7 @@ describe('a page that is out of reach without a worker', () => {
       await isAt('/p/1003/en/ee/1', 'Label')
       await page.goBack()
       await isAt('/p/1003/en/pi/1', 'Detail')
-      await page.waitForLoadState('networkidle')
+      await waitUntilAlive(page)
       const steps = await page.evaluate(() => history.length)
       const said = () => page.locator('.note:not(.is-leaving)').innerText()
 
@@ -137,7 +137,7 @@ describe('a browser that gives no storage or no workers', () => {
       const { page, context, complaints, close } = await browser.openPage({ keepsPages: true })
       await context.addInitScript(obstacle)
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
-      await page.waitForLoadState('networkidle')
+      await waitUntilAlive(page)
       await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
       await expect.poll(() => page.locator('h1').innerText()).toBe('Detail')
       await page.goBack()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
-import { findBarriers } from './open-browser.ts'
+import { findBarriers, waitUntilAlive } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open: openWorkspace } = await startWorkspace()
@@ -20,7 +20,8 @@ interface Case {
 
 const openSheet = async (width: number) => {
   const watched = await browser.openPage({ screen: screenOf(width) })
-  await watched.page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'networkidle' })
+  await watched.page.goto(`${app.origin}/p/1001/en/gh/1`)
+  await waitUntilAlive(watched.page)
   return watched
 }
 const openProduct = async (width: number, address: string) => {

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
 import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
-import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
+import {
+  expectNoSidewaysScrolling,
+  findBarriers,
+  holdCalls,
+  holdScripts,
+  screens,
+  waitUntilLoaded,
+  type PageOptions,
+  type WatchedPage,
+} from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption } from './choose-option.ts'
 
@@ -107,19 +116,14 @@ describe('the product list', () => {
 
   it('shares by one click while the address is still being typed, and asks for it again after the session has ended', async () => {
     const { page, context, close } = await open('/app/products')
-    let sent: (() => void) | undefined
-    await page.route('**/shareProductLangs', async (route) => {
-      await new Promise<void>((resolve) => (sent = resolve))
-      await route.continue()
-    })
+    const tellLanguages = await holdCalls(page, '**/shareProductLangs')
     await page.getByLabel('Select Norvik PU Clear Lacquer 2K', { exact: true }).check()
     await page.locator('.selbar').getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
     const language = dialog.getByLabel('Language of the e-mail')
     expect(await language.innerText()).toBe('Loading …')
-    sent?.()
+    tellLanguages()
     await expect.poll(() => language.innerText()).toContain('English')
-    await page.unroute('**/shareProductLangs')
     const send = dialog.getByRole('button', { name: 'Send' })
     await dialog.getByLabel(/^Recipients/).pressSequentially('typed@example.com')
     await endSessions(app, context)
@@ -232,17 +236,18 @@ describe('a form that is sent before the page is alive', () => {
     const { page, close } = await openAs('editor@example.com', '/app/products')
     const comeAlive = await holdScripts(page)
     await page.goto(`${app.origin}/app/account`, { waitUntil: 'commit' })
+    const left: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()))
     await page.locator('input[name=current]').fill(password)
     await page.locator('input[name=next]').fill('another secret phrase')
     await page.locator('input[name=next]').press('Enter')
-    await page.waitForTimeout(300)
-    expect(page.url()).toBe(`${app.origin}/app/account`)
     comeAlive()
     await page.locator('input[name=again]').fill('another secret phrase, mistyped')
     await expect.poll(() => page.getByRole('button', { name: 'Change password' }).isEnabled()).toBe(true)
     await page.locator('input[name=again]').press('Enter')
     await expect.poll(() => page.locator('main').innerText()).toContain('differ')
     expect(page.url()).toBe(`${app.origin}/app/account?workgroup_id=${first}`)
+    expect(left).toEqual([])
     await close()
   }, 60_000)
 })
@@ -269,7 +274,8 @@ describe.each(screens)('every page of the workspace, on a $name', (screen) => {
     'has no barrier: %s',
     async (address) => {
       const { page, complaints } = visitor
-      await page.goto(app.origin + address, { waitUntil: 'networkidle' })
+      await page.goto(app.origin + address)
+      await waitUntilLoaded(page)
       await expectNoSidewaysScrolling(page)
       expect(await findBarriers(page)).toEqual([])
       expect(complaints).toEqual([])
