@@ -7,7 +7,7 @@ import { createTestDatabase } from '../tests/start-database.ts'
 import { useTemporaryFolder } from '../tests/use-temporary-folder.ts'
 
 const database = await createTestDatabase()
-const unused = await createTestDatabase({ migrated: false })
+const unused = await createTestDatabase({ content: 'nothing' })
 const folder = useTemporaryFolder()
 
 /** Called in the temporary folder. */

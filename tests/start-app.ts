@@ -25,7 +25,7 @@ export interface TestApp {
 
 /** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. @param config of its data folder */
 export async function startApp({ config }: { config?: object } = {}): Promise<TestApp> {
-  const { db, url } = await createTestDatabase()
+  const { db, url } = await createTestDatabase({ content: 'catalogue' })
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-app-'))
   if (config) await writeFile(path.join(dataDir, 'config.json'), JSON.stringify(config))
   const port = await findFreePort()

@@ -18,7 +18,8 @@ declare module 'vitest' {
   }
 }
 
-const template = 'template_migrated'
+/** What a new database may have from the start. Each is made once for a project of tests, and cloned. */
+const templates = { nothing: 'template1', tables: 'template_tables', catalogue: 'template_catalogue' }
 const silent: Log = { info: () => {}, warn: (message) => console.warn(message) }
 // The data of tests need not outlive a power failure.
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
@@ -28,8 +29,8 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const { server, clean } = await startServer(project.name)
   const earlier = await administer(server.connection, `select datname from pg_database where datname ~ '^(test|template)_'`)
   for (const { datname } of earlier) await administer(server.connection, `drop database "${datname}" with (force)`)
-  await administer(server.connection, `create database ${template}`)
-  const db = open(server.connection, template)
+  await administer(server.connection, `create database ${templates.tables}`)
+  const db = open(server.connection, templates.tables)
   await migrateToLatest(db)
   await db.destroy()
   project.provide('databaseServer', server.connection)
@@ -60,18 +61,46 @@ export interface TestDatabase {
   url: string
 }
 
-/** An empty database of its own for the test file that calls this, with all tables. It is dropped when the file is done. */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+/**
+ * A database of its own for the test file that calls this. It is dropped when the file is done.
+ * @param options.content all tables, which are empty, unless it says otherwise; `catalogue` is the demonstration's, with its account
+ */
+export async function createTestDatabase({ content = 'tables' }: { content?: keyof typeof templates } = {}): Promise<TestDatabase> {
   const server: BundledConnection | undefined = inject('databaseServer')
   if (!server) throw new Error('There is no database for this test: name its file *.database.test.ts')
+  if (content === 'catalogue') await makeCatalogueTemplate(server)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${migrated ? template : 'template1'}`)
+  await administer(server, `create database ${name} template ${templates[content]}`)
   const db = open(server, name)
   afterAll(async () => {
     await db.destroy()
     await administer(server, `drop database ${name} with (force)`)
   })
   return { db, url: `postgresql://${server.user}:${server.password}@${encodeURIComponent(server.host)}:${server.port}/${name}` }
+}
+
+/** Imports the demonstration once: the first file that wants it does so, and the others wait for it. */
+async function makeCatalogueTemplate(server: BundledConnection): Promise<void> {
+  const unfinished = `${templates.catalogue}_unfinished`
+  const pool = createPool({ ...server, database: 'postgres', max: 1 })
+  try {
+    await pool.query('select pg_advisory_lock(1)')
+    const { rows } = await pool.query('select from pg_database where datname = $1', [templates.catalogue])
+    if (rows.length > 0) return
+    await pool.query(`drop database if exists ${unfinished} with (force)`)
+    await pool.query(`create database ${unfinished} template ${templates.tables}`)
+    const db = open(server, unfinished)
+    // Not for those that want no catalogue: they would wait for the import of half the server.
+    const { openAuth } = await import('../server/auth/open-auth.ts')
+    const { loadDemonstration } = await import('../server/products/load-demonstration.ts')
+    const { createLog } = await import('../server/log.ts')
+    const log = createLog({ logLevel: 'error' })
+    await loadDemonstration({ db, auth: await openAuth(db), log })
+    await db.destroy()
+    await pool.query(`alter database ${unfinished} rename to ${templates.catalogue}`)
+  } finally {
+    await pool.end()
+  }
 }
 
 const open = (server: BundledConnection, database: string): Kysely<Database> =>

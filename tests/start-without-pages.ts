@@ -31,7 +31,8 @@ export interface TestApi {
 export async function startWithoutPages(
   options: { database?: TestDatabase; environment?: Readonly<Record<string, string>>; mailTiming?: MailTiming } = {},
 ): Promise<TestApi> {
-  const { url } = options.database ?? (await createTestDatabase())
+  const { url } =
+    options.database ?? (await createTestDatabase({ content: options.environment?.['DEMO'] === '1' ? 'catalogue' : 'tables' }))
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-api-'))
   const port = await findFreePort()
   const environment = {

@@ -6,7 +6,7 @@ import { OperatorError } from '../errors.ts'
 import { migrateToLatest } from './migrate.ts'
 
 const { db } = await createTestDatabase()
-const empty = await createTestDatabase({ migrated: false })
+const empty = await createTestDatabase({ content: 'nothing' })
 
 describe('the migrations', () => {
   it('run once when several processes start at the same moment', async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../tests/start-database.ts'
 import { addName, isAlive, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
 import { openDatabase, refuseWhenInUse } from './open.ts'
 
-const external = await createTestDatabase({ migrated: false })
+const external = await createTestDatabase({ content: 'nothing' })
 const { folder, dataDir, said, open, postmaster } = useDataFolder()
 const isRoot = process.getuid?.() === 0
 
