@@ -2,7 +2,7 @@ import { readPictogram, readTransportLabel } from '../documents/read-drawing.ts'
 import { readFonts } from '../documents/rendering/load-fonts.ts'
 import { millimetresPerPoint, type LabelElement, type LabelLayout } from '../documents/label/label-layout.ts'
 import type { LabelModel } from '../documents/label/label-model.ts'
-import type { Run } from '../documents/label/set-paragraph.ts'
+import type { Run } from '../documents/label/text-runs.ts'
 
 const weights = [400, 500, 600, 700]
 

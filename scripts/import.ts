@@ -11,7 +11,7 @@ import {
   type ImportOptions,
   type ImportProblem,
 } from '../server/products/import-records.ts'
-import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
+import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
 import { writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
 import { brands } from '../shared/brands.ts'

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  labelOptionValues,
-  labelQuery,
-  lackingMeasures,
-  nameProductCodes,
-  readLabelOptions,
-  writeFileQuery,
-  type LabelOptions,
-  type LabelQuery,
-} from './label-options.ts'
+import { labelOptionValues, nameProductCodes, readLabelOptions, writeFileQuery, type LabelOptions } from './label-options.ts'
+import { labelQuery, lackingMeasures, type LabelQuery } from './label-query.ts'
 import { labelDefaults } from './record/label.ts'
 import { readIssues } from './reasons/read-issue.ts'
 

@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import {
-  labelSizeOf,
-  labelSizes,
-  ownSizeBounds,
-  packageSizes,
-  type LabelSize,
-  type LabelSizeId,
-  type PackageSizeId,
-} from '../clp/label/label-sizes.ts'
-import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from './languages.ts'
-import { mostCopies, printDay } from './label-limits.ts'
+import { labelSizeOf, labelSizes, packageSizes, type LabelSize, type LabelSizeId, type PackageSizeId } from '../clp/label/label-sizes.ts'
+import { languageIdOf, type LanguageCode } from './languages.ts'
+import { printDay } from './label-limits.ts'
 import { labelFileNames } from './links.ts'
 import type { labelDefaults } from './record/label.ts'
-import { labelDay } from './record/texts.ts'
 import { isOn } from './is-on.ts'
-import { field, flag, once, several } from './sent-values.ts'
-import { rule } from './reasons/reason.ts'
+import { type LabelQuery, type LabelOptionName, readLanguage, readNumber } from './label-query.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
 export type QrTarget = 0 | 1 | 2 | 3
@@ -67,105 +57,6 @@ export interface LabelOptions {
 
 export type LabelDefaults = z.infer<typeof labelDefaults>
 
-const longestPackContent = 200
-const longestInfoText = 400
-
-const millimetres = () =>
-  once
-    .refine(
-      (value) => value === '' || (/^\d{1,2}([.,]\d{1,3})?$/.test(value) && readNumber(value) <= 40),
-      rule('between', { min: 0, max: 40 }),
-    )
-    .optional()
-const { least: leastSide, most: mostSide } = ownSizeBounds
-const side = () =>
-  once
-    .refine(
-      (value) => value === '' || (/^\d{2,3}([.,]\d)?$/.test(value) && isBetween(readNumber(value), leastSide, mostSide)),
-      rule('between', { min: leastSide, max: mostSide }),
-    )
-    .optional()
-const points = () =>
-  once
-    .refine(
-      (value) => value === '' || (/^\d{1,2}([.,]\d{1,2})?$/.test(value) && isBetween(readNumber(value), 6, 24)),
-      rule('between', { min: 6, max: 24 }),
-    )
-    .optional()
-/** Line feed and the like would be no part of a line, and U+0000 of no text. */
-const freeText = (longest: number) =>
-  once
-    .refine((value) => value.length <= longest, rule('tooLong', { max: longest }))
-    .refine((value) => !/\p{Cc}/u.test(value), rule('characters'))
-    .optional()
-const codes = (separators: RegExp, isCode: (code: string) => boolean, message: string) =>
-  several
-    .transform((values) => values.flatMap((part) => part.split(separators).map((code) => code.trim().toLowerCase())))
-    .refine((list) => list.every((code) => code === '' || isCode(code)), message)
-    .transform((list) => list.filter((code) => code !== ''))
-    .optional()
-const languageNote = 'document language ids (or ISO codes), parted by commas'
-const isLanguage = (code: string) => readLanguage(code) !== undefined
-
-/**
- * The label options as they stand in an address, under the names of the specification (sections 3 and 7). The form of the label page, the
- * query string of preview and downloads, and the API take this one schema. What is absent or empty is as the product's defaults have it.
- */
-export const labelQuery = z.object({
-  dim: field(/^[0-8]$/, rule('between', { min: 0, max: 8 })).describe(
-    `Label size: ${labelSizes.map(({ id, width, height }) => `${id} ${width} × ${height}`).join(', ')} mm; 0 the size that w and h give`,
-  ),
-  w: side().describe(`Width in mm of a label of its own size, ${leastSide} to ${mostSide} in tenths; counts where dim is 0 or absent`),
-  h: side().describe(`Height in mm of a label of its own size, ${leastSide} to ${mostSide} in tenths; counts where dim is 0 or absent`),
-  emb: field(/^[1-5]$/, rule('between', { min: 1, max: 5 })).describe(
-    `Package size: ${packageSizes.map(({ id, upTo }) => `${id} ${upTo === null ? 'above' : `up to ${upTo} l`}`).join(', ')}`,
-  ),
-  day: once
-    .refine((value) => value === '' || value === printDay || labelDay.safeParse(value).success, rule('labelDay'))
-    .optional()
-    .describe(
-      `Day for which the label is made, YYYY-MM-DD: the height of its letters and its duties are those of that day; ${printDay}: that on which it is made, also where the record names another`,
-    ),
-  font: points().describe('Wished text size in points'),
-  fontPN: points().describe('Wished size of the product name in points'),
-  padL: millimetres().describe('Margin in mm'),
-  padR: millimetres().describe('Margin in mm'),
-  padT: millimetres().describe('Margin in mm'),
-  padB: millimetres().describe('Margin in mm'),
-  QR: field(/^[0-3]$/, rule('between', { min: 0, max: 3 })).describe(
-    'QR code: 0 none, 1 to the safety data sheet, 2 to the safety instructions, 3 to the product page',
-  ),
-  qrON: field(/^[0-3]$/, rule('between', { min: 0, max: 3 })).describe('The same as QR'),
-  xlang: codes(/[,~;\s]/, isLanguage, rule('notALanguage')).describe(`Languages of the label: ${languageNote}`),
-  rlang: field(/^[a-z0-9]{1,2}$/i, rule('notALanguage'))
-    .refine((value) => !value || isLanguage(value), rule('notALanguage'))
-    .describe('The language that leads'),
-  pCodes: codes(/[~,;\s]/, (code) => /^[1-9]\d{0,9}$/.test(code), rule('notAnId')).describe('Ids of product codes joined by ~'),
-  vseb: freeText(longestPackContent).describe('Content of the pack'),
-  info: freeText(longestInfoText).describe('Info text'),
-  logoON: flag().describe('Show the supplier’s logo'),
-  sinON: flag().describe('Show the synonyms'),
-  ufiOFF: flag().describe('Leave out the UFI'),
-  opisOFF: flag().describe('Leave out the description'),
-  stavkiOFF: flag().describe('Leave out the statements'),
-  adrOFF: flag().describe('Leave out the transport labels'),
-  picOFF: flag().describe('Leave out the pictograms'),
-  picMetCorrOFF: flag().describe('Leave out the pictogram for corrosion of metals (CLP Annex I, 1.3.6)'),
-  vlusageON: flag().describe('Show the directions for use'),
-  vlstorageON: flag().describe('Show the directions for storage'),
-  reliefON: flag().describe('Leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); the content is that of vseb'),
-  fold: field(/^(?:0|[2-8])$/, rule('notAChoice', { choices: [0, 2, 3, 4, 5, 6, 7, 8] })).describe(
-    'Pages of a fold-out label, 2 to 8, on each inner page a language at least (CLP Annex I, 1.2.1.6); 0 or absent: an ordinary label',
-  ),
-  lp: flag().describe('1: one label on its own page; absent: several on A4'),
-  labType: field(/^2$/, rule('notAChoice', { choices: [2] })).describe('Kind of document: 2, the label. The path says it already'),
-  timestamp: field(/^\d{1,16}$/, rule('notANumber')).describe('Moment of the label’s version; changes nothing of the label'),
-  copies: field(/^[1-9]\d{0,3}$/, rule('between', { min: 1, max: mostCopies }))
-    .refine((value) => !value || Number(value) <= mostCopies, rule('between', { min: 1, max: mostCopies }))
-    .describe('Labels to be printed'),
-})
-export type LabelQuery = z.output<typeof labelQuery>
-
 /**
  * The label options that a validated query asks for, filled up from the product's defaults (specification, sections 4 and 9).
  * @param validLanguages languages in which the product's label exists; a language that is not among them is left out, and where none
@@ -209,9 +100,6 @@ export function readLabelOptions(query: LabelQuery, defaults: LabelDefaults, val
     copies: query.copies ? Number(query.copies) : null,
   }
 }
-
-/** Options of a label by the names that they have in an address. */
-export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labType' | 'timestamp'>
 
 /** The options as they stand in an address, every one of them: what a form shows. */
 export function labelOptionValues(options: LabelOptions): Record<LabelOptionName, string> {
@@ -269,12 +157,6 @@ export function labelSizeOfOptions({ labelSize, ownSize }: Pick<LabelOptions, 'l
   return ownSize ?? labelSizeOf(labelSize)
 }
 
-/** What a query lacks that asks for a size of its own: width and height come together. */
-export function lackingMeasures({ dim, w, h }: Pick<LabelQuery, 'dim' | 'w' | 'h'>): ('w' | 'h')[] {
-  const isOwn = dim === '0' || (!dim && Boolean(w || h))
-  return isOwn ? [...(w ? [] : ['w' as const]), ...(h ? [] : ['h' as const])] : []
-}
-
 function readOwnSize(query: LabelQuery): LabelSize | null {
   const { dim, w, h } = query
   if ((dim && dim !== '0') || !w || !h) return null
@@ -308,11 +190,6 @@ function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: read
   return [first]
 }
 
-/** The language of a document language id or an ISO code. */
-export function readLanguage(value: string): LanguageCode | undefined {
-  return (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value.toLowerCase()))?.code
-}
-
 function readQrTarget(value: number): QrTarget {
   return value === 0 || value === 1 || value === 2 ? value : 3
 }
@@ -321,12 +198,4 @@ function oneOf<Id extends number>(list: readonly { id: Id }[], id: number): Id {
   const found = list.find((entry) => entry.id === id)
   if (!found) throw new Error(`${id} is not among ${list.map((entry) => entry.id).join(', ')}`)
   return found.id
-}
-
-function readNumber(text: string): number {
-  return Number(text.replace(',', '.'))
-}
-
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
 }

@@ -1,4 +1,5 @@
-import type { LabelOptionName, NamedCode } from './label-options.ts'
+import type { NamedCode } from './label-options.ts'
+import type { LabelOptionName } from './label-query.ts'
 import type { LanguageCode } from './languages.ts'
 
 /** Name in the query of a label's page under which it is told which options were taken out of its address, parted by commas. */

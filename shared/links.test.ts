@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelQuery } from './label-options.ts'
+import { labelQuery } from './label-query.ts'
 import {
   dossierErrorAddress,
   firstPagePath,

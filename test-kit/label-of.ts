@@ -1,6 +1,7 @@
 import { composeLabel } from '../documents/label/compose-label.ts'
 import type { LabelModel } from '../documents/label/label-model.ts'
-import { labelQuery, readLabelOptions } from '../shared/label-options.ts'
+import { readLabelOptions } from '../shared/label-options.ts'
+import { labelQuery } from '../shared/label-query.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { readCatalogue } from './read-catalogue.ts'

@@ -1,6 +1,6 @@
 import { insertWorkgroup } from '../server/auth/queries.ts'
 import { publishVersion } from '../server/products/publish-version.ts'
-import { upsertProduct } from '../server/products/queries.ts'
+import { upsertProduct } from '../server/products/import-queries.ts'
 import { hashRecord } from '../server/products/record-hash.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
 import type { Role } from '../shared/account.ts'

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
-import { labelQuery, readLabelOptions } from '../shared/label-options.ts'
+import { readLabelOptions } from '../shared/label-options.ts'
+import { labelQuery } from '../shared/label-query.ts'
 import { languageCodes } from '../shared/languages.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { recordOf } from '../test-kit/product-record.ts'

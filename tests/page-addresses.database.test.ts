@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importEntries } from '../server/products/import-records.ts'
-import { findOrCreateFirstWorkgroup } from '../server/products/queries.ts'
+import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
 import { importFile, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../test-kit/product-record.ts'
 import { startApp, type TestApp } from './start-app.ts'

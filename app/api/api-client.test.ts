@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { encodeParams, type ApiClient } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
+import { encodeParams } from './encode-params.ts'
 import { ApiError } from './api-error.ts'
 import { answer, clientOf, failureOf, tokens } from '../../tests/api-client-of.ts'
 

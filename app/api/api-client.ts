@@ -1,15 +1,13 @@
 import type { z } from 'zod'
-import { ApiError, type HttpDebug } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../../shared/account.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
+import { type Params, withQuery, encodeParams } from './encode-params.ts'
+import { tokenPath, type Call, receive, explainSignIn, debugOf, readJson, readFileName } from './read-answer.ts'
 
 /** Milliseconds (specification, section 9). */
 const requestTimeout = 600_000
 const clientId = 'permasheet-web'
-const tokenPath = '/api/oauth2/token'
-
-/** Values of a call: a list is sent as `name[]` (specification, section 7). */
-export type Params = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>
 
 export interface ApiClientOptions {
   /** Names of the brand's header and flag. */
@@ -58,20 +56,6 @@ export interface ApiClient {
   /** @throws {ApiError} with the type that section 8 of the specification gives the failure */
   signIn(username: string, password: string): Promise<void>
   signOut(): Promise<void>
-}
-
-interface Call {
-  method: string
-  path: string
-  params?: Params | undefined
-  json?: unknown
-  idempotencyKey?: string | undefined
-  /** Of a form with a file: told how much of it has left. */
-  onProgress?: OnProgress
-  /** Ends the call before its time is over. */
-  stop?: AbortSignal
-  /** Sign-in and refresh themselves are never refreshed and sent again. */
-  isToken?: boolean
 }
 
 /** What is known of the session whose cookie the browser has: clients of one page share it, whatever workgroup each is for. */
@@ -221,92 +205,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-const withQuery = (path: string, pairs: URLSearchParams): string =>
-  pairs.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`
-
-/** @throws {ApiError} CLIENT_SIDE for a value that no form can send */
-export function encodeParams(params: Params | undefined): URLSearchParams {
-  const pairs = new URLSearchParams()
-  if (params === undefined) return pairs
-  if (typeof params !== 'object' || params === null || Array.isArray(params))
-    throw new ApiError('CLIENT_SIDE', { message: 'The parameters have no names' })
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || value === null) continue
-    if (Array.isArray(value)) for (const item of value) pairs.append(`${name}[]`, String(item))
-    else if (typeof value === 'object') throw new ApiError('CLIENT_SIDE', { message: `The parameter ${name} is neither text nor list` })
-    else pairs.append(name, String(value))
-  }
-  return pairs
-}
-
-/**
- * An answer, or its body: the time runs until the last byte is there.
- * @throws {ApiError} SERVER_TIMEOUT when it runs out, CLIENT_SERVER_COMMUNICATION when the connection fails
- */
-async function receive<Received>({ method, path }: Pick<Call, 'method' | 'path'>, receiving: Promise<Received>): Promise<Received> {
-  try {
-    return await receiving
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new ApiError(isTimeout ? 'SERVER_TIMEOUT' : 'CLIENT_SERVER_COMMUNICATION', {
-      cause: error,
-      httpDebug: { request: { method, path }, response: null },
-    })
-  }
-}
-
 async function readAccessToken(call: Call, answer: Response): Promise<string> {
   return issuedTokens.parse(readJson(await receive(call, answer.text()))).access_token
-}
-
-const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
-
-/** What a refused sign-in means (specification, section 8). */
-async function explainSignIn(answer: Response): Promise<ApiError> {
-  const httpDebug = await debugOf({ method: 'POST', path: tokenPath }, answer)
-  const { error, status } = readRefusal(httpDebug.response?.body)
-  if (answer.status === 403 && status === 'locked') return new ApiError(`${combination}_LOCKED_ACCOUNT`, { httpDebug })
-  if ((answer.status === 403 || answer.status === 401) && error === 'show_warning')
-    return new ApiError(`${combination}_LOCKED_ACCOUNT_WARNING`, { httpDebug })
-  if (answer.status === 401 && (error === 'invalid_grant' || status === 0)) return new ApiError(combination, { httpDebug })
-  return new ApiError('AUTHENTICATION_ERROR', { httpDebug })
-}
-
-function readRefusal(body: unknown): { error: unknown; status: unknown } {
-  if (typeof body !== 'object' || body === null) return { error: undefined, status: undefined }
-  return { error: 'error' in body ? body.error : undefined, status: 'status' in body ? body.status : undefined }
-}
-
-/** For whoever looks for the cause: neither headers nor what was sent, for they hold passwords and tokens. */
-async function debugOf({ method, path }: Pick<Call, 'method' | 'path'>, answer: Response): Promise<HttpDebug> {
-  const text = await answer.text().catch(() => '')
-  return { request: { method, path }, response: { status: answer.status, body: parseJson(text) } }
-}
-
-/** What is no JSON is kept as text, as far as a person would read it. */
-function parseJson(text: string): unknown {
-  const read = readJson(text)
-  return read === undefined ? text.slice(0, 500) : read
-}
-
-/** undefined: it is none. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** RFC 6266: the name in UTF-8 before the plain one. */
-function readFileName(disposition: string | null): string | null {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return null
-    }
-  }
-  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? null
 }

@@ -5,7 +5,7 @@ import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { tolerance } from './label-plan.ts'
 import { paragraphsOf } from './lay-out-label.ts'
-import { areaOf } from './set-paragraph.ts'
+import { areaOf } from './measure-words.ts'
 import { floorTextSize } from './text-sizes.ts'
 
 /** Texts that would cover the label so often, set as small as the law allows, are not tried in one arrangement after the other. */

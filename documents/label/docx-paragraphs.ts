@@ -21,7 +21,8 @@ import { halfPoints } from './docx-fit.ts'
 import { leastHeight, type DrawingElement, type FlowBlock, type FlowColumns, type FlowParagraph, type TextElement } from './docx-flow.ts'
 import { cleanText, wordLanguage } from './docx-text.ts'
 import type { LabelWeight } from './label-fonts.ts'
-import { bindHyphens, type Run } from './set-paragraph.ts'
+import { bindHyphens } from './measure-words.ts'
+import type { Run } from './text-runs.ts'
 
 /** What the paragraphs of one label need. */
 export interface ParagraphSetting {

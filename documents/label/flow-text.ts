@@ -3,7 +3,8 @@ import type { Box } from './arrange-pictograms.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { FlowItem, LabelParagraphs } from './label-paragraphs.ts'
-import { joinPieces, linesOf, singleLineHeight, type LineSource, type SetLine } from './set-paragraph.ts'
+import { singleLineHeight } from './measure-words.ts'
+import { joinPieces, linesOf, type LineSource, type SetLine } from './set-paragraph.ts'
 
 /** Where texts run: from its upper edge down to `bottom`, round whatever stands in it. All measures in mm. */
 export interface FlowRegion {

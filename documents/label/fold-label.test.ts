@@ -5,7 +5,8 @@ import { readPdf } from '../../test-kit/read-pdf.ts'
 import { createTextWriter } from '../text/write-text.ts'
 import { describeLabel, describeOverflow } from './describe-label.ts'
 import { foldLabel, foldPagesFor } from './fold-label.ts'
-import { labelDownload, labelPreviewJob } from './write-label-pdf.ts'
+import { labelDownload } from './write-label-pdf.ts'
+import { labelPreviewJob } from './write-label-preview.ts'
 
 const thinner = (query: string) => labelOfCatalogue(1003, `w=80&h=70&emb=1&vseb=500 ml&${leanLabel}&${query}`)
 const download = (query: string, copies: number | null = null) => labelDownload(thinner(query), { single: true, copies })

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Run } from './set-paragraph.ts'
+import type { Run } from './text-runs.ts'
 
 /** Parts of a label, in the order in which they are read. */
 export type LabelPart =

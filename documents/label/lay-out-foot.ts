@@ -3,7 +3,9 @@ import type { LabelElement } from './label-layout.ts'
 import type { Foot } from './laid-out-parts.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import { runsOf, setParagraph, widestUnbroken, widestWord, widthOnOneLine, type Paragraph } from './set-paragraph.ts'
+import { widestUnbroken, widestWord, widthOnOneLine } from './measure-words.ts'
+import { runsOf, setParagraph } from './set-paragraph.ts'
+import type { Paragraph } from './text-runs.ts'
 
 export interface FootContent {
   label: LabelModel

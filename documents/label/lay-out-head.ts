@@ -4,7 +4,9 @@ import type { Head } from './laid-out-parts.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { spaceBetween, type LineType } from './flow-text.ts'
-import { runsOf, setParagraph, widestWord, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
+import { widestWord, widthOnOneLine } from './measure-words.ts'
+import { runsOf, setParagraph } from './set-paragraph.ts'
+import type { Paragraph, Run } from './text-runs.ts'
 
 export interface HeadContent {
   label: LabelModel

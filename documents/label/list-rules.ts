@@ -1,5 +1,6 @@
 import { foldOutRules, labelSizeSource, letterRuleOn } from '../../clp/label/label-sizes.ts'
-import type { LabelOptionName, LabelOptions } from '../../shared/label-options.ts'
+import type { LabelOptions } from '../../shared/label-options.ts'
+import type { LabelOptionName } from '../../shared/label-query.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { reliefOfLabel } from './relieve-label.ts'
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadLabelFonts } from './label-fonts.ts'
-import { runsOf, setParagraph, widthOnOneLine, type Paragraph, type Run } from './set-paragraph.ts'
+import { widthOnOneLine } from './measure-words.ts'
+import { runsOf, setParagraph } from './set-paragraph.ts'
+import type { Paragraph, Run } from './text-runs.ts'
 
 const textSize = 3
 const run = (text: string, changes: Partial<Run> = {}): Run => ({ text, weight: 400, scale: 1, ...changes })

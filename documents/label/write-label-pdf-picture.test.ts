@@ -7,7 +7,7 @@ import { edgesOf, isDark, isRed, type DrawnPage } from '../../test-kit/draw-page
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'
 import { readPdf, withoutSpaces } from '../../test-kit/read-pdf.ts'
 import type { LabelModel } from './label-model.ts'
-import { labelPreviewJob } from './write-label-pdf.ts'
+import { labelPreviewJob } from './write-label-preview.ts'
 
 async function pictureOf(label: LabelModel, dpi: number): Promise<DrawnPage> {
   const { job } = labelPreviewJob(label, dpi)

@@ -9,7 +9,8 @@ import { readPdf, withoutSpaces } from '../../test-kit/read-pdf.ts'
 import { createRenderPool } from '../rendering/render-pool.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelModel } from './label-model.ts'
-import { labelPdfJob, labelPreviewJob, labelSheetJob } from './write-label-pdf.ts'
+import { labelPdfJob, labelSheetJob } from './write-label-pdf.ts'
+import { labelPreviewJob } from './write-label-preview.ts'
 
 const pdfOf = (label: LabelModel, copies = 1) => compileLabel(labelPdfJob([{ label, copies }]))
 

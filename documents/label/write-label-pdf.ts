@@ -1,23 +1,12 @@
-import { leastLineDistance } from '../../clp/label/label-sizes.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { fitFold, reportFold } from './fold-label.ts'
 import { fitLabel, type LabelFit } from './fit-label.ts'
-import type { LabelElement, LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
-import { readPictogram, readTransportLabel } from '../read-drawing.ts'
-import type { Run } from './set-paragraph.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
 import { denseGrid, gridOf, mayStandDense, sheetGrid } from './sheet-grid.ts'
-
-/** Labels to be printed. */
-export interface LabelOrder {
-  label: LabelModel
-  /** How often. */
-  copies: number
-}
+import { printLabels, sizeOf, type LabelOrder } from './print-labels.ts'
 
 /**
  * A job for the renderers together with how each label is set, or the refusal: a label that does not fit is not printed, and the report says
@@ -119,95 +108,6 @@ export function labelsPerSheet({ format }: LabelModel): number {
   return gridOf(format).cells.length
 }
 
-export interface LabelPreview {
-  job: RenderJob
-  fit: LabelFit
-  /** null where the label fits. */
-  report: OverflowReport | null
-  /** Of the picture, mm. */
-  width: number
-  height: number
-  /** The text is longer than any picture: it is cut off at three metres. */
-  isCut: boolean
-}
-
-/** mm around the edge of a label that does not fit, so that the edge can be seen. */
-const previewMargin = 4
-/** mm that a picture is high at most. */
-const highestPreview = 3_000
-/** Pixels that a picture is high at most. */
-const mostPixels = 16_000
-
-/**
- * The label as a picture: exactly the label where it fits, otherwise the whole text with the dashed edge of the label across it. Pure.
- * @param dpi dots per inch; fewer where the picture would become too large
- */
-export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
-  if (label.fold) return foldPreviewJob(label, dpi)
-  const fit = fitLabel(label)
-  const report = fit.fits ? null : reportOverflow(label, fit)
-  const margin = report ? previewMargin : 0
-  const { layout } = fit
-  const width = Math.max(layout.width, layout.neededWidth) + 2 * margin
-  const whole = Math.max(layout.height, layout.neededHeight) + 2 * margin
-  const height = Math.min(whole, highestPreview)
-  return {
-    fit,
-    report,
-    width,
-    height,
-    isCut: whole > height,
-    job: {
-      kind: 'png',
-      template: 'label',
-      standard: 'ua-1',
-      stampedOn: label.stampedOn,
-      dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / height)),
-      data: { ...printLabels([{ label, copies: 1 }], [fit]), pages: [{ label: 0, margin, showsEdge: report !== null, width, height }] },
-    },
-  }
-}
-
-/** mm between the pages of a fold-out label in its picture, and around them. */
-const pageGap = 3
-/** Pages of a fold-out label in a row of its picture, where it has no second one. */
-const mostInOneRow = 3
-
-/** All pages beside each other; one that does not fit goes on below its own dashed edge. */
-function foldPreviewJob(label: LabelModel, dpi: number): LabelPreview {
-  const pages = fitFold(label)
-  const [first] = pages
-  if (!first) throw new Error('A fold-out label has pages')
-  const inRow = pages.length > mostInOneRow ? Math.ceil(pages.length / 2) : pages.length
-  const wide = Math.max(...pages.map(({ fit: { layout } }) => Math.max(layout.width, layout.neededWidth)))
-  const high = Math.max(...pages.map(({ fit: { layout } }) => Math.max(layout.height, layout.neededHeight)))
-  const whole = Math.ceil(pages.length / inRow) * (high + pageGap) + pageGap
-  const [width, height] = [inRow * (wide + pageGap) + pageGap, Math.min(whole, highestPreview)]
-  const orders = pages.map((page) => ({ label: page.label, copies: 1 }))
-  const cells = pages.map(({ fit }, index) => ({
-    label: index,
-    x: pageGap + (index % inRow) * (wide + pageGap),
-    y: pageGap + Math.floor(index / inRow) * (high + pageGap),
-    showsEdge: !fit.fits,
-  }))
-  const fits = pages.map(({ fit }) => fit)
-  return {
-    fit: first.fit,
-    report: reportFold(pages, label),
-    width,
-    height,
-    isCut: whole > height,
-    job: {
-      kind: 'png',
-      template: 'label-fold',
-      standard: 'ua-1',
-      stampedOn: label.stampedOn,
-      dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / Math.max(width, height))),
-      data: { ...printLabels(orders, fits), cells, width, height },
-    },
-  }
-}
-
 function writeFitting(
   orders: readonly LabelOrder[],
   { fits: known, onProgress }: FittingOptions,
@@ -225,127 +125,6 @@ function writeFitting(
     return fit && !fit.fits ? [reportOverflow(label, fit)] : []
   })
   return reports.length > 0 ? { kind: 'refused', reports } : { kind: 'job', job: write(first, fits), fits }
-}
-
-function printLabels(orders: readonly LabelOrder[], fits: readonly LabelFit[]) {
-  const labels = orders.map(({ label }) => label)
-  const language = labels[0]?.language ?? 'en'
-  const codes = shareDrawings('qr', labels, ({ qr }) => qr)
-  const logos = shareDrawings('logo', labels, ({ logo }) => logo)
-  return {
-    language,
-    documentTitle: labels[0]?.documentTitle ?? '',
-    documentNote: [...new Set(labels.flatMap(({ documentNote }) => documentNote || []))].join(' '),
-    drawings: { ...Object.fromEntries(labels.flatMap(signsOf)), ...codes.drawings },
-    // A renderer that cannot draw one of them takes them all away and says so.
-    logo: labels.some(({ logo }) => logo) ? logos.drawings : null,
-    labels: labels.flatMap((label, index) => {
-      const fit = fits[index]
-      const nameOf = (drawing: string) => (drawing === 'qr' ? codes.nameOf(label) : drawing === 'logo' ? logos.nameOf(label) : drawing)
-      return fit ? [printLabel(label, fit.layout, { language, nameOf })] : []
-    }),
-  }
-}
-
-function signsOf({ pictograms, transport }: LabelModel): [string, { svg: string }][] {
-  return [
-    ...pictograms.map(({ code }): [string, { svg: string }] => [code, { svg: readPictogram(code) }]),
-    ...(transport?.diamonds ?? []).map(({ sign }): [string, { svg: string }] => [`transport-${sign}`, { svg: readTransportLabel(sign) }]),
-  ]
-}
-
-/** Drawings of which labels have their own: equal ones are handed over once. */
-function shareDrawings(kind: 'qr' | 'logo', labels: readonly LabelModel[], drawingOf: (label: LabelModel) => { svg: string } | null) {
-  const names = new Map<string, string>()
-  for (const label of labels) {
-    const svg = drawingOf(label)?.svg
-    if (svg !== undefined && !names.has(svg)) names.set(svg, `${kind}-${names.size}`)
-  }
-  return {
-    drawings: Object.fromEntries([...names].map(([svg, name]) => [name, { svg }])),
-    nameOf: (label: LabelModel): string => names.get(drawingOf(label)?.svg ?? '') ?? kind,
-  }
-}
-
-interface Printing {
-  language: LanguageCode
-  /** Name under which a drawing of the label is handed over. */
-  nameOf(drawing: string): string
-}
-
-function printLabel(label: LabelModel, layout: LabelLayout, printing: Printing) {
-  return { ...sizeOf(label), elements: layout.elements.map((element) => printElement(element, layout.textSize, printing)) }
-}
-
-/**
- * As the template takes it: sizes in points, runs that go on over several lines with a line feed where a line ends. The space behind the
- * last word of a line stays for whoever copies the text. What is as usual is left out, since a sheet may hold hundreds of labels.
- */
-function printElement(element: LabelElement, textSize: number, { language, nameOf }: Printing) {
-  const [x, y, width] = [round(element.x), round(element.y), round(element.width)]
-  switch (element.kind) {
-    case 'rule':
-      return { kind: element.kind, x, y, width, thickness: element.thickness }
-    case 'drawing':
-      return {
-        kind: element.kind,
-        x,
-        y,
-        width,
-        height: round(element.height),
-        drawing: nameOf(element.drawing),
-        description: element.description,
-      }
-    case 'text':
-      return {
-        kind: element.kind,
-        x,
-        y,
-        width,
-        runs: printRuns(element.lines, textSize),
-        ...(element.language === language ? {} : { language: element.language }),
-        ...(element.lineHeight === leastLineDistance ? {} : { lineHeight: element.lineHeight }),
-        ...(element.align === 'end' ? { isAtEnd: true } : {}),
-        ...(element.part === 'name' ? { isHeading: true } : {}),
-      }
-  }
-}
-
-interface PrintedRun {
-  text: string
-  /** pt */
-  size: number
-  weight: number
-  /** Of a language mark: em by which it stands above the line. */
-  raise?: number
-}
-
-function printRuns(lines: readonly Run[][], textSize: number): PrintedRun[] {
-  const printed: PrintedRun[] = []
-  for (const [number, line] of lines.entries()) {
-    for (const [index, { text, weight, scale, role }] of line.entries()) {
-      const run = { text, size: round(scale * textSize), weight }
-      const last = printed.at(-1)
-      if (role === 'mark') printed.push({ ...run, raise: round((((line[index + 1]?.scale ?? 1) - 1) * capHeight) / 2) })
-      else if (last && last.raise === undefined && last.weight === run.weight && last.size === run.size) last.text += text
-      else printed.push(run)
-    }
-    const last = printed.at(-1)
-    if (last && number < lines.length - 1) last.text += '\n'
-  }
-  return printed
-}
-
-/** To a tenth of a micrometre, or of a thousandth of a point. */
-function round(measure: number): number {
-  return Math.round(measure * 10_000) / 10_000
-}
-
-/** Height of a capital letter as a share of the size of the type: language marks stand at half the height of what follows. */
-const capHeight = 0.69
-
-function sizeOf({ format }: LabelModel): { width: number; height: number } {
-  return { width: format.size.width, height: format.size.height }
 }
 
 function writeSheetFoot(labels: readonly LabelModel[], first: LabelModel): string {

@@ -3,7 +3,7 @@ import { quietZoneOf } from '../qr-code.ts'
 import { readPictogram } from '../read-drawing.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
-import type { Block, CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
+import type { CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
@@ -11,20 +11,23 @@ import { countTied, estimateRow } from '../rendering/tie-rows.ts'
 import { keepTogether, type KeptBlock } from './keep-together.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 import { shareRoom } from './share-room.ts'
+import {
+  textWidth,
+  body,
+  termMeasure,
+  valueMeasure,
+  signMeasure,
+  codeMeasure,
+  statementMeasure,
+  surelyFits,
+  keepWhole,
+  plain,
+  isTooLongForHead,
+} from './estimate-parts.ts'
 
-/** Measures of the sheet in mm and pt, as the template sets them: documents/templates/sds.typ. */
-const textWidth = 174
-const body = (width: number): TextMeasure => ({ width, size: 9.5 })
-const termMeasure = body(48)
-const valueMeasure = body(122)
-const signMeasure: TextMeasure = { width: 52, size: 14 }
-const codeMeasure: TextMeasure = { width: 20, size: 8.75 }
-const statementMeasure = body(89)
 const tableLine = { size: 8.75, padding: 3.2, height: 4.06, rowPadding: 2.2 }
 /** Heights in pt of a line, and of what a row of a table has above and below its lines. */
 const lineHeight = { table: 11.5, rowPadding: (2.2 * 72) / 25.4 + 0.5 }
-/** What is estimated to be so high, in mm, fits on a page of 247 mm whatever the estimate misses. */
-const surelyFits = 190
 
 /** Texts as the template prints them: a string, or pieces with their marks. */
 type Printed = string | { text: string; hyphenate?: true; unbroken?: true; mark?: 'added' | 'removed'; missing?: true }[]
@@ -229,33 +232,6 @@ function countMost(counts: readonly (number | null)[]): number | null {
   return counts.reduce<number | null>((most, count) => (most === null || count === null ? null : Math.max(most, count)), 1)
 }
 
-/** Whether a part with a label stands on one page: it does, it does if its measure allows it, or it does not. */
-function keepWhole(blocks: readonly Block[]): 'whole' | 'whole if it fits' | 'no' {
-  if (!blocks.some(({ kind }) => kind === 'label')) return 'no'
-  const height = blocks.reduce((sum, block) => sum + estimateHeight(block), 10)
-  if (height < surelyFits) return 'whole'
-  return height < 2 * surelyFits ? 'whole if it fits' : 'no'
-}
-
-/** Height in mm, rather too much; infinite where nobody has asked yet. */
-function estimateHeight(block: Block): number {
-  if (block.kind === 'paragraph') return estimateLines(plain(block.text), body(textWidth)) * 4.6 + 1.2
-  return block.kind === 'label' ? estimateLabel(block) : Infinity
-}
-
-function estimateLabel({ pictograms, signalWord, contains, groups }: LabelBlock): number {
-  const lineHeight = 4.6
-  const statements = groups.flatMap((group) => group.statements)
-  const right = statements.reduce(
-    (sum, { code, text }) =>
-      sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)) * lineHeight + 0.3,
-    groups.length * 7,
-  )
-  const substances = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52)) * lineHeight
-  const left = Math.ceil(pictograms.length / 2) * 30 + estimateLines(plain(signalWord), signMeasure) * 8 + substances + 10
-  return Math.max(left, right) + 8
-}
-
 /** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */
 function shortenDocumentName({ title, regulation }: SdsModel): string[] {
   const clauses = regulation.split(/(?=, )/)
@@ -271,23 +247,6 @@ function joinWith(sign: string, texts: readonly Rich[]): Rich {
 function stackMarks(rich: Rich): Rich {
   return rich.map((run, index) =>
     run.text === ' ' && rich[index - 1]?.mark === 'removed' && rich[index + 1]?.mark === 'added' ? { text: '\n' } : run,
-  )
-}
-
-function plain(rich: Rich): string {
-  return rich.map((run) => run.text).join('')
-}
-
-/** The head of the first page has room for three lines of the name and two of each fact. */
-function isTooLongForHead({ title, regulation, productName, productLine, facts, supplier, words }: SdsModel): boolean {
-  return (
-    estimateLines(words.page, { width: 116, size: 9 }) > 1 ||
-    estimateLines(title, { width: 116, size: 17 }) > 2 ||
-    estimateLines(regulation, { width: 116, size: 9 }) > 4 ||
-    estimateLines(productName, { width: 151, size: 16 }) > 4 ||
-    estimateLines(productLine, { width: 151, size: 10 }) > 4 ||
-    estimateLines(supplier, { width: 52, size: 13 }) > 4 ||
-    facts.some(({ term, value }) => estimateLines(term, { width: 33, size: 7.5 }) > 4 || estimateLines(value, { width: 33, size: 9.5 }) > 4)
   )
 }
 

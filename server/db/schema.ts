@@ -1,23 +1,16 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
-import type { PrintedRow } from '../../clp/annex-vi/parse-row.ts'
 import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
 import type { RevisionKind } from '../../shared/editing.ts'
 import type { IdentityGround } from '../../shared/identities.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
-import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Recipe } from '../../shared/recipe/recipe.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
-
-/** A JSON column: read as its value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>
-type FixedJson<T> = ColumnType<T, string, never>
-/** Written once. */
-type Fixed<T> = ColumnType<T, T, never>
-/** A calendar date, `YYYY-MM-DD`. */
-type FixedDate = Fixed<string>
+import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
+import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
+import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
 
 export interface WorkgroupsTable {
   id: Generated<number>
@@ -188,77 +181,6 @@ export interface AttachmentsTable {
   deleted_at: ColumnType<Date | null, never, Date | null>
 }
 
-/** One sending of products; `update`: to those who received an older version. Names are kept as they were. */
-export interface SharesTable {
-  id: GeneratedAlways<number>
-  workgroup_id: Fixed<number>
-  brand: Fixed<string>
-  kind: Fixed<'share' | 'update'>
-  /** null: sent by itself, or the account is gone. */
-  sender_id: number | null
-  sender_name: Fixed<string>
-  sender_email: Fixed<string | null>
-  target: Fixed<'ui' | 'sds'>
-  document_language: Fixed<LanguageCode | null>
-  message_language: Fixed<LanguageCode>
-  attach: Fixed<boolean>
-  /** Names a request, so that it counts once however often it is sent. */
-  request_key: Fixed<string | null>
-  /** SHA-256 of what that request asked for. */
-  request_hash: Fixed<string | null>
-  search_text: Fixed<string>
-  created_at: GeneratedAlways<Date>
-}
-
-export interface ShareProductsTable {
-  share_id: Fixed<number>
-  position: Fixed<number>
-  permalink_id: Fixed<number>
-  synonym_id: Fixed<number>
-  name: Fixed<string>
-  supplier_name: Fixed<string>
-  sds_version: Fixed<number | null>
-  revised_on: ColumnType<string | null, string | null, never>
-  /** SHA-256 of the snapshot that the sheet is made from, hexadecimal. */
-  sheet_hash: Fixed<string | null>
-  /** Of an update: the version that the recipient had. */
-  replaces_version: Fixed<number | null>
-  changed_sections: Fixed<number[] | null>
-}
-
-/** docs/decisions/021-mail.md says how a mail goes from one to the next. */
-export type DeliveryState = 'queued' | 'sending' | 'handing_over' | 'accepted' | 'written' | 'refused' | 'bounced' | 'unknown'
-
-/** One mail to one recipient. */
-export interface DeliveriesTable {
-  id: Fixed<string>
-  share_id: Fixed<number>
-  position: Fixed<number>
-  email: Fixed<string>
-  message_id: Fixed<string>
-  state: Generated<DeliveryState>
-  attempts: Generated<number>
-  /** What the mail server said last, or why it could not be reached. */
-  answer: string | null
-  queued_at: GeneratedAlways<Date>
-  handed_over_at: Date | null
-  accepted_at: Date | null
-  refused_at: Date | null
-  bounced_at: Date | null
-  /** When it was written into a folder: without a mail server nobody has accepted it. */
-  written_at: Date | null
-}
-
-export interface DeliveryProductsTable {
-  delivery_id: Fixed<string>
-  position: Fixed<number>
-  /** The secret part of the personal link. */
-  token: Fixed<string>
-  /** SHA-256 of the attached PDF, hexadecimal. */
-  pdf_hash: string | null
-  opened_at: Date | null
-}
-
 /** That two products are meant to share a product code, or two compositions a UFI. */
 export interface IdentityConfirmationsTable {
   id: GeneratedAlways<number>
@@ -274,41 +196,6 @@ export interface IdentityConfirmationsTable {
   reason: Fixed<string | null>
   confirmed_by: Fixed<string>
   confirmed_at: GeneratedAlways<Date>
-}
-
-/** A later state of Table 3 of CLP Annex VI. */
-export interface HarmonisedStatesTable {
-  id: GeneratedAlways<number>
-  applies_from: FixedDate
-  file_name: Fixed<string>
-  file_hash: Fixed<string>
-  read_at: ColumnType<Date, never, never>
-}
-
-export interface HarmonisedChangesTable {
-  state_id: Fixed<number>
-  index_number: Fixed<string>
-  act: Fixed<string>
-  /** null: the entry is deleted */
-  row: ColumnType<PrintedRow | null, string | null, never>
-}
-
-export interface OwnSubstancesTable {
-  id: GeneratedAlways<number>
-  workgroup_id: Fixed<number>
-  key: Fixed<string>
-  revision: number
-  record: Json<OwnSubstanceRecord>
-  changed_at: Date
-  changed_by: string
-}
-
-export interface OwnSubstanceRevisionsTable {
-  substance_id: Fixed<number>
-  revision: Fixed<number>
-  record: FixedJson<OwnSubstanceRecord>
-  changed_at: Fixed<Date>
-  changed_by: Fixed<string>
 }
 
 export interface Database {

@@ -5,7 +5,7 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
-import { upsertProduct, waitForOtherImports } from '../products/queries.ts'
+import { upsertProduct, waitForOtherImports } from '../products/import-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
 import { copyRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'

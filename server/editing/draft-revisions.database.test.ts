@@ -4,7 +4,7 @@ import { draftConflict, revisionsKept } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { draftOf, startEditing } from '../../tests/editors.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
-import { upsertProduct } from '../products/queries.ts'
+import { upsertProduct } from '../products/import-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
 
 const { api, editors, editor, other } = await startEditing()

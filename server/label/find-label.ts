@@ -5,14 +5,8 @@ import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import {
-  lackingMeasures,
-  readLabelOptions,
-  readLanguage,
-  type LabelDefaults,
-  type LabelOptions,
-  type LabelQuery,
-} from '../../shared/label-options.ts'
+import { readLabelOptions, type LabelDefaults, type LabelOptions } from '../../shared/label-options.ts'
+import { lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-query.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelQuery } from '../../shared/label-options.ts'
+import { labelQuery } from '../../shared/label-query.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'

@@ -1,6 +1,7 @@
 import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
-import { labelQuery, lackingMeasures, readLabelOptions, readLanguage, type LabelQuery } from '../../shared/label-options.ts'
+import { readLabelOptions } from '../../shared/label-options.ts'
+import { labelQuery, lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-query.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import type { Product } from '../products/load-product.ts'

@@ -1,4 +1,5 @@
-import { labelDownload, labelPreviewJob } from '../../documents/label/write-label-pdf.ts'
+import { labelDownload } from '../../documents/label/write-label-pdf.ts'
+import { labelPreviewJob } from '../../documents/label/write-label-preview.ts'
 import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import { AppError } from '../errors.ts'
 import { documentKey } from '../documents/document-cache.ts'

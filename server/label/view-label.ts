@@ -11,17 +11,11 @@ import { nameSizeOf } from '../../documents/label/text-sizes.ts'
 import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
 import type { OverflowReport } from '../../documents/label/report-overflow.ts'
-import { labelPreviewJob, labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
+import { labelsPerSheet } from '../../documents/label/write-label-pdf.ts'
+import { labelPreviewJob } from '../../documents/label/write-label-preview.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
-import {
-  labelOptionValues,
-  labelQuery,
-  nameProductCodes,
-  readLabelOptions,
-  writeFileQuery,
-  type LabelOptionName,
-  type LabelOptions,
-} from '../../shared/label-options.ts'
+import { labelOptionValues, nameProductCodes, readLabelOptions, writeFileQuery, type LabelOptions } from '../../shared/label-options.ts'
+import { labelQuery, type LabelOptionName } from '../../shared/label-query.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../shared/label-view.ts'
 import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { nameSize } from '../../shared/name-size.ts'

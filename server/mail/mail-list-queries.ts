@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Database, DeliveryState } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { DeliveryState } from '../db/share-tables.ts'
 
 export interface ListedMail {
   id: string

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { DeliveryStateName } from '../../shared/share.ts'
 import { holdLock } from '../db/advisory-locks.ts'
-import type { Database, DeliveryState } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { DeliveryState } from '../db/share-tables.ts'
 import type { Outcome } from './transport.ts'
 
 /** A product in a mail. Names, versions and dates are those of the moment in which it was shared. */

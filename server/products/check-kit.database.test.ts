@@ -3,7 +3,7 @@ import { importEntry, type ImportEntryInput, type ProductRecordInput } from '../
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { importEntries } from './import-records.ts'
-import { findOrCreateFirstWorkgroup } from './queries.ts'
+import { findOrCreateFirstWorkgroup } from './import-queries.ts'
 import { nameReason } from '../../tests/name-reason.ts'
 
 const { db } = await createTestDatabase()

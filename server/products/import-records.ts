@@ -5,15 +5,8 @@ import { writePath } from '../../shared/reasons/write-path.ts'
 import { waitForOtherIdentities } from './identity-queries.ts'
 import { checkKit } from './check-kit.ts'
 import { explainRefusal, publishVersion } from './publish-version.ts'
-import {
-  type DocumentKind,
-  findEqualVersion,
-  findIdOwners,
-  findNewestVersion,
-  lockProduct,
-  upsertProduct,
-  waitForOtherImports,
-} from './queries.ts'
+import type { DocumentKind } from './queries.ts'
+import { findEqualVersion, findIdOwners, findNewestVersion, lockProduct, upsertProduct, waitForOtherImports } from './import-queries.ts'
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
 import { hashRecord } from './record-hash.ts'
 import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'

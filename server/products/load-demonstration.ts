@@ -4,7 +4,8 @@ import { projectFolder } from '../../project-folder.ts'
 import { addDemonstrationAccount } from '../auth/demonstration-account.ts'
 import type { Services } from '../services.ts'
 import { importFiles } from './import-records.ts'
-import { findOrCreateFirstWorkgroup, productExists } from './queries.ts'
+import { productExists } from './queries.ts'
+import { findOrCreateFirstWorkgroup } from './import-queries.ts'
 
 /** Loads the demonstration catalogue with its account, by the same import as every other record, while there is no product at all. */
 export async function loadDemonstration({ db, auth, log }: Pick<Services, 'db' | 'auth' | 'log'>): Promise<void> {

@@ -4,7 +4,8 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import { recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { explainRefusal, PublicationRefused, publishVersion } from './publish-version.ts'
-import { findOrCreateFirstWorkgroup, findProductHead, upsertProduct } from './queries.ts'
+import { findProductHead } from './queries.ts'
+import { findOrCreateFirstWorkgroup, upsertProduct } from './import-queries.ts'
 import { hashRecord } from './record-hash.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 

@@ -4,7 +4,7 @@ import { importFile } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
 import { importEntries } from '../products/import-records.ts'
-import { findOrCreateFirstWorkgroup } from '../products/queries.ts'
+import { findOrCreateFirstWorkgroup } from '../products/import-queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

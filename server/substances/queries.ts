@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { LaterState, StatedRow } from '../../clp/annex-vi/open-table.ts'
 import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
-import type { Database, OwnSubstancesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { OwnSubstancesTable } from '../db/substance-tables.ts'
 
 /** How many later states there are, and the day of the last: changes whenever one is stored. */
 export async function findStatesMark(db: Kysely<Database>): Promise<string> {

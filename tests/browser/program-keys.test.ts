@@ -1,7 +1,7 @@
 /** Names that the program has for things, such as `variant.componentA` or `xlang`, are for its makers and never stand on a page. */
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { labelQuery } from '../../shared/label-options.ts'
+import { labelQuery } from '../../shared/label-query.ts'
 import interfaceTexts from '../../wording/en/interface.json' with { type: 'json' }
 import phrases from '../../wording/en/phrases.json' with { type: 'json' }
 import { startWorkspace } from './start-workspace.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
 import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router'
-import type { LabelOptionName } from '../../../shared/label-options.ts'
+import type { LabelOptionName } from '../../../shared/label-query.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/dialog.css'
 import '../../ui/form.css'

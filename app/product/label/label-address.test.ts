@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelOptionValues, labelQuery, readLabelOptions } from '../../../shared/label-options.ts'
+import { labelOptionValues, readLabelOptions } from '../../../shared/label-options.ts'
+import { labelQuery } from '../../../shared/label-query.ts'
 import { labelDefaults } from '../../../shared/record/label.ts'
 import { changeOptions, labelSearch, mayBeUndone, pictureQuery } from './label-address.ts'
 import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'

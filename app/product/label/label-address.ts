@@ -1,4 +1,4 @@
-import type { LabelOptionName } from '../../../shared/label-options.ts'
+import type { LabelOptionName } from '../../../shared/label-query.ts'
 import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'

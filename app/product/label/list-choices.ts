@@ -1,5 +1,5 @@
 import { printDay } from '../../../shared/label-limits.ts'
-import type { LabelOptionName } from '../../../shared/label-options.ts'
+import type { LabelOptionName } from '../../../shared/label-query.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { isTabEnabled, type DocumentState } from '../../../shared/tabs.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
@@ -43,6 +43,8 @@ export type Choice = ChoiceHead &
     | { kind: 'margins'; fields: { name: LabelOptionName; label: string; value: string }[] }
     | { kind: 'text'; name: LabelOptionName; value: string; longest: number; suggestions: string[]; note: string }
   )
+
+export type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>
 
 /** Value of `dim` for a label of its own size. */
 export const ownSize = '0'

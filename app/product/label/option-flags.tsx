@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import type { LabelOptionName } from '../../../shared/label-options.ts'
+import type { LabelOptionName } from '../../../shared/label-query.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react'
-import { encodeParams, type ApiClient, type Params } from '../../api/api-client.ts'
+import type { ApiClient } from '../../api/api-client.ts'
+import { encodeParams, type Params } from '../../api/encode-params.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'

@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { retiredLabelElements } from '../../shared/record/label.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { holdLock } from '../db/advisory-locks.ts'
+import type { Database } from '../db/schema.ts'
+import { canonicalJson } from './record-hash.ts'
+import type { DocumentKind, StoredVersion } from './queries.ts'
+
+/** The oldest workgroup, made where there is none yet. */
+export async function findOrCreateFirstWorkgroup(db: Kysely<Database>, brand: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table workgroups in share row exclusive mode`.execute(tx)
+    const first = await tx.selectFrom('workgroups').select('id').orderBy('id').limit(1).executeTakeFirst()
+    if (first) return first.id
+    const made = await tx.insertInto('workgroups').values({ name: 'Permasheet', brand }).returning('id').executeTakeFirstOrThrow()
+    return made.id
+  })
+}
+
+// From here on: what an import needs.
+
+/** Imports follow one after another, so that two of the same file cannot publish everything twice. Ends with the transaction. */
+export async function waitForOtherImports(tx: Transaction<Database>): Promise<void> {
+  await holdLock(tx, 'imports')
+}
+
+/** Locks the product until the end of the transaction, so that its versions are numbered one after another. */
+export async function lockProduct(
+  tx: Transaction<Database>,
+  permalinkId: number,
+): Promise<{ recordHash: string; workgroupId: number } | undefined> {
+  return tx
+    .selectFrom('products')
+    .select(['record_hash as recordHash', 'workgroup_id as workgroupId'])
+    .where('permalink_id', '=', permalinkId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores the record as the present state of its product, with its synonyms and product codes. */
+export async function upsertProduct(
+  tx: Transaction<Database>,
+  product: { workgroupId: number; record: ProductRecord; recordHash: string },
+): Promise<void> {
+  const { record, recordHash, workgroupId } = product
+  const changing = { brand: record.brand, status: record.status, name: record.name, record: canonicalJson(record), record_hash: recordHash }
+  await tx
+    .insertInto('products')
+    .values({ permalink_id: record.permalinkId, workgroup_id: workgroupId, ...changing })
+    .onConflict((conflict) => conflict.column('permalink_id').doUpdateSet({ ...changing, updated_at: sql`now()` }))
+    .execute()
+  await replaceSynonyms(tx, record)
+}
+
+async function replaceSynonyms(tx: Transaction<Database>, { permalinkId, synonyms }: ProductRecord): Promise<void> {
+  await tx.deleteFrom('synonyms').where('permalink_id', '=', permalinkId).execute()
+  const rows = synonyms.map(({ id, name }, position) => ({ id, permalink_id: permalinkId, position, name }))
+  await tx.insertInto('synonyms').values(rows).execute()
+  for (const { id, productCodes } of synonyms) {
+    if (productCodes.length === 0) continue
+    const codes = productCodes.map((code, position) => ({ id: code.id, synonym_id: id, position, code: code.code }))
+    await tx.insertInto('product_codes').values(codes).execute()
+  }
+}
+
+/** Which of these ids of synonyms and product codes are in use, and by which products. */
+export async function findIdOwners(
+  db: Kysely<Database>,
+  synonymIds: readonly number[],
+  productCodeIds: readonly number[],
+): Promise<{ synonyms: Map<number, number>; productCodes: Map<number, number> }> {
+  const synonyms = await db
+    .selectFrom('synonyms')
+    .select(['id', 'permalink_id'])
+    .where('id', '=', sql<number>`any(${synonymIds})`)
+    .execute()
+  const productCodes = await db
+    .selectFrom('product_codes')
+    .innerJoin('synonyms', 'synonyms.id', 'product_codes.synonym_id')
+    .select(['product_codes.id', 'synonyms.permalink_id'])
+    .where('product_codes.id', '=', sql<number>`any(${productCodeIds})`)
+    .execute()
+  return {
+    synonyms: new Map(synonyms.map(({ id, permalink_id }) => [id, permalink_id])),
+    productCodes: new Map(productCodes.map(({ id, permalink_id }) => [id, permalink_id])),
+  }
+}
+
+/**
+ * Number of the version that was published with just this content, date and reason. What a snapshot has of fields that the record no longer
+ * has does not count: the file that it came from is read without them.
+ */
+export async function findEqualVersion(
+  tx: Transaction<Database>,
+  record: ProductRecord,
+  version: Pick<StoredVersion, 'kind' | 'revisedOn' | 'snapshotHash'> & { reason: Text | undefined },
+): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('published_versions')
+    .select('number')
+    .where('permalink_id', '=', record.permalinkId)
+    .where('kind', '=', version.kind)
+    .where('revision_date', '=', version.revisedOn)
+    .where(
+      sql<boolean>`snapshot_hash = ${version.snapshotHash} or (
+        snapshot -> 'labelElements' ?| ${[...retiredLabelElements]}::text[] and
+        jsonb_set(snapshot, '{labelElements}', (snapshot -> 'labelElements') - ${[...retiredLabelElements]}::text[]) =
+          ${canonicalJson(record)}::jsonb)`,
+    )
+    .where(sql<boolean>`reason is not distinct from ${toReason(version.reason)}::jsonb`)
+    .executeTakeFirst()
+  return found?.number
+}
+
+export async function findNewestVersion(
+  tx: Transaction<Database>,
+  permalinkId: number,
+  kind: DocumentKind,
+): Promise<StoredVersion | undefined> {
+  return tx
+    .selectFrom('published_versions')
+    .select(['kind', 'number', 'revision_date as revisedOn', 'compiled_date as compiledOn', 'snapshot_hash as snapshotHash'])
+    .where('permalink_id', '=', permalinkId)
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertVersion(
+  tx: Transaction<Database>,
+  version: StoredVersion & { reason: Text | undefined },
+  snapshot: ProductRecord,
+): Promise<void> {
+  await tx
+    .insertInto('published_versions')
+    .values({
+      permalink_id: snapshot.permalinkId,
+      kind: version.kind,
+      number: version.number,
+      revision_date: version.revisedOn,
+      compiled_date: version.compiledOn,
+      reason: toReason(version.reason),
+      snapshot: canonicalJson(snapshot),
+      snapshot_hash: version.snapshotHash,
+    })
+    .execute()
+}
+
+const toReason = (reason: Text | undefined): string | null => (reason === undefined ? null : canonicalJson(reason))
