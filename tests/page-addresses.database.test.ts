@@ -3,20 +3,9 @@ import { importEntries } from '../server/products/import-records.ts'
 import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
 import { importFile, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../test-kit/product-record.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { startPages } from './start-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-}, 120_000)
-
-const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) =>
-  app.fetch(address, { brand, headers })
-const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
-const leadsTo = async (address: string) => {
-  const answer = await get(address)
-  return `${answer.status} ${answer.headers.get('location')}`
-}
+const { app, get, html, leadsTo } = await startPages()
 
 describe('the addresses of a product', () => {
   it.each(['/p/1001', '/p/1001/', '/p/1001/de', '/p/1001/de/xx', '/p/1001/de/xx/2', '/p/1001/en/gh'])(

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './start-app.ts'
+import { startPages } from './start-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-}, 120_000)
-
-const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) =>
-  app.fetch(address, { brand, headers })
-const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
+const { app, get, html } = await startPages()
 
 describe('a failure that nobody foresaw', () => {
   it('is told on a page with its texts and a reference, and its status says so', async () => {

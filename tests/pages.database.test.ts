@@ -1,15 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startApp, type TestApp } from './start-app.ts'
+import { startPages } from './start-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-}, 120_000)
-
-const get = (address: string, brand: 'coatings' | 'safety' = 'coatings', headers: Record<string, string> = {}) =>
-  app.fetch(address, { brand, headers })
-const html = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await get(address, brand)).text()
+const { app, get, html } = await startPages()
 
 describe('what is seen of a product', () => {
   it.each(['/p/1001/en/pd/1', '/p/1001/en/pi/1'])('shows the supplier’s logo: %s', async (address) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { insertWorkgroup } from '../server/auth/queries.ts'
 import { importEntries } from '../server/products/import-records.ts'
 import { importEntry, type ProductRecordInput } from '../shared/record/product-record.ts'
+import { sentShare, shareDetail, type ShareDetail } from '../shared/share.ts'
 import { addAccount, bearer, signIn } from './account.ts'
 import { fastMail } from './fast-mail.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
@@ -40,6 +41,11 @@ export interface ShareServer {
   as: Record<'viewer' | 'editor' | 'owner' | 'stranger', Record<string, string>>
   post(path: string, body: object, headers?: Record<string, string>): Promise<Response>
   get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Shares the safety data sheet of products, unless `more` asks for something else. @returns the share's id */
+  share(emails: readonly string[], products: readonly number[], more?: object): Promise<number>
+  readShare(id: number): Promise<ShareDetail>
+  /** A share whose mails are all where they end. */
+  untilSettled(id: number): Promise<ShareDetail>
 }
 
 /** A server with accounts that sends into a mailbox, or into its data folder. */
@@ -64,13 +70,26 @@ export async function startShareServer(options: { folder?: boolean; environment?
   await addAccount(api, 'stranger@other.example', { [other]: 'owner' })
   const { viewer = {}, editor = {}, owner = {} } = as
   const stranger = bearer(await signIn(api, 'stranger@other.example'))
+  const post: ShareServer['post'] = (path, body, headers = viewer) =>
+    api.ask(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const get: ShareServer['get'] = (path, headers = viewer) => api.ask(path, { headers })
+  const readShare = async (id: number) => shareDetail.parse(await (await get(`/api/v1/shares/${id}`)).json())
   return {
     api,
     mailbox,
     workgroupId,
     as: { viewer, editor, owner, stranger },
-    post: (path, body, headers = viewer) =>
-      api.ask(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    get: (path, headers = viewer) => api.ask(path, { headers }),
+    post,
+    get,
+    async share(emails, products, more = {}) {
+      const body = { emails, products, language_doc: 1, language_msg: 'en', sds: 1, ...more }
+      return sentShare.parse(await (await post('/api/v1/products/group_action/share', body)).json()).id
+    },
+    readShare,
+    untilSettled: (id) =>
+      waitUntil(async () => {
+        const detail = await readShare(id)
+        return detail.recipients.every(({ state }) => ['accepted', 'refused', 'bounced'].includes(state)) && detail
+      }),
   }
 }

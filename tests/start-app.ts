@@ -8,6 +8,7 @@ import { projectFolder } from '../project-folder.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { RunningServer } from '../server/main.ts'
 import { findFreePort } from '../test-kit/find-free-port.ts'
+import { askHost, type HostRequest } from './ask-host.ts'
 import { createTestDatabase } from './start-database.ts'
 
 export interface TestApp {
@@ -20,7 +21,7 @@ export interface TestApp {
   /** Ends the server before its test file does. */
   stop(): Promise<void>
   /** A request to a brand's host. Chromium resolves `*.localhost` by itself, Node does not. */
-  fetch(address: string, options?: RequestInit & { brand?: 'coatings' | 'safety' }): Promise<Response>
+  fetch(address: string, options?: HostRequest & { brand?: 'coatings' | 'safety' }): Promise<Response>
 }
 
 /** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. @param config of its data folder */
@@ -44,27 +45,6 @@ export async function startApp({ config }: { config?: object } = {}): Promise<Te
     db,
     services: server.services,
     stop: server.close,
-    fetch: (address, { brand = 'coatings', ...options } = {}) => requestAs(port, `${brand}.localhost:${port}`, address, options),
+    fetch: (address, { brand = 'coatings', ...options } = {}) => askHost(`${brand}.localhost:${port}`, address, options),
   }
-}
-
-/** `fetch` refuses to set the host, so the address is the loopback's and the host goes with it by Node's own client. */
-export async function requestAs(port: number, host: string, address: string, options: RequestInit): Promise<Response> {
-  const { request: send } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    const headers = { ...Object.fromEntries(new Headers(options.headers)), host }
-    const sent = send({ host: '127.0.0.1', port, path: address, method: options.method ?? 'GET', headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 0
-        const answered = new Headers()
-        for (let index = 0; index < answer.rawHeaders.length; index += 2)
-          answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
-        resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(typeof options.body === 'string' ? options.body : undefined)
-  })
 }

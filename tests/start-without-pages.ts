@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as send } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { MailTiming } from '../server/mail/mail-queue.ts'
 import { startServer, type RunningServer } from '../server/main.ts'
 import { findFreePort } from '../test-kit/find-free-port.ts'
+import { askHost, type HostRequest } from './ask-host.ts'
 import { noPages } from './no-pages.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
 
 export { noPages }
 
-export interface Requested {
-  method?: string
-  headers?: Readonly<Record<string, string>>
-  body?: string
+export interface Requested extends HostRequest {
   host?: string
 }
 
@@ -49,7 +46,7 @@ export async function startWithoutPages(
     await rm(dataDir, { recursive: true, force: true })
   })
   const host = `coatings.localhost:${port}`
-  const ask: TestApi['ask'] = (address, requested = {}) => askPort(port, address, { host, ...requested })
+  const ask: TestApi['ask'] = (address, { host: asked = host, ...requested } = {}) => askHost(asked, address, requested)
   return {
     services: server.services,
     host,
@@ -62,23 +59,4 @@ export async function startWithoutPages(
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...requested.headers },
       }),
   }
-}
-
-/** Node's own client, because `fetch` does not let the host be set. */
-function askPort(port: number, address: string, { method = 'GET', headers = {}, body, host = 'localhost' }: Requested): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const sent = send({ host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 0
-        const answered = new Headers()
-        for (let index = 0; index < answer.rawHeaders.length; index += 2)
-          answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
-        resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }

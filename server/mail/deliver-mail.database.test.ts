@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sentShare, shareDetail, type ShareDetail } from '../../shared/share.ts'
+import { sentShare, type ShareDetail } from '../../shared/share.ts'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
@@ -21,12 +21,11 @@ beforeAll(async () => {
 afterEach(() => server.mailbox.behave({}))
 afterAll(() => server.mailbox.close())
 
-async function share(of: ShareServer, email: string, id = product): Promise<number> {
-  const body = { emails: [email], products: [id], language_doc: 1, language_msg: 'en', sds: 1 }
-  return sentShare.parse(await (await of.post('/api/v1/products/group_action/share', body)).json()).id
-}
+const share = (of: ShareServer, email: string, id = product): Promise<number> => of.share([email], [id])
 const recipientOf = async (of: ShareServer, id: number): Promise<ShareDetail['recipients'][number]> => {
-  const [recipient] = shareDetail.parse(await (await of.get(`/api/v1/shares/${id}`)).json()).recipients
+  const {
+    recipients: [recipient],
+  } = await of.readShare(id)
   if (!recipient) throw new Error('no recipient')
   return recipient
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../test-kit/read-pdf.ts'
-import { mailList, sentShare, shareDetail, shareList } from '../../shared/share.ts'
+import { mailList, shareList } from '../../shared/share.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
@@ -25,29 +25,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.mailbox.close())
 
-async function share(emails: string[], products: number[], body: object = {}): Promise<number> {
-  const answer = await server.post('/api/v1/products/group_action/share', {
-    emails,
-    products,
-    language_doc: 1,
-    language_msg: 'en',
-    sds: 1,
-    ...body,
-  })
-  return sentShare.parse(await answer.json()).id
-}
-const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
-const untilSettled = (id: number) =>
-  waitUntil(async () => {
-    const detail = await detailOf(id)
-    return detail.recipients.every(({ state }) => ['accepted', 'refused', 'bounced'].includes(state)) && detail
-  })
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 
 describe('the record of shares', () => {
   it('tells who refused a mail, and in which words', async () => {
-    const id = await share(['anna@a.example', 'nobody@b.example'], [first])
-    const { recipients } = await untilSettled(id)
+    const id = await server.share(['anna@a.example', 'nobody@b.example'], [first])
+    const { recipients } = await server.untilSettled(id)
     expect(recipients.map(({ email, state }) => [email, state])).toEqual([
       ['anna@a.example', 'accepted'],
       ['nobody@b.example', 'refused'],
@@ -58,8 +41,8 @@ describe('the record of shares', () => {
   })
 
   it('is found by part of recipient, product or sender, and by state and product', async () => {
-    const id = await share(['Ćiril@Éxample.example'], [second])
-    await untilSettled(id)
+    const id = await server.share(['Ćiril@Éxample.example'], [second])
+    await server.untilSettled(id)
     expect((await listOf('?query=ciril')).shares.map((one) => one.id)).toEqual([id])
     expect((await listOf('?query=EXAMPLE%20hyper')).shares.map((one) => one.id)).toEqual([id])
     expect((await listOf('?query=100%25')).total).toBe(0)
@@ -108,7 +91,7 @@ describe('the record of shares', () => {
     const empty = await insertWorkgroup(api.services.db, 'Empty', 'coatings')
     await addAccount(api, 'both@norvik.example', { [workgroupId]: 'viewer', [empty]: 'viewer' })
     const headers = bearer(await signIn(api, 'both@norvik.example'))
-    await share(['privacy@a.example'], [first])
+    await server.share(['privacy@a.example'], [first])
     const linesOf = async (query: string) => (await (await server.get(`/api/v1/shares/export${query}`, headers)).text()).split('\r\n')
     expect((await linesOf(`?query=privacy&workgroup_id=${workgroupId}`))[1]).toContain('privacy@a.example')
     expect((await linesOf(`?workgroup_id=${empty}`)).slice(1)).toEqual([''])
@@ -119,7 +102,7 @@ describe('the record of shares', () => {
   it('is a table that is had as files are: with its length, tag, name and parts', async () => {
     const ask = (headers: Readonly<Record<string, string>>) => server.get('/api/v1/shares/export', { ...server.as.viewer, ...headers })
     // A mail that is accepted meanwhile makes another table.
-    for (const { id } of (await listOf('?pageSize=100')).shares) await untilSettled(id)
+    for (const { id } of (await listOf('?pageSize=100')).shares) await server.untilSettled(id)
     const bytes = await checkFileAnswer(ask, { fileName: 'shares.csv', disposition: 'attachment' })
     expect(bytes.length).toBeGreaterThan(1_024)
     expect(bytes.subarray(3, 20).toString()).toBe('share_id,kind,sen')
@@ -139,8 +122,8 @@ describe('the record of shares', () => {
   })
 
   it('has a receipt for each share, as an accessible PDF in the language of its reader', { timeout: 60_000 }, async () => {
-    const id = await share(['otto@a.example', 'nobody@c.example'], [first, second])
-    await untilSettled(id)
+    const id = await server.share(['otto@a.example', 'nobody@c.example'], [first, second])
+    await server.untilSettled(id)
     const answer = await server.get(`/api/v1/shares/${id}/receipt?lang=de`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
@@ -156,23 +139,27 @@ describe('the record of shares', () => {
   })
 
   it('takes a note of mails that come back later', async () => {
-    const id = await share(['bounce@a.example'], [first])
-    const [recipient] = (await untilSettled(id)).recipients
+    const id = await server.share(['bounce@a.example'], [first])
+    const [recipient] = (await server.untilSettled(id)).recipients
     const body = { message_id: recipient?.message_id, reason: 'mailbox full' }
     expect((await server.post('/api/v1/shares/bounces', body)).status).toBe(403)
     expect((await server.post('/api/v1/shares/bounces', { ...body, message_id: '<none@x>' }, server.as.editor)).status).toBe(404)
     expect((await server.post('/api/v1/shares/bounces', body, server.as.stranger)).status).toBe(404)
     expect((await server.post('/api/v1/shares/bounces', body, server.as.editor)).status).toBe(204)
-    expect((await detailOf(id)).recipients[0]).toMatchObject({ state: 'bounced', answer: 'mailbox full', bounced_at: expect.any(String) })
+    expect((await server.readShare(id)).recipients[0]).toMatchObject({
+      state: 'bounced',
+      answer: 'mailbox full',
+      bounced_at: expect.any(String),
+    })
   })
 
   it('sends a mail that was refused once more when somebody asks for it, under the same Message-ID', async () => {
-    const id = await share(['nobody@later.example'], [first])
-    const [before] = (await untilSettled(id)).recipients
+    const id = await server.share(['nobody@later.example'], [first])
+    const [before] = (await server.untilSettled(id)).recipients
     server.mailbox.behave({})
     expect((await server.post(`/api/v1/shares/${id}/deliveries/${before?.delivery_id}/resend`, {})).status).toBe(204)
     const after = await waitUntil(async () => {
-      const [recipient] = (await detailOf(id)).recipients
+      const [recipient] = (await server.readShare(id)).recipients
       return recipient?.state === 'accepted' && recipient
     })
     expect(after).toMatchObject({ message_id: before?.message_id, attempts: 2, refused_at: null })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sentShare, shareDetail, shareLanguages } from '../../shared/share.ts'
+import { sentShare, shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
@@ -35,14 +35,13 @@ const reasonsOf = async (answer: Response): Promise<unknown> => {
   const body: unknown = await answer.json()
   return typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
 }
-const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
 const sent = async (answer: Response) => {
   expect(answer.status, await answer.clone().text()).toBe(200)
   return sentShare.parse(await answer.json())
 }
 const untilAccepted = (id: number) =>
   waitUntil(async () => {
-    const detail = await detailOf(id)
+    const detail = await server.readShare(id)
     return detail.recipients.every(({ state }) => state === 'accepted') && detail
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { linkHolders, outdatedList, sentShare, sentUpdates, shareDetail, shareList } from '../../shared/share.ts'
+import { linkHolders, outdatedList, sentUpdates, shareList } from '../../shared/share.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { onSdsPublished } from './send-updates.ts'
 
@@ -17,23 +17,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.mailbox.close())
 
-async function share(emails: string[], products: number[], body: object = {}): Promise<number> {
-  const answer = await server.post('/api/v1/products/group_action/share', {
-    emails,
-    products,
-    language_doc: 1,
-    language_msg: 'en',
-    sds: 1,
-    ...body,
-  })
-  return sentShare.parse(await answer.json()).id
-}
-const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
-const untilSettled = (id: number) =>
-  waitUntil(async () => {
-    const detail = await detailOf(id)
-    return detail.recipients.every(({ state }) => ['accepted', 'refused', 'bounced'].includes(state)) && detail
-  })
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 
 describe('who holds links to a product', () => {
@@ -44,11 +27,11 @@ describe('who holds links to a product', () => {
     server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })
     const synonym = await addProduct(server.api, server.workgroupId, 30)
     expect(await holdersOf(synonym)).toEqual({ total: 0, recipients: [] })
-    await untilSettled(await share(['ann@h.example', 'nobody@h.example'], [synonym], { attach: 1 }))
+    await server.untilSettled(await server.share(['ann@h.example', 'nobody@h.example'], [synonym], { attach: 1 }))
     await addProduct(server.api, server.workgroupId, 30, [{ date: '2026-03-01', name: 'Newer' }])
-    const older = await share(['bob@h.example'], [synonym], { sds: 0 })
-    await untilSettled(older)
-    await untilSettled(await share(['ANN@h.example'], [synonym]))
+    const older = await server.share(['bob@h.example'], [synonym], { sds: 0 })
+    await server.untilSettled(older)
+    await server.untilSettled(await server.share(['ANN@h.example'], [synonym]))
     const { sql } = await import('kysely')
     await sql`update deliveries set queued_at = now() - interval '5 years' where share_id = ${older}`.execute(server.api.services.db)
     const { total, recipients } = await holdersOf(synonym)
@@ -77,10 +60,10 @@ describe('updates, REACH Article 31(9)', () => {
 
   it('go to everybody with an older version, once, with the sections that differ', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 10)
-    await untilSettled(await share(['ann@u.example', 'bob@u.example'], [synonym]))
+    await server.untilSettled(await server.share(['ann@u.example', 'bob@u.example'], [synonym]))
     expect(await outdatedOf(10)).toEqual([])
     await publishNext(10, '2026-03-01')
-    await untilSettled(await share(['BOB@u.example'], [synonym]))
+    await server.untilSettled(await server.share(['BOB@u.example'], [synonym]))
     const [product] = await outdatedOf(10)
     expect(product).toMatchObject({
       permalink_id: 10,
@@ -112,7 +95,7 @@ describe('updates, REACH Article 31(9)', () => {
     expect(await outdatedOf(10)).toEqual([])
     const { shares } = await listOf('?product=10')
     expect(shares[0]).toMatchObject({ kind: 'update', recipients: [{ email: 'ann@u.example' }] })
-    expect((await detailOf(shares[0]?.id ?? 0)).products[0]).toMatchObject({
+    expect((await server.readShare(shares[0]?.id ?? 0)).products[0]).toMatchObject({
       sds_version: 2,
       replaces_version: 1,
       changed_sections: [1, 16],
@@ -122,8 +105,8 @@ describe('updates, REACH Article 31(9)', () => {
   it('carry the PDF to whoever had one, and to nobody else unless it is asked for', { timeout: 60_000 }, async () => {
     const { api, workgroupId, as, mailbox } = server
     const synonym = await addProduct(api, workgroupId, 13)
-    await untilSettled(await share(['file@u.example'], [synonym], { attach: 1 }))
-    await untilSettled(await share(['file@u.example', 'link@u.example'], [synonym]))
+    await server.untilSettled(await server.share(['file@u.example'], [synonym], { attach: 1 }))
+    await server.untilSettled(await server.share(['file@u.example', 'link@u.example'], [synonym]))
     await publishNext(13, '2026-03-01')
     expect((await outdatedOf(13))[0]?.recipients.map(({ email, pdf }) => [email, pdf])).toEqual([
       ['file@u.example', true],
@@ -151,8 +134,8 @@ describe('updates, REACH Article 31(9)', () => {
   it('leave out who refused, and who got it more than 12 months ago', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 11)
     server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })
-    const id = await share(['old@u.example', 'nobody@u.example', 'new@u.example'], [synonym])
-    await untilSettled(id)
+    const id = await server.share(['old@u.example', 'nobody@u.example', 'new@u.example'], [synonym])
+    await server.untilSettled(id)
     const { db } = server.api.services
     const { sql } = await import('kysely')
     await sql`update deliveries set queued_at = now() - interval '13 months' where share_id = ${id} and email = 'old@u.example'`.execute(db)
@@ -163,7 +146,7 @@ describe('updates, REACH Article 31(9)', () => {
   it('are sent by themselves where the workgroup wants it', async () => {
     const { api, as, workgroupId } = server
     const synonym = await addProduct(api, workgroupId, 12)
-    await untilSettled(await share(['auto@u.example'], [synonym]))
+    await server.untilSettled(await server.share(['auto@u.example'], [synonym]))
     expect(await (await server.get('/api/v1/shares/settings')).json()).toEqual({ sds_updates: 'ask' })
     expect((await server.post('/api/v1/shares/settings', { sds_updates: 'send' }, as.editor)).status).toBe(403)
     expect((await server.post('/api/v1/shares/settings', { sds_updates: 'send' }, as.owner)).status).toBe(200)

@@ -1,0 +1,27 @@
+import { request } from 'node:http'
+
+export interface HostRequest {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** A request to a brand's host on this machine, by Node's own client: `fetch` does not let the host be set. */
+export function askHost(host: string, address: string, { method = 'GET', headers = {}, body }: HostRequest = {}): Promise<Response> {
+  const port = Number(host.split(':')[1])
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        const answered = new Headers()
+        for (let index = 0; index < answer.rawHeaders.length; index += 2)
+          answered.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: answered }))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
