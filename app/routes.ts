@@ -30,6 +30,7 @@ export default [
     route('mails', 'workspace/prove/mails.tsx'),
     route('coverage', 'workspace/administer/coverage.tsx'),
     route('account', 'workspace/administer/account.tsx'),
+    route('company', 'workspace/administer/company.tsx'),
     route('*', 'workspace/not-found.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toldReason } from './error-answer.ts'
 import { identityConfirmations, sharedIdentity } from './identities.ts'
 import { languageCodes } from './languages.ts'
+import { exampleNames } from './recipe/example-names.ts'
 import { isoDate, line, text } from './record/texts.ts'
 import { rule } from './reasons/reason.ts'
 
@@ -217,6 +218,7 @@ export const newProductBody = z.strictObject({
   /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other
    * names and identifiers, UFI, versions and attachments. */
   copyOf: sentNumber.optional(),
+  example: z.enum(exampleNames).optional().describe('Recipe with invented figures that it begins with; not beside `copyOf`'),
 })
 export const newProductAnswer = z.object({ permalinkId: z.number().int(), synonymId: z.number().int() })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftAnswer, newProductAnswer } from '../../shared/editing.ts'
+import { recipeAnswer } from '../../shared/recipe/recipe.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 
@@ -13,6 +14,29 @@ async function create(body: object): Promise<{ permalinkId: number; synonymId: n
   expect(answer.status).toBe(201)
   return newProductAnswer.parse(answer.body)
 }
+
+describe('a new product that begins with an example', () => {
+  it('has its recipe, which its maker changes like any other', async () => {
+    const { synonymId } = await create({ name: 'To learn', example: 'hardener' })
+    const address = `/api/v1/products/${synonymId}/recipe`
+    const { revision, recipe } = recipeAnswer.parse((await editor('GET', address)).body)
+    expect([revision, recipe.rows.map(({ share }) => share), recipe.measured.values.flashPoint]).toEqual([
+      1,
+      ['75', '14.8', '10', '0.2'],
+      '38',
+    ])
+    const saved = await editor('PUT', address, { revision, recipe: { ...recipe, rows: recipe.rows.slice(0, 2) } })
+    expect([saved.status, saved.body.revision]).toEqual([200, 2])
+  })
+
+  it.each([
+    [{ example: 'cake' }, 'notAChoice'],
+    [{ example: 'hardener', copyOf: 5010 }, 'notOffered'],
+  ])('is refused with %j', async (body, code) => {
+    const answer = await editor('POST', '/api/v1/products', { name: 'To learn', ...body })
+    expect([answer.status, answer.body.reasons[0].path, answer.body.reasons[0].code]).toEqual([400, 'example', code])
+  })
+})
 
 describe('a new product', () => {
   it('is empty in a workgroup without any, and tells what it needs', async () => {

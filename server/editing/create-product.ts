@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { WorkingRecord } from '../../shared/editing.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { ExampleName } from '../../shared/recipe/example-names.ts'
 import type { Company } from '../../shared/record/company.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { Membership } from '../auth/queries.ts'
@@ -7,19 +9,27 @@ import type { Database } from '../db/schema.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { upsertProduct, waitForOtherImports } from '../products/import-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
-import { copyRecipe } from '../recipe/queries.ts'
+import { writeExampleRecipe } from '../recipe/example-recipes.ts'
+import { copyRecipe, upsertRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'
 import { isObject } from './merge-records.ts'
 import { findLastRecord, takeId } from './queries.ts'
 import { addRevision, lockWorkingState } from './working-state.ts'
 
-/**
- * A product that has no versions yet, with ids of its own.
- * @param source permalink id of a product of the same workgroup whose working record is copied; null: an empty one
- */
+interface NewProduct {
+  workgroup: Membership
+  user: { id: number; interfaceLanguage: LanguageCode }
+  name: string
+  /** Permalink id of a product of the same workgroup whose working record is copied; null: an empty one. */
+  source: number | null
+  /** A recipe with invented figures that an empty one begins with. */
+  example: ExampleName | null
+}
+
+/** A product that has no versions yet, with ids of its own. */
 export async function createProduct(
   { db }: Pick<Services, 'db'>,
-  { workgroup, userId, name, source }: { workgroup: Membership; userId: number; name: string; source: number | null },
+  { workgroup, user, name, source, example }: NewProduct,
 ): Promise<{ permalinkId: number; synonymId: number }> {
   return db.transaction().execute(async (tx) => {
     // An import may bring an id that was just taken from the sequence.
@@ -34,8 +44,10 @@ export async function createProduct(
     const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
     await upsertProduct(tx, stored)
     const head = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: parsed.success ? null : draft }
-    await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId })
-    if (source !== null) await copyRecipe(tx, source, permalinkId, userId)
+    await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId: user.id })
+    if (source !== null) await copyRecipe(tx, source, permalinkId, user.id)
+    else if (example !== null)
+      await upsertRecipe(tx, permalinkId, { revision: 1, recipe: writeExampleRecipe(example, user.interfaceLanguage), userId: user.id })
     return { permalinkId, synonymId }
   })
 }

@@ -266,16 +266,17 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'editor', refusals: [404], example: { body: { name: 'New product' } } },
       schema: {
         tags: ['Editing'],
-        summary: 'New product, or a copy of one',
+        summary: 'New product: empty, with the recipe of an example, or a copy of one',
         body: newProductBody,
         response: { 201: named('NewProductAnswer', newProductAnswer) },
       },
     },
     async (request, reply) => {
       const member = memberOf(request)
-      const { name, copyOf } = request.body
+      const { name, copyOf, example = null } = request.body
+      if (copyOf !== undefined && example !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('example', 'notOffered')] })
       const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
-      const made = await createProduct(services, { workgroup: member.workgroup, userId: member.user.id, name, source })
+      const made = await createProduct(services, { ...member, name, source, example })
       return reply.code(201).send(made)
     },
   )

@@ -25,7 +25,7 @@ export function makeNextUfi({ db }: Pick<Services, 'db'>, { workgroup }: Member)
     })
     const formulation = given.reduce((most, one) => Math.max(most, one), Math.max(next, profile?.firstFormulation ?? 0))
     if (formulation > largestFormulationNumber)
-      throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('formulation', 'tooMany', { max: largestFormulationNumber })] })
+      throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('formulation', 'tooLarge', { max: largestFormulationNumber })] })
     await updateNextFormulation(tx, workgroupId, formulation + 1)
     return { ufi: makeUfi(vatNumber, formulation), formulation }
   })

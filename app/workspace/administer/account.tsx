@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { shortestPassword } from '../../../shared/account.ts'
 import { findLanguageByCode } from '../../../shared/languages.ts'
@@ -45,6 +46,7 @@ export default function Account() {
               </div>
             ))}
           </dl>
+          <Link to="/app/company">{t('workgroup.title')}</Link>
         </section>
         <LanguageForm />
         <PasswordForm />

@@ -1,10 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newProductAnswer } from '../../../shared/editing.ts'
+import { exampleNames } from '../../../shared/recipe/example-names.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -28,6 +30,7 @@ export default function NewProduct() {
   const isAlive = useIsAlive()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState(false)
+  const [example, setExample] = useState('')
   const copyOf = search.get('copyOf')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,9 +41,11 @@ export default function NewProduct() {
     setBusy(true)
     setFailure(null)
     try {
-      const body = copyOf === null ? { name } : { name, copyOf: Number(copyOf) }
+      const begun = example === '' ? {} : { example }
+      const body = copyOf === null ? { name, ...begun } : { name, copyOf: Number(copyOf) }
       const { synonymId } = await api.send('POST', '/api/v1/products', newProductAnswer, body)
-      await navigate(`/app/products/${synonymId}/edit`, { replace: true })
+      // What there is to begin with is the recipe; a copy has one, and a record that may have more.
+      await navigate(`/app/products/${synonymId}/${copyOf === null ? 'recipe' : 'edit'}`, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
@@ -71,6 +76,21 @@ export default function NewProduct() {
             {missing ? t('products.nameMissing') : null}
           </p>
         </div>
+        {copyOf === null ? (
+          <div className="field">
+            <label htmlFor={`${id}example`}>{t('example.begin')}</label>
+            <Dropdown
+              id={`${id}example`}
+              value={example}
+              options={[
+                { value: '', text: t('example.none') },
+                ...exampleNames.map((name) => ({ value: name, text: t(`example.${name}`) })),
+              ]}
+              onChoose={setExample}
+            />
+            <p className="meta">{example === '' ? null : t('example.note')}</p>
+          </div>
+        ) : null}
         <button className="btn btn-primary" disabled={busy || !isAlive}>
           {t(busy ? 'products.creating' : 'products.create')}
         </button>

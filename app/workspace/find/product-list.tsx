@@ -2,7 +2,8 @@ import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
-import { findComing } from '../../browser/coming-address.ts'
+import { findComing } from '../../offline/stay-shown.ts'
+import { workgroupAnswer } from '../../../shared/workgroup-profile.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
@@ -14,6 +15,7 @@ import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useMay } from '../frame/workspace-context.tsx'
 import { useRequestedLocation } from '../../ui/use-requested-location.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import './product-list.css'
@@ -31,11 +33,18 @@ export const loader = () => null
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { api, search } = await openPage(request)
-  return { list: await answerOf(api.get('/api/v1/products', productList, readListParams(search))) }
+  const list = await answerOf(api.get('/api/v1/products', productList, readListParams(search)))
+  // Nothing that helps with the first sheet keeps whoever has one waiting.
+  const workgroup = list.data && isBefore(list.data) ? await answerOf(api.get('/api/v1/workgroup', workgroupAnswer)) : undefined
+  return { list, workgroup: workgroup?.data ?? null }
 }
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = shouldLoadAgain
+
+/** Whether the list may be one of a workgroup that has published nothing yet. */
+const isBefore = ({ products, total }: ProductList): boolean =>
+  products.length === total && products.every(({ state }) => state === 'draft')
 
 /** Names of the query that narrow the list. */
 const filterNames = ['state', 'missing', 'hazardClass'] as const
@@ -64,6 +73,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { data, failure } = useLastAnswer(loaderData?.list)
   const busy = useIsReloading()
+  const workgroup = loaderData?.workgroup ?? null
+  const isFirst = workgroup !== null && workgroup.published === 0 && mayEdit
   return (
     <>
       <header className="head">
@@ -77,7 +88,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       </header>
-      <search ref={tools}>
+      {isFirst ? <FirstSteps workgroup={workgroup} product={data?.products[0]?.synonym_id ?? null} /> : null}
+      <search ref={tools} hidden={isFirst && data?.total === 0}>
         <div className="toolbar">
           <SearchField value={shown.get('query') ?? ''} onSearch={(query) => change({ query })} />
           <button type="button" className="btn" aria-expanded={filtersOpen} onClick={() => setFiltersOpen(!filtersOpen)}>
@@ -92,7 +104,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       </search>
       {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
       {data === null && !failure ? <ListSkeleton /> : null}
-      {data && data.products.length === 0 && !busy && !failure ? (
+      {data && data.products.length === 0 && !busy && !failure && !(isFirst && data.total === 0) ? (
         <Empty
           isFiltered={filters.length > 0 || search.has('query')}
           isBehindLast={data.total > 0}

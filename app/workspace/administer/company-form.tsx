@@ -1,0 +1,125 @@
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { readIssues } from '../../../shared/reasons/read-issue.ts'
+import { writeReason } from '../../../shared/reasons/write-reason.ts'
+import { workgroupAnswer, workgroupProfile, type WorkgroupAnswer } from '../../../shared/workgroup-profile.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/form.css'
+import { useNotify } from '../../ui/notifications.tsx'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+import { EditingProvider, type Editing } from '../edit/draft/edit-context.tsx'
+import '../edit/edit.css'
+import './company.css'
+import { goToField } from '../edit/fields/go-to-field.ts'
+import { SchemaField } from '../edit/fields/schema-field.tsx'
+import { emptyValue, shapeOf, type ShapeField } from '../edit/fields/schema-shape.ts'
+import { LeaveQuestion, useLeaveBlocker } from '../frame/leave-question.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { asObject, asText, withValueAt, writePath, type RecordValue } from '../record/record-values.ts'
+import { LogoField } from './logo-field.tsx'
+
+const shape = shapeOf(workgroupProfile)
+const fields = shape.kind === 'object' ? shape.fields.map(withoutLogo) : []
+/** What somebody begins with who has said nothing yet: one telephone to fill in, since one is needed. */
+const blank: RecordValue = withValueAt(emptyValue(shape), ['emergency'], [{ telephone: '', hours: {} }])
+const notes: Readonly<Record<string, string>> = { vatNumber: 'workgroup.vatNote', firstFormulation: 'workgroup.formulationNote' }
+
+/** The logo is chosen from a file, and not typed. */
+function withoutLogo(field: ShapeField): ShapeField {
+  if (field.name !== 'company' || field.shape.kind !== 'object') return field
+  return { ...field, shape: { ...field.shape, fields: field.shape.fields.filter(({ name }) => name !== 'logo') } }
+}
+
+/** The form, which keeps what was typed until it is stored. */
+export function CompanyForm({ stored }: { stored: WorkgroupAnswer }): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
+  const mayChange = useMay('owner')
+  const notify = useNotify()
+  const isAlive = useIsAlive()
+  const [known, setKnown] = useState(stored)
+  const [profile, setProfile] = useState<RecordValue>(stored.profile ?? blank)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isOutdated, setIsOutdated] = useState(false)
+  // An empty form is not yet wrong: what is missing is told to whoever wants to save it.
+  const [isTried, setIsTried] = useState(false)
+  const parsed = workgroupProfile.safeParse(profile, { reportInput: true })
+  const problems = isTried && !parsed.success ? readIssues(parsed.error.issues) : []
+  const blocker = useLeaveBlocker(profile !== (known.profile ?? blank) && mayChange)
+  const editing: Editing = {
+    set: (path, value) => setProfile((before: RecordValue) => withValueAt(before, path, value)),
+    language,
+    optionNames: {},
+    problemsAt: (path) => problems.filter((one) => one.path === writePath(path)).map((one) => writeReason(one, t, language)),
+    countProblems: () => 0,
+  }
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!parsed.success) {
+      const [first] = readIssues(parsed.error.issues)
+      if (first) goToField(first.path)
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    setIsOutdated(false)
+    try {
+      const answer = await api.send('PUT', '/api/v1/workgroup', workgroupAnswer, { revision: known.revision, profile: parsed.data })
+      setKnown(answer)
+      setProfile(answer.profile)
+      setIsTried(false)
+      notify({ type: 'success', text: t('workgroup.saved'), delay: 5000 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const revision = error.reasons.find(({ code }) => code === 'outdatedRevision')?.params.revision
+      if (typeof revision === 'number') {
+        setKnown({ ...known, revision })
+        setIsOutdated(true)
+      } else setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <EditingProvider value={editing}>
+      {mayChange ? null : <Banner type="info">{t('workgroup.ownersOnly')}</Banner>}
+      <form className="company" onSubmit={(event) => void save(event)} noValidate>
+        <fieldset className="edit-fields" disabled={!mayChange}>
+          <legend className="vh">{t('workgroup.title')}</legend>
+          {fields.map(({ name, shape: of, optional }) => (
+            <div key={name}>
+              <SchemaField name={name} shape={of} optional={optional} path={[name]} value={asObject(profile)[name]} />
+              {name === 'company' ? <LogoField value={asText(asObject(asObject(profile).company).logo)} /> : null}
+              {notes[name] ? <p className="meta">{t(notes[name])}</p> : null}
+            </div>
+          ))}
+        </fieldset>
+        {isOutdated ? (
+          <Banner type="warning" role="alert">
+            {t('workgroup.outdated')}
+          </Banner>
+        ) : null}
+        {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
+        {mayChange ? (
+          <button className="btn btn-primary" disabled={busy || !isAlive} aria-describedby={`${id}state`}>
+            {t(busy ? 'edit.saving.saving' : 'edit.saveNow')}
+          </button>
+        ) : null}
+        <p className="msg msg-error" id={`${id}state`} aria-live="polite">
+          {problems.length > 0 ? t('edit.problemCount', { count: problems.length }) : null}
+        </p>
+      </form>
+      {blocker.state === 'blocked' ? (
+        <LeaveQuestion title={t('edit.leave.title')} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()}>
+          <p>{t('workgroup.leave')}</p>
+        </LeaveQuestion>
+      ) : null}
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,89 @@
+/** A new workgroup: from nobody to a product with a recipe. */
+import { describe, expect, it } from 'vitest'
+import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { addAccount, password } from '../account.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { app, open } = await startWorkspace()
+
+async function openNew(name: string, role: 'owner' | 'viewer' = 'owner', options = {}) {
+  const group = await insertWorkgroup(app.db, name, 'coatings')
+  const username = `${name.toLowerCase()}@example.com`
+  await addAccount(app, username, { [group]: role })
+  return open('/app/products', { ...options, account: { username, password } })
+}
+
+describe('the first hour of a workgroup', () => {
+  it('leads from its own name to a first recipe, whose sheet begins with that name', async () => {
+    const { page, close } = await openNew('Lindqvist')
+    await page.getByRole('link', { name: 'Say who you are' }).click()
+    const save = page.getByRole('button', { name: 'Save now' })
+    await save.click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe('true')
+    const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', Country: 'SE', 'E-mail': 'sds@lindqvist.example' }
+    for (const [name, value] of Object.entries(values)) await page.getByRole('textbox', { name, exact: true }).fill(value)
+    await page.getByRole('textbox', { name: 'Telephone' }).first().fill('+46 11 123456')
+    const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
+    const logo = page.getByLabel('Logo (SVG)')
+    await logo.setInputFiles({ name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
+    await page.getByText('This is not an SVG file of at most 20 kB.').waitFor()
+    await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await page.getByRole('group', { name: 'Emergency' }).getByText('New entry').click()
+    const emergency = page.getByRole('group', { name: 'Emergency' })
+    await emergency.getByRole('textbox', { name: 'Telephone' }).fill('+46 10 4566700')
+    await emergency.getByRole('textbox', { name: 'Hours, English' }).fill('24 hours')
+    await save.click()
+    await page.getByText('Saved. New products begin with it.').waitFor()
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Products' }).first().click()
+    await page.getByText('Done').waitFor()
+    await page.getByRole('link', { name: 'Enter the first recipe' }).click()
+    await page.getByLabel('Product name').fill('Cleaner')
+    await page.getByRole('combobox', { name: 'Begin with' }).click()
+    await page.getByRole('option', { name: 'Example: solvent cleaner' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Share of xylene, %' }).inputValue()).toBe('25')
+    const { record } = await app.db.selectFrom('products').select('record').where('name', '=', 'Cleaner').executeTakeFirstOrThrow()
+    expect([record.supplier.name, record.supplier.logo?.startsWith('<svg'), record.emergency[0]?.telephone]).toEqual([
+      'Lindqvist Färg',
+      true,
+      '+46 10 4566700',
+    ])
+    await close()
+  }, 60_000)
+
+  it('asks whoever leaves with what is not saved', async () => {
+    const { page, close } = await openNew('Leaving')
+    await page.getByRole('link', { name: 'Say who you are' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a name')
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Products' }).first().click()
+    await page.getByRole('dialog').getByText('What you entered is not saved.').waitFor()
+    await close()
+  }, 60_000)
+
+  it('shows its company to whoever may read alone, and nothing to press', async () => {
+    const { page, close } = await openNew('Reading', 'viewer')
+    expect(await page.getByRole('heading', { name: 'To the first published sheet' }).count()).toBe(0)
+    await page.goto(`${app.origin}/app/company`)
+    await page.getByText('Only owners of the workgroup can change this.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).isEnabled()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Save now' }).count()).toBe(0)
+    await close()
+  }, 60_000)
+
+  it.each(screens)(
+    'has no barrier on a $name',
+    async (screen) => {
+      const { page, close } = await openNew(`Screen${screen.name}`, 'owner', { screen, dark: screen.name === 'tablet' })
+      await page.getByRole('heading', { name: 'To the first published sheet' }).waitFor()
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await page.getByRole('link', { name: 'Say who you are' }).click()
+      await page.getByRole('button', { name: 'Save now' }).waitFor()
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await close()
+    },
+    60_000,
+  )
+})
