@@ -28,6 +28,7 @@ const description = [
 export async function describeApi(app: FastifyInstance): Promise<(addressed: Addressed) => OpenApiDocument> {
   const routes = new Map<string, RouteOptions>()
   app.addHook('onRoute', (route) => void routes.set(nameOperation(route), route))
+  app.addHook('onReady', async () => refuseUndescribed([...routes.values()]))
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -46,4 +47,13 @@ export async function describeApi(app: FastifyInstance): Promise<(addressed: Add
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
   return (addressed) => completeDescription(openApiDocument.parse(app.swagger()), routes, addressed)
+}
+
+/** A call of the API is described or hidden on purpose: one that says neither would be there, and nobody would know of it. */
+function refuseUndescribed(routes: readonly RouteOptions[]): void {
+  const undescribed = routes
+    .filter(({ url, schema }) => url.startsWith('/api/') && schema?.hide !== true && (schema?.tags ?? []).length === 0)
+    .map(({ method, url }) => `${[method].flat().join(', ')} ${url}`)
+  if (undescribed.length > 0)
+    throw new Error(`Routes have no tag, by which the description lists them, and are not hidden: ${undescribed.join('; ')}`)
 }
