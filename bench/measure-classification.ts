@@ -2,7 +2,7 @@ import { classificationRequest } from '../shared/classification/request.ts'
 import { openEngine } from '../server/classify/open-engine.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { runServer } from '../test-kit/run-server.ts'
-import { drawRecipes } from './draw-recipes.ts'
+import { drawRecipes } from '../test-kit/draw-recipes.ts'
 import { milliseconds, summarise, takeTimes, type Row } from './measure.ts'
 
 const day = '2026-11-23'

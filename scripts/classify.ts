@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -8,9 +8,12 @@ import { buildReport } from '../documents/report/build-report.ts'
 import { reportPdfJob } from '../documents/report/write-report-pdf.ts'
 import { hashInput } from '../server/classify/hash-input.ts'
 import { openEngine, type Engine } from '../server/classify/open-engine.ts'
-import { readConfig } from '../server/config.ts'
+import type { LaterState } from '../clp/annex-vi/open-table.ts'
+import { readConfig, type Config } from '../server/config.ts'
+import { openDatabase } from '../server/db/open.ts'
 import { OperatorError } from '../server/errors.ts'
 import { openRegister, openTable, type Register } from '../server/substances/open-register.ts'
+import { findLaterStates } from '../server/substances/queries.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { readIssues } from '../shared/reasons/read-issue.ts'
 import { writeEnglish } from '../server/write-english.ts'
@@ -19,14 +22,15 @@ import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
 import { today } from '../shared/iso-day.ts'
 
-const usage = `npm run classify -- FILE… [--json] [--at DAY]
-npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY]
+const usage = `npm run classify -- FILE… [--json] [--at DAY] [--database]
+npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY] [--database]
 
-Each file holds a request as POST /api/v1/classify takes it, a list of them, or one on each line (.jsonl).
+Each file holds a request as POST /api/v1/classify takes it, a list of them, or one on each line (.jsonl). Of a folder every such file is read.
 --json  the answers, one on each line, instead of a report
 --report    the report on the one recipe of the file, as PDF
 --language  of the PDF: de, fr …; English without it
---at    the state of the law, YYYY-MM-DD; today where neither this nor the request says it`
+--at    the state of the law, YYYY-MM-DD; today where neither this nor the request says it
+--database  counts the later states of Annex VI that npm run substances has stored; without it Table 3 is as it comes with the program`
 
 interface Options {
   isJson: boolean
@@ -45,12 +49,14 @@ interface Requested {
 
 /** `npm run classify -- FILE…`: classifies recipes without a server. The exit code is 1 when any of them is refused. */
 async function classifyFiles(args: readonly string[]): Promise<void> {
-  const { names, isJson, at, report } = readArguments(args)
-  const { callerFolder } = readConfig()
+  const { names, isJson, at, report, withDatabase } = readArguments(args)
+  const config = readConfig()
+  const { callerFolder } = config
   const file = report && { ...report, file: path.resolve(callerFolder, report.file) }
-  const options: Options = { isJson, at, report: file, classify: openEngine(), register: openRegister(openTable([])) }
+  const states = withDatabase ? await readStates(config) : []
+  const options: Options = { isJson, at, report: file, classify: openEngine(), register: openRegister(openTable(states)) }
   const progress = createProgress()
-  for (const name of names) {
+  for (const name of names.flatMap((one) => listFiles(path.resolve(callerFolder, one), one))) {
     for await (const requested of readRequests(path.resolve(callerFolder, name), name)) {
       if (report && progress.counted() > 0) throw new OperatorError(`${name} holds several recipes: --report takes one`)
       const isGood = classifyOne(requested, options)
@@ -63,7 +69,25 @@ async function classifyFiles(args: readonly string[]): Promise<void> {
   progress.end()
 }
 
-function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' | 'report'> & { names: string[] } {
+/** What `npm run substances` has stored, in the database that the server may have open. */
+async function readStates(config: Config): Promise<LaterState[]> {
+  const { db, close } = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })
+  try {
+    return await findLaterStates(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The files of a folder in the order of their names; a file is itself. */
+function listFiles(file: string, name: string): string[] {
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return [name]
+  const inside = readdirSync(file).filter((one) => /\.(json|jsonl|ndjson)$/i.test(one))
+  if (inside.length === 0) throw new OperatorError(`${name} holds no .json and no .jsonl file`)
+  return inside.toSorted().map((one) => path.join(name, one))
+}
+
+function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' | 'report'> & { names: string[]; withDatabase: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -72,6 +96,7 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
         at: { type: 'string' },
         report: { type: 'string' },
         language: { type: 'string' },
+        database: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
@@ -82,7 +107,7 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
     if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
     if (values.report !== undefined && positionals.length > 1) throw new OperatorError(`--report takes one recipe\n\n${usage}`)
     const report = values.report === undefined ? null : { file: values.report, language: language.data }
-    return { names: positionals, isJson: values.json, at: at.data, report }
+    return { names: positionals, isJson: values.json, at: at.data, report, withDatabase: values.database }
   } catch (error) {
     if (error instanceof OperatorError) throw error
     throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })

@@ -75,6 +75,21 @@ describe('section 3', () => {
     })
   })
 
+  it.each([
+    [25, { from: 25, to: 30 }],
+    [
+      { from: 10, to: 25 },
+      { from: 10, to: 30 },
+    ],
+    [
+      { from: 10, to: 24.9 },
+      { from: 10, to: 25 },
+    ],
+  ])('offers a range that holds the highest content, since its end is not included: %j', (content, range) => {
+    const solvent: TypedComponent = { name: 'a', content, own: { classification: ['Acute Tox. 4 H332'] } }
+    expect(derive(liquid([solvent, corrosive])).section3.find(({ name }) => name === 'a')?.range).toEqual(range)
+  })
+
   it('offers ranges that never reach the next limit of the substance', () => {
     const limited: TypedComponent = {
       name: 'a',

@@ -141,6 +141,7 @@ export function suggestRange({ content, limits, m }: ResolvedComponent): { from:
   const from = toNumber(content.from)
   const to = toNumber(content.to)
   const below = steps.findLast((step) => step <= from) ?? 0
-  const above = steps.find((step) => (from === to ? step > to : step >= to)) ?? 100
+  // The upper end is not included, so that a content of exactly 25 % lies below the next step.
+  const above = steps.find((step) => step > to) ?? 100
   return { from: below, to: above }
 }

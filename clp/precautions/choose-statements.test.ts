@@ -40,6 +40,13 @@ describe('the precautionary statements of a label', () => {
     expect(leftOut).toContainEqual({ code: 'P331', reason: 'covered', by: 'P301+P330+P331', source: 'CLP Article 28(1)' })
   })
 
+  it('leave room for gloves beside a call that is made in any case', () => {
+    const harmful: Entry = { category: 'STOT SE 2', statements: ['H371'] }
+    const { chosen, leftOut } = choose([corrosive, harmful], 'public')
+    expect(codesOf(chosen)).toEqual(['P280', 'P301+P330+P331', 'P303+P361+P353', 'P305+P351+P338', 'P310', 'P501'])
+    expect(leftOut).toContainEqual({ code: 'P308+P311', reason: 'covered', by: 'P310', source: 'CLP Article 28(1)' })
+  })
+
   it('say what to do after swallowing where aspiration is the hazard', () => {
     expect(codesOf(choose([aspirated], 'public').chosen)).toEqual(['P102', 'P301+P310', 'P331', 'P405', 'P501'])
   })

@@ -17,6 +17,7 @@ export const coveringStatements: Partial<Readonly<Record<PrecautionaryStatementC
   // P310 asks for the same call whatever the route; of mixed routes it alone says so for all of them.
   'P301+P310': ['P310'],
   'P301+P312': ['P310', 'P301+P310'],
+  'P308+P311': ['P310'],
   P311: ['P310', 'P301+P310', 'P342+P311', 'P308+P311'],
   P312: ['P310', 'P301+P310', 'P311', 'P342+P311', 'P308+P311', 'P301+P312'],
   P331: ['P301+P330+P331'],

@@ -7,7 +7,9 @@ export function writePlace(place: string, writer: TextWriter): string {
   return place
     .replaceAll(/\bAnnex ([IVX]+)\b/g, law('annex'))
     .replaceAll(/\bArticles? (\d+[a-z]?(?:\(\d+\))*)/g, law('article'))
-    .replaceAll(/\bTables? (\d[\d.]*\d|\d)/g, law('table'))
+    .replaceAll(/\bTables? (\d[\d.]*\d|\d|A\b)/g, law('table'))
+    .replaceAll(/\bcolumn (\w+)/g, law('column'))
+    .replaceAll(/\bspecial provision (\w+)/g, law('specialProvision'))
     .replaceAll(/\bPart (\d|[A-Z]\b)/g, law('part'))
     .replaceAll(/\bNotes? (\w+)/g, (_, notes: string) => writer.term('sds.annexNotes', { notes }))
     .replaceAll(/,? and /g, ', ')
