@@ -50,7 +50,7 @@ const namedSubstances: Readonly<
   '67-56-1': [['1230', '3', 'liquid', '6.1']],
 }
 
-const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5, collective entry' })
+const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
 
 /** The UN number of a mixture with these hazards; null where only the supplier can choose (explosives, gases of unknown group, temperature control). */
 export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, hasGroup: (un: string) => boolean): FoundEntryNumber | null {
@@ -60,7 +60,10 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   // 2.1.3.3 (c): of another packing group than the named substance by its flash point, a mixture is carried under a collective entry. Of
   // corrosives Table A knows the group better than the subcategory of CLP does.
   if (named && (main.transportClass === '8' || hasGroup(named.un))) return named
-  const un = numberOf(main.transportClass, others, facts)
+  const ofKind = numberOf(main.transportClass, others, facts)
+  // Paint that corrodes has no entry of packing group I: it goes by the general one.
+  const un =
+    ofKind !== null && facts.kind !== null && !hasGroup(ofKind) ? numberOf(main.transportClass, others, { ...facts, kind: null }) : ofKind
   return un === null ? null : collective(un)
 }
 

@@ -34,6 +34,16 @@ const propose = (changes: Partial<TransportInput>) => proposeTransport({ ...noth
 const road = (changes: Partial<TransportInput>) => propose(changes).modes.find(({ mode }) => mode === 'road')
 
 describe('a proposal for transport', () => {
+  it.each([
+    ['Skin Corr. 1B', '3470', 'II', false],
+    ['Skin Corr. 1A', '2920', 'I', false],
+    ['Skin Corr. 1', '2920', 'I', true],
+  ] as const)('is a corrosive paint of %s under UN %s, since the entry of paint has no packing group I', (category, un, group, isOpen) => {
+    const found = road({ kind: 'paint', classification: [{ category, statements: ['H314'] }, flammable('Flam. Liq. 3')], flashPoint: 38 })
+    expect(found).toMatchObject({ unNumber: un, packingGroup: group, transportClass: '8', subsidiary: ['3'] })
+    expect(found?.notes.some(({ code }) => code === 'groupOpen')).toBe(isOpen)
+  })
+
   it('is paint of packing group III by its flash point, with all columns of the table and its edition', () => {
     expect(road({ kind: 'paint', classification: [flammable('Flam. Liq. 3')], flashPoint: 38, initialBoilingPoint: 126 })).toMatchObject({
       edition: 'ADR 2025',

@@ -252,7 +252,9 @@ function notesOf(
   if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0) note(viscous.source, 'viscousGroupIII')
   if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea') note('IMDG Code 2.3.2.5', 'viscousAtSea')
   if (isHazardousToWater && precedence?.main.transportClass !== '9') note('ADR 5.2.1.8.1', 'environmentalMark')
-  if (input.classification.some(({ category }) => category === 'Skin Corr. 1')) note('ADR 2.2.8.1.5', 'groupOpen')
+  const isGroupOpen = input.classification.some(({ category }) => category === 'Skin Corr. 1')
+  // Hydrochloric acid, which Table A names, has no group I.
+  if (isGroupOpen && row?.packingGroup === 'I') note('ADR 2.2.8.1.5', 'groupOpen')
   if (precedence?.main.route === 'inhalation' || precedence?.subsidiary.some(({ route }) => route === 'inhalation'))
     note('ADR 2.2.61.1.8', 'vapourConcentration')
   if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one.startsWith('640')))
