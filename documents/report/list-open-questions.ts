@@ -29,6 +29,8 @@ export function listOpenQuestions(
     ),
     ...(transport === null ? [] : listNotes(transport, writer)),
   ]
+  // What acute and long-term hazards, or road, sea and air have in common is said once.
+  const once = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
   if (rows.length === 0) return { facts: [], tables: [] }
   return {
     facts: [],
@@ -40,7 +42,7 @@ export function listOpenQuestions(
           { head: writer.term('report.rule'), width: 48 },
           { head: writer.term('sds.remarks'), width: 70 },
         ],
-        rows,
+        rows: once,
       },
     ],
   }
@@ -48,12 +50,10 @@ export function listOpenQuestions(
 
 const writePlaceOf = ({ article }: Remark, writer: TextWriter): string => (article === null ? '–' : writePlace(article, writer))
 
-/** What the three modes have in common is said once. */
 function listNotes({ warnings, modes }: TransportProposal, writer: TextWriter): string[][][] {
-  const rows = [...warnings, ...modes.flatMap(({ notes }) => notes)].map((note) => [
+  return [...warnings, ...modes.flatMap(({ notes }) => notes)].map((note) => [
     [writer.heading('14')],
     [writePlace(note.source, writer)],
     [writeSentence(note, writer)],
   ])
-  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
 }

@@ -30,7 +30,7 @@ export function listSources(
                 { head: writer.term('sds.substance'), width: 66 },
                 { head: writer.term('identifier.index'), width: 32 },
                 { head: writer.term('sds.sources'), width: 46 },
-                { head: writer.term('tds.issued'), width: 30 },
+                { head: writer.term('report.appliesFrom'), width: 30 },
               ],
               rows,
             },
