@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { tellsOfFailure } from '../../shared/links.ts'
+import { whileComing } from '../browser/coming-address.ts'
 import { isWorkspace } from '../page/is-workspace.ts'
 
 interface Shown {
@@ -10,16 +11,9 @@ interface Shown {
 
 /** What this tab of the browser shows; never written on the server. What loads a page knows where it goes, not where it comes from. */
 let shown: Shown | null = null
-/** The page that is being loaded in its place. */
-let coming: URL | null = null
 
 export function setShown(next: Shown | null): void {
   shown = next
-}
-
-/** The address of the page that is being loaded, which the router tells its parts only some time later. */
-export function findComing(): URL | null {
-  return coming
 }
 
 type Results = Record<string, DataStrategyResult>
@@ -31,9 +25,7 @@ type Results = Record<string, DataStrategyResult>
 export async function loadOrStay({ request }: { request: Request }, load: () => Promise<Results>): Promise<Results> {
   const here = shown
   const requested = new URL(request.url)
-  coming = requested
-  const results = await load()
-  if (coming === requested) coming = null
+  const results = await whileComing(requested, load)
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || here === null || request.signal.aborted) return results
   const isRefresh = isSamePage(requested.pathname, here.pathname)
