@@ -93,7 +93,7 @@ async function measureSlowPhone(browser: Browser, server: BenchServer, address: 
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watch)
     await page.goto(`http://coatings.localhost:${server.port}${address}`, { waitUntil: 'networkidle' })
-    // The visitor reads before he presses something.
+    // The visitor reads before they press something.
     await page.waitForTimeout(2000)
     for (const target of targets) {
       await page.tap(target)

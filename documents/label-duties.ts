@@ -25,9 +25,9 @@ export interface FurtherTexts {
 }
 
 /**
- * What other law demands on the label, for the label, for section 2.2 of the sheet and for whoever else repeats it: the record's own texts, and
+ * What other law demands on the label, for the label, for section 2.2 of the sheet and for everything else that repeats it: the record's own texts, and
  * what the law of detergents and REACH Annex XVII demand of the composition and the uses, once.
- * @param day ISO day for which the label is asked: that of the version in a sheet
+ * @param day ISO day for which the label is made: that of the version in a sheet
  */
 export function listFurtherTexts(record: ProductRecord, day: string): FurtherTexts {
   const own = record.labelElements.furtherTexts

@@ -1,4 +1,4 @@
-/** Days on which the law of labels changes, ISO: what is asked for any day between two of them gets the same answer. */
+/** Days on which the law of labels changes, ISO: any day between two of them gets the same label. */
 const lawDays = [
   '2022-02-25', // REACH Annex XVII, entry 74, paragraph 2: diisocyanates
   '2028-01-01', // Regulation (EU) 2024/2865: height of letters, as put off by Regulation (EU) 2025/2439

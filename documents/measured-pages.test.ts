@@ -1,4 +1,4 @@
-/** What a reader, a telephone and a ruler find on the page, not what was asked for. */
+/** What a reader, a telephone and a ruler find on the page, not what was requested. */
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { packageSizes } from '../clp/label/label-sizes.ts'

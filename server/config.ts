@@ -14,7 +14,7 @@ export interface Config {
   publicOrigin: string | undefined
   /** Further host names and the key of the brand that answers on each. */
   hosts: Readonly<Record<string, string>>
-  /** Proxies whose word on address, protocol and host of a visitor is taken: addresses and networks. Empty: nobody's. */
+  /** Proxies that are trusted to state the address, protocol and host of a visitor: addresses and networks. Empty: none. */
   trustedProxies: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   embedOrigins: readonly string[]
@@ -131,7 +131,7 @@ const environment = z.object({
 
 /**
  * Refuses a data folder where the file system says that the folder above is not there although it is, as below /proc:
- * `mkdir` of Node would try for ever (it takes ENOENT for “make the folder above first”). What else may be wrong is told by whoever makes it.
+ * `mkdir` of Node would try for ever (it takes ENOENT for “make the folder above first”). What else may be wrong is told by the code that makes it.
  * @throws {OperatorError}
  */
 function refuseEndlessFolder(dataDir: string): void {

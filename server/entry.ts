@@ -17,7 +17,7 @@ export function start(environment: Readonly<Record<string, string | undefined>>)
   return runServer(build, environment)
 }
 
-/** The same server for whoever ends it himself: the tests. */
+/** The same server for callers that end it themselves: the tests. */
 export function open(environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
   return startServer(build, environment)
 }

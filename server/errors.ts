@@ -50,7 +50,7 @@ export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
 
 type AnswerMembers = Readonly<Record<string, string | number | readonly number[]>>
 
-/** An error that the program foresaw: its type decides what the visitor reads. The message is for the log only. */
+/** An expected error: its type decides what the visitor reads. The message is for the log only. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
@@ -61,7 +61,7 @@ export class AppError extends Error {
   /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in, `languages` of a document. */
   readonly members: AnswerMembers | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
-  /** Where somebody reads it who came by a link. */
+  /** The page that shows it to a person who followed a link. */
   readonly page: string | undefined
   /** For the log. */
   readonly details: unknown
@@ -113,7 +113,7 @@ export interface ErrorAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   body: {
-    /** `default`: foreseen; `unhandled`: not foreseen, in answering a request; `uncaught`: outside of any request. */
+    /** `default`: expected; `unhandled`: unexpected, while answering a request; `uncaught`: outside of any request. */
     code: 'default' | 'unhandled' | 'uncaught'
     type: ErrorType
     uiMessage: string
@@ -124,8 +124,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * The answer to a request that failed. Of an error that was not foreseen nothing is told: neither message nor stack.
- * @param unforeseen the type of what was not foreseen, where the call has one of its own
+ * The answer to a request that failed. Of an unexpected error nothing is sent: neither message nor stack.
+ * @param unforeseen the type of an unexpected error, where the call has one of its own
  */
 export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SIDE'): ErrorAnswer {
   if (error instanceof AppError) {

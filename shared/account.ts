@@ -15,7 +15,7 @@ export const shortestPassword = 10
 
 /**
  * Header in which a page names the user for whom it was made. In one browser all tabs share a cookie: without it, what one person wrote
- * in a tab that is still open would be sent as the work of whoever signed in after him in another.
+ * in a tab that is still open would be sent as the work of the person who signed in after them in another.
  */
 export const userHeader = 'x-permasheet-user'
 

@@ -5,7 +5,7 @@ import { longestFreeText, quantity, text } from '../shared/record/texts.ts'
 /** A record in whose free-text fields stands what somebody wrote, and where these fields are. */
 export interface FilledRecord {
   record: ProductRecord
-  /** Every field in which a person may write what he likes, such as `supplier.name` or `firstAid.eyes[0].text.en`. */
+  /** Every field in which a person may write what they like, such as `supplier.name` or `firstAid.eyes[0].text.en`. */
   fields: string[]
 }
 

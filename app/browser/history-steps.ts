@@ -3,7 +3,7 @@ type Listener = (event: PopStateEvent) => void
 /** Of this tab of the browser; never filled on the server. */
 const listeners = new Set<Listener>()
 
-/** To be called before there is a router: the window asks its listeners in turn, and this one has to come before the router's. */
+/** To be called before there is a router: the window calls its listeners in turn, and this one has to come before the router's. */
 export function hearStepsFirst(): void {
   addEventListener('popstate', (event) => {
     for (const listener of listeners) listener(event)

@@ -11,7 +11,7 @@ describe('numbers of the interface', () => {
   })
 
   it.each(['ga', 'mt'] as const)('of %s are not those of the reader in a browser that does not know the language', (language) => {
-    // As in Chromium set to German: what it knows of the languages asked for, else its own.
+    // As in Chromium set to German: what it knows of the languages requested, else its own.
     vi.spyOn(Intl, 'NumberFormat').mockImplementation(function format(requested, options) {
       const known = [requested ?? []].flat().find((code) => String(code) !== language)
       return new NumberFormat(known ?? 'de', options)

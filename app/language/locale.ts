@@ -14,7 +14,7 @@ export function keepLocale(code: LanguageCode): void {
 }
 
 /**
- * Keeps the language of a product's page for whoever chose none yet. The one in which every printed link begins tells nothing of who
+ * Keeps the language of a product's page for visitors who chose none yet. The one in which every printed link begins tells nothing of who
  * follows it. A cookie that is gone is set again.
  */
 export function noteLocale(pathname: string): void {

@@ -4,7 +4,7 @@ import { configPath } from '../../shared/features.ts'
 export type Handling =
   /** Named by its content, or a pictogram: from the cache first. */
   | 'asset'
-  /** Data of a page that React Router asks for. */
+  /** Data of a page that React Router requests. */
   | 'data'
   /** React Router's question which pages there are. */
   | 'discovery'
@@ -57,7 +57,7 @@ export function isKeptWhenPassing(pathname: string): boolean {
   return isKeepable(pathname) && !pathname.includes('/productLabelRender/view/')
 }
 
-/** The page whose data React Router asks for. @param url of a request that ends in `.data` */
+/** The page whose data React Router requests. @param url of a request that ends in `.data` */
 export function documentAddress(url: URL): string {
   const query = new URLSearchParams(url.search)
   query.delete('_routes')

@@ -12,7 +12,7 @@ interface OfflinePage {
   texts: OfflineTexts
   language: string
   products: readonly KeptProduct[]
-  /** Product of the address that was asked for: it is named first. */
+  /** Product of the address that was requested: it is named first. */
   requested: number | null
   stylesheet: string
   mark: string
@@ -27,13 +27,13 @@ export function isOfflineTexts(value: unknown): value is OfflineTexts {
   return typeof brand === 'object' && brand !== null && typeof languages === 'object' && languages !== null
 }
 
-/** The first of the wished languages that has texts, else English, else any. */
+/** The first of the preferred languages that has texts, else English, else any. */
 export function chooseLanguage({ languages }: OfflineTexts, wishes: readonly (string | null | undefined)[]): string | null {
   const known = [...wishes, 'en', Object.keys(languages)[0]]
   return known.find((wish) => typeof wish === 'string' && Object.hasOwn(languages, wish)) ?? null
 }
 
-/** Asks now and then whether the server is back, and asks at once when the device says so; the page is loaded again then. */
+/** Checks now and then whether the server is back, and at once when the device says so; the page is loaded again then. */
 function writeRetryScript(probePath: string): string {
   return (
     `(()=>{const check=()=>fetch('${probePath}',{cache:'no-store'}).then(a=>{if(a.status===200)location.reload()},()=>{});` +

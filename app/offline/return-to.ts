@@ -5,7 +5,7 @@ export function findPlace(): string | null {
   return 'navigation' in window ? (navigation.currentEntry?.key ?? null) : null
 }
 
-/** Takes the browser back to a place of the history without the router's notice, which would load its page anew. */
+/** Takes the browser back to a place of the history without the router's notice, which would load its page again. */
 export async function returnTo(place: string): Promise<void> {
   if (findPlace() === place) return
   await new Promise<void>((resolve) => {

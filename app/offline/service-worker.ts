@@ -68,7 +68,7 @@ function answerRequest(event: RequestEvent): Promise<Response> | null {
     case 'probe':
       return fetch(request).catch(() => new Response(null, { status: 204 }))
     case 'discovery':
-      // No further pages are known; the link that is followed asks for its page's data, and is answered as above.
+      // No further pages are known; the followed link requests its page's data, and is answered as above.
       return fetch(request).catch(() => Response.json({}))
     case 'none':
       return null
@@ -102,7 +102,7 @@ async function answerAsset(event: RequestEvent, url: URL): Promise<Response> {
 async function answerDocument(event: RequestEvent, url: URL): Promise<Response> {
   const address = url.pathname + url.search
   const arriving = fetch(event.request)
-  // Asked for first, so that the copy is taken before the page reads the answer.
+  // Requested first, so that the copy is taken before the page reads the answer.
   event.waitUntil(arriving.then((answer) => settle(address, url.pathname, answer)).catch(() => {}))
   const fetched = arriving.catch(() => null)
   const first = await Promise.race([fetched, wait(timeout)])

@@ -14,7 +14,7 @@ const copyFrom = () => document.documentElement.dataset['keptAt'] ?? null
 /** ms after which a question without an answer is given up. */
 const timeout = 8000
 
-/** Whether what this page asks for goes through the worker. */
+/** Whether the requests of this page go through the worker. */
 export function hasWorker(): boolean {
   try {
     return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
@@ -39,7 +39,7 @@ export async function probeServer(): Promise<boolean> {
 
 /**
  * Since when there is no connection, as the age of what is shown (ISO); null while there is one. When it returns, a copy is loaded again,
- * and a page that was loaded with a connection asks for its data again, so that nothing is lost that is being written in it.
+ * and a page that was loaded with a connection loads its data again, so that nothing is lost that is being written in it.
  */
 export function useOffline(): string | null {
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ const failureTime = 10_000
 
 const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + hash
 
-/** Keeps what somebody reads when the page that he goes to is out of reach, and says so with a way to try again. */
+/** Keeps what somebody reads when the next page is out of reach, and says so with a way to try again. */
 export function useStayHere(isOffline: boolean): void {
   const t = useTranslate()
   const notify = useNotify()
@@ -35,7 +35,7 @@ export function useStayHere(isOffline: boolean): void {
     else void navigate(requested)
   }
   const endNavigation = async () => {
-    // Whoever goes back or forward is there already, and what he left must not be written over what stands there.
+    // After a step back or forward the address has changed already, and what was left must not overwrite what stands there.
     if (place.current !== null) await returnTo(place.current)
     await navigate({ pathname, search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
   }
@@ -67,7 +67,7 @@ export function useStayHere(isOffline: boolean): void {
       void go(addressOf(link))
     }
   })
-  // Where a script of a page does not come the router loads the page that is shown anew: without a connection nothing would be left of it.
+  // Where a script of a page does not come the router loads the page that is shown again: without a connection nothing would be left of it.
   const holdReload = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || hasWorker() || !isPublic(pathname)) return
     event.preventDefault()

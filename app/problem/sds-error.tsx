@@ -19,7 +19,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   return errorPageMeta(root.loaderData, 'problem.sds', loaderData?.canonical)
 }
 
-/** There is no valid sheet of the product, or it cannot be shown; it can be asked for. */
+/** There is no valid sheet of the product, or it cannot be shown; it can be requested. */
 export default function SdsError({ loaderData: { back, reference } }: Route.ComponentProps) {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../language/texts.tsx'
 import { useStart } from '../page/use-start.ts'
 
-/** From a page that says that something is not there: a visitor to the products that he has seen, not to a sign-in. */
+/** From a page that says that something is not there: a visitor to the products that they have seen, not to a sign-in. */
 export function WayOut({ text }: { text: 'problem.toStart' | 'problem.toProductList' }): ReactElement {
   const t = useTranslate()
   const { address, isOwn } = useStart()

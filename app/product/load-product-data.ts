@@ -7,7 +7,7 @@ import { productPage } from '../../server/product-view/product-page.ts'
 export async function loadProductData(context: Readonly<RouterContextProvider>) {
   const { services, user } = context.get(pageRequest)
   const { product, view, interfaceLanguage, language, languageValid } = context.get(productPage)
-  // Whoever is signed in finds the way back to his list, and what he may do with the product.
+  // A signed-in user finds the way back to their list, and what they may do with the product.
   const owner = user ? await findProductOwner(services.db, { permalinkId: product.id }) : undefined
   const isOwn = user?.memberships.some(({ workgroupId }) => workgroupId === owner?.workgroupId) ?? false
   const synonymId = product.record.synonyms[0]?.id

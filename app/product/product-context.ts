@@ -19,12 +19,12 @@ export function usePage(): Page {
   return isPage(page) ? page : 'pd'
 }
 
-/** The language of links to a page's document: the asked one where it is valid, else the first valid one (specification, section 2). */
+/** The language of links to a page's document: the requested one where it is valid, else the first valid one (specification, section 2). */
 export function documentLanguage({ view, language }: ProductData, page: Page): DocumentLanguage {
   return linkLanguage(tabOfPage(page), language, view.languages)
 }
 
-/** Path of one of the product's pages. Home and detail keep the asked language, documents go to one in which they exist. */
+/** Path of one of the product's pages. Home and detail keep the requested language, documents go to one in which they exist. */
 export function pathOf(product: ProductData, page: Page): string {
   const language = page === 'pd' || page === 'pi' ? product.language : documentLanguage(product, page)
   return productPath(product.view.id, product.interfaceLanguage, page, language.id)

@@ -23,7 +23,7 @@ import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'
 
 /**
- * The guard of all pages of a product: loads it once, and lets the visitor in, or sends him where the specification says.
+ * The guard of all pages of a product: loads it once, and lets the visitor in, or redirects to where the specification says.
  * It is middleware because the loaders of parent and child run side by side.
  */
 export const middleware: Route.MiddlewareFunction[] = [

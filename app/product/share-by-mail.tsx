@@ -7,7 +7,7 @@ import { useTranslate } from '../language/texts.tsx'
 // Visitors never load it.
 const PublicShare = lazy(() => import('../workspace/share/public-share.tsx'))
 
-/** Sends the product by e-mail from its public page: for whoever is signed in and has it in his list. */
+/** Sends the product by e-mail from its public page: for a signed-in user who has it in their list. */
 export function ShareByMail(): ReactElement | null {
   const t = useTranslate()
   const { own, view } = useProduct()

@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
 }
 
 /**
- * The way back for whoever is signed in: to his overview of a product of his own on larger screens, else to his list (specification,
+ * The way back for a signed-in user: to their overview of a product of their own on larger screens, else to their list (specification,
  * section 4).
  */
 function BackButton(): ReactElement | null {

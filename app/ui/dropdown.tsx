@@ -40,7 +40,7 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const t = useTranslate()
   const select = useEarlyValue<HTMLSelectElement>(readsEarly ? value : null, onChoose)
   const canOpen = useOnceAlive(hasPanels, false)
-  // Whoever is choosing in the native one when the page comes alive is not thrown out of it.
+  // A visitor who is choosing in the native one when the page comes alive is not thrown out of it.
   const [isHeld, setIsHeld] = useState(false)
   useLayoutEffect(() => {
     if (select.current !== null && select.current === document.activeElement) setIsHeld(true)

@@ -18,7 +18,7 @@ export function findTyped(options: readonly { text: string }[], typed: string, f
   const letters = foldLetters(typed)
   const isOneLetter = letters !== '' && [...letters].every((letter) => letters.startsWith(letter))
   const wanted = isOneLetter ? ([...letters][0] ?? '') : letters
-  // Who goes on with a word may still mean the option where he is.
+  // Somebody who goes on with a word may still mean the present option.
   const start = isOneLetter ? from + 1 : Math.max(from, 0)
   const order = options.map((_, index) => (start + index) % options.length)
   return order.find((index) => foldLetters(options[index]?.text ?? '').startsWith(wanted)) ?? -1

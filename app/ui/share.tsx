@@ -116,7 +116,7 @@ const windowFeatures = 'popup,noopener,noreferrer,width=800,height=500'
 function TargetLink({ target: { key, href, opensWindow } }: { target: ShareTarget }): ReactElement {
   const t = useTranslate()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Whoever asks for a tab of its own gets one.
+    // A click that requests a tab of its own gets one.
     if (!opensWindow || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     window.open(href, '_blank', windowFeatures)

@@ -77,7 +77,7 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
   )
 }
 
-/** The page behind does not scroll, and keeps its width where its scroll bar had a place of its own: a sheet would be laid out anew. */
+/** The page behind does not scroll, and keeps its width where its scroll bar had a place of its own: a sheet would be laid out again. */
 function holdWidth(): () => void {
   const { style, clientWidth } = document.documentElement
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'

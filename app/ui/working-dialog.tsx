@@ -5,7 +5,7 @@ interface WorkingDialogProps {
   className?: string
   /** Id of the heading that names it. */
   labelledBy: string
-  /** What it was asked to do is under way. */
+  /** Its action is under way. */
   busy: boolean
   /** By what it is closed otherwise: Escape alone, or a press beside it too. */
   closedby?: 'closerequest' | 'any'

@@ -88,7 +88,7 @@ function Places(): ReactElement {
   )
 }
 
-/** The workgroup of this tab. Whoever is a member of one alone reads its name. */
+/** The workgroup of this tab. Anyone who is a member of one alone reads its name. */
 function WorkgroupPicker(): ReactElement | null {
   const t = useTranslate()
   const { user, group, chooseGroup } = useWorkspace()

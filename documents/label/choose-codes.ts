@@ -64,7 +64,7 @@ export function codesOfOtherContent(record: CodesOfRecord, options: Pick<LabelOp
 /**
  * The options without a content that belongs to other codes: a wrong nominal quantity is worse than none
  * (docs/decisions/024-label-limits.md).
- * @param isWritten whether the content was asked for in so many words: then it stays
+ * @param isWritten whether the content was requested explicitly: then it stays
  */
 export function withOwnContent(record: CodesOfRecord, options: LabelOptions, isWritten: boolean): LabelOptions {
   return isWritten || codesOfOtherContent(record, options).length === 0 ? options : { ...options, packContent: '' }

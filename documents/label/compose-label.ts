@@ -156,7 +156,7 @@ const qrTabs = { 1: 'gh', 2: 'mh', 3: 'pd' } as const
 function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: LabelOptions, writer: TextWriter): LabelQr | null {
   if (qrTarget === 0) return null
   const language = languages[0] ?? writer.language
-  // Whoever reads the label in German reads the page in German, whichever page it is.
+  // Anyone who reads the label in German reads the page in German, whichever page it is.
   const address = new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
   const svg = drawQrCode(address)
   const description = writer.term(`label.qr.${qrTarget}`, { address: address.replace(/^https?:\/\//, '') })

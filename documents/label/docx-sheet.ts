@@ -146,10 +146,10 @@ function between(starts: readonly number[], index: number, start: number, length
 }
 
 const backgrounds = new Map<string, Promise<{ svg: Buffer; png: Buffer }>>()
-/** Anybody may ask for sizes of his own. */
+/** Everybody may choose sizes of their own. */
 const mostBackgrounds = 16
 
-/** Cut marks and the line of 50 mm, drawn once for the sheets that were asked for last. */
+/** Cut marks and the line of 50 mm, drawn once for the sheets that were requested last. */
 function drawBackground(sheet: WordSheet): Promise<{ svg: Buffer; png: Buffer }> {
   const key = JSON.stringify([sheet.width, sheet.marks])
   const known = backgrounds.get(key)

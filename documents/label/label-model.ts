@@ -37,7 +37,7 @@ export interface LabelLanguageBlock {
   further: string[]
   /** The same, where that law wants them visibly distinct from the rest of the label. */
   distinct: string[]
-  /** Directions for use and storage, where they are asked for: heading and text. */
+  /** Directions for use and storage, where they are requested: heading and text. */
   directions: { part: 'usage' | 'storage'; heading: string; text: string }[]
 }
 
@@ -71,7 +71,7 @@ export interface LabelFormat {
   packageSize: PackageSize
   /** mm */
   padding: { top: number; right: number; bottom: number; left: number }
-  /** Wished sizes in points: the text is fitted between this and the legal minimum. */
+  /** Chosen sizes in points: the text is fitted between this and the legal minimum. */
   textSize: number
   titleSize: number
 }
@@ -102,9 +102,9 @@ export interface LabelNote {
     /** What stands on which page of a fold-out label, and that it is not yet for every package. */
     | 'foldOut'
     | 'foldOutEarly'
-    /** They are smaller than the law wishes for the package, if possible. */
+    /** They are smaller than the law recommends for the package (“if possible”). */
     | 'smallPictograms'
-    /** The label is smaller than the law wishes for the package, if possible. */
+    /** The label is smaller than the law recommends for the package (“if possible”). */
     | 'smallLabel'
   /** Codes that lead to it, such as H304, or measures. */
   because: readonly string[]

@@ -128,7 +128,7 @@ export function transportBlock({ label, paragraphs, textSize }: Plan, diamond: n
   }
 }
 
-/** Of all ways to arrange the pictograms the one that needs the least height, or the one that is asked for. */
+/** Of all ways to arrange the pictograms the one that needs the least height, or the one that is requested. */
 export function lowestGroup(plan: Plan, widest: number, layOut: (group: PictogramGroup | null) => Placed): Placed {
   const { label, diagonal, arrangement } = plan
   if (label.pictograms.length === 0) return layOut(null)

@@ -61,7 +61,7 @@ function finish(plan: Plan, { group, at, qr, transport }: Column, foot: Placed['
   }
 }
 
-/** @returns null where not everything that is asked for finds a place of its own */
+/** @returns null where not everything that is requested finds a place of its own */
 function fillColumn(plan: Plan, height: number, requested: { qr: boolean; transport: boolean }): Column | null {
   const { inner, label, qrSide, size, textSize } = plan
   const group = arrangeInColumn(label.pictograms.length, plan.diagonal, height)

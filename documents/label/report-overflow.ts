@@ -138,7 +138,7 @@ function fittingLanguages(label: LabelModel): LanguageCode[] | null {
 
 type Strip = (label: LabelModel) => LabelModel
 
-/** What is worth least to whoever handles the package comes first. */
+/** What is worth least to anyone who handles the package comes first. */
 const strips: readonly { part: OptionalPart; isThere(label: LabelModel): boolean; strip: Strip }[] = [
   { part: 'logo', isThere: ({ logo }) => logo !== null, strip: (label) => ({ ...label, logo: null }) },
   { part: 'synonym', isThere: ({ synonyms }) => synonyms.length > 0, strip: (label) => ({ ...label, synonyms: [] }) },

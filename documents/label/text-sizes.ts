@@ -8,7 +8,7 @@ export function floorTextSize(packageSize: PackageSize): number {
   return leastTextSize(packageSize, loadLabelFonts().xHeightFactor)
 }
 
-/** The size from which the text is fitted downwards, in points: the wished one, or the least one where that is larger. */
+/** The size from which the text is fitted downwards, in points: the chosen one, or the least one where that is larger. */
 export function greatestTextSize({ textSize, packageSize }: Pick<LabelFormat, 'textSize' | 'packageSize'>): number {
   return Math.max(textSize, floorTextSize(packageSize))
 }

@@ -26,9 +26,9 @@ const longestCell = 32_767
 /**
  * The spreadsheet for a label-printing tool: one row per product code and language, everything in the words of that language, and each row what
  * the label of that code has by these options. Where the options name no product codes it has all of them; a product without codes has one
- * row per language with an empty code. The tool's own label has a size of its own, so that nothing is asked of ours. Equal sources give equal
+ * row per language with an empty code. The tool's own label has a size of its own, so that ours sets no limits. Equal sources give equal
  * bytes. The columns are described in docs/label-spreadsheet.md.
- * @param isContentWritten whether the content of the pack was asked for in so many words: then it stands in every row, otherwise in those of
+ * @param isContentWritten whether the content of the pack was requested explicitly: then it stands in every row, otherwise in those of
  *   the codes to which the product's default content belongs
  * @throws RangeError where a text is longer than a cell may be
  */

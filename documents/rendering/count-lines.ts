@@ -22,7 +22,7 @@ const widened = /[AÀ-ÅĀĂĄXaàáâãäåāăąægĝğġģħiíįĳsśŝşšt
 /** It narrows a line by less than this. */
 const narrowing = 0.03
 
-/** A line ends between two of these only at a hyphen of Typst's own, which has to be asked for. */
+/** A line ends between two of these only at a hyphen of Typst's own, which has to be requested. */
 const neverEnding = /[\p{L}\p{M}\p{N}]/u
 /** Marks of a break of their own, and writing whose lines end between any two signs. */
 const unforeseen = /[\u00ad\u200b\t]|[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/u

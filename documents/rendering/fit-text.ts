@@ -42,7 +42,7 @@ export function estimateWidth(text: string, size: number): number {
   return em * size * millimetresPerPoint
 }
 
-// Every sheet asks for tens of thousands of letters: each is looked at once per process.
+// Every sheet measures tens of thousands of letters: each is looked at once per process.
 const knownWidths = new Float32Array(0x10000).fill(-1)
 
 /** Width in em of a UTF-16 unit. */

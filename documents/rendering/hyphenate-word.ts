@@ -77,7 +77,7 @@ function joinSyllables(syllables: string[]): string {
 
 const require = createRequire(import.meta.url)
 
-/** Read when the first document of the language asks for them: they take 1 MB each. */
+/** Read when the first document of the language needs them: they take 1 MB each. */
 function patternsOf(language: LanguageCode): (word: string) => string {
   const { hyphenateSync }: typeof import('hyphen/lv') = require(`hyphen/${language}`)
   return hyphenateSync

@@ -1,7 +1,7 @@
 /** Templates of the folder `documents/templates`. */
 export type TemplateName = 'sds' | 'tds' | 'safety-sheet' | 'safety-poster' | 'label' | 'label-sheet' | 'label-fold' | 'receipt' | 'report'
 
-/** What a renderer is asked for. Equal jobs give equal bytes, so that a job's hash names its file. */
+/** What a renderer is to make. Equal jobs give equal bytes, so that a job's hash names its file. */
 export type RenderJob = PdfJob | PngJob
 
 export interface PdfJob extends JobContent {

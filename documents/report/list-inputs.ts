@@ -9,7 +9,7 @@ interface Listed {
   tables: PlainTable[]
 }
 
-/** What was asked: state, use, measured data, and each component with what is known of it and from where. */
+/** The input: state, use, measured data, and each component with what is known of it and from where. */
 export function listInputs(mixture: Mixture, { components, remainder }: ClassificationAnswer, writer: TextWriter): Listed {
   const { physicalState, use, productKind, packs, overrides } = mixture
   const fact = (term: string, value: string | null): PlainFact[] => (value === null ? [] : [{ term, value }])

@@ -7,7 +7,7 @@ import { has } from './condense-texts.ts'
 /** Sentences that say that nothing is worn, or only what everybody wears. */
 const notWorn: ReadonlySet<string> = new Set(['protection.hands.notNeeded', 'protection.respiratory.notNeeded', 'protection.body.work'])
 
-/** Whether a text asks for protective equipment. A person's own text is taken to ask for it. */
+/** Whether a text requires protective equipment. A person's own text is taken to ask for it. */
 export function isNeeded(text: Text): boolean {
   return !('phrase' in text && notWorn.has(text.phrase))
 }

@@ -49,14 +49,14 @@ export interface ChosenContacts {
 }
 
 /**
- * The emergency telephones for the reader of a document: REACH Annex II, 1.4 asks for the official body of the Member State where the
+ * The emergency telephones for the reader of a document: REACH Annex II, 1.4 requires the official body of the Member State where the
  * product is placed on the market. Numbers of other States would be answered in another language, if they can be called at all. Where the
  * record names no body of the reader's States, those follow that speak the language.
  */
 export function chooseEmergencyContacts({ emergency, supplier }: ProductRecord, language: LanguageCode): ChosenContacts {
   const own = emergency.filter(({ country }) => country === undefined)
   const states = memberStates[language]
-  // The supplier sells at home, so that his country goes before the others of the same language.
+  // The supplier sells at home, so that their country goes before the others of the same language.
   const ordered = [...states].sort((a, b) => Number(b === supplier.country) - Number(a === supplier.country))
   const national = ordered.flatMap((state) => emergency.filter(({ country }) => country === state))
   if (national.length > 0) return { own, national }

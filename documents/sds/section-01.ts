@@ -73,7 +73,7 @@ function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
   ]
 }
 
-/** Name, street, place and country on one line, as REACH Annex II, 1.3 asks. */
+/** Name, street, place and country on one line, as REACH Annex II, 1.3 requires. */
 export function writeAddress(company: Company, writer: TextWriter): string {
   const place = company.postalCode ? `${company.postalCode} ${company.city}` : company.city
   return [company.name, company.address, place, writer.country(company.country)].join(', ')

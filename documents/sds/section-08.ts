@@ -83,7 +83,7 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
   }
 }
 
-/** REACH Annex II, 8.1.4 asks for the levels and concentrations of the substances; where there are none the sheet says so. */
+/** REACH Annex II, 8.1.4 requires the levels and concentrations of the substances; where there are none the sheet says so. */
 function writeMissing(kind: 'noEffectLevels' | 'noEffectConcentrations', ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
   const lacking = ingredients.filter((ingredient) => ingredient[kind].length === 0)
   if (lacking.length === 0) return []

@@ -11,7 +11,7 @@ const leastFirst = 38
 
 /**
  * The widths of a table of quantities, such as limits: a column that needs more for lines without a break takes it from those that need less,
- * quantities first, then whoever lacks least. What these cannot give comes from the first column. Who cannot get enough gets nothing, and
+ * quantities first, then the column that lacks least. What these cannot give comes from the first column. Who cannot get enough gets nothing, and
  * the sum stays the same. Tables without quantities, and those with named lines, keep their widths: they stand in line with each other.
  * @param columns widths as shares of the text width in mm, as {@link Column} has them
  */

@@ -108,7 +108,7 @@ function writeDrying(record: ProductRecord, writer: TextWriter): TdsBlock[] {
 
 function writeSafety({ record, issuedOn }: TdsSource, writer: TextWriter): TdsBlock[] {
   const pointer = record.documents.sds ? 'tds.seeSafetyDataSheet' : 'tds.seeLabel'
-  // REACH Annex XVII: these words must stand on the product, and whoever plans its use must know them too.
+  // REACH Annex XVII: these words must stand on the product, and those who plan its use must know them too.
   const markings = listMarkings(record, issuedOn).map((text) => paragraph(text.phrase, writer.text(text)))
   return [paragraph(pointer, rich(writer.term(pointer))), ...markings]
 }

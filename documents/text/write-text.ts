@@ -14,7 +14,7 @@ import { formatContentRange, formatDate, formatNumber, formatQuantity, formatWri
  */
 export interface TextWriter {
   readonly language: LanguageCode
-  /** Keys of the texts that the language lacks, in the order in which they were asked for. */
+  /** Keys of the texts that the language lacks, in the order in which they were requested. */
   readonly missing: ReadonlySet<string>
   /** A word or sentence that the document itself prints, with the values of its `{parameters}`. */
   term(key: string, values?: Record<string, string>): string

@@ -44,7 +44,7 @@ const settingsBody = z.object({
 const requestsOfAddress = 120
 const requestsForAccount = 60
 
-/** Sign-in, sign-out and the account of whoever is signed in (specification, sections 7 and 8; docs/decisions/017-accounts.md). */
+/** Sign-in, sign-out and the account of a signed-in user (specification, sections 7 and 8; docs/decisions/017-accounts.md). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const countAccount = app.createRateLimit({
     max: requestsForAccount,
@@ -153,7 +153,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'everybody', refusals: [401, 403] },
       schema: {
         tags: ['Application'],
-        summary: 'Who is signed in, and his workgroups',
+        summary: 'Who is signed in, and their workgroups',
         description: 'A visitor has the user_id null.',
         response: { 200: named('InitAnswer', initAnswer) },
       },

@@ -1,6 +1,6 @@
 import type { ErrorType } from '../../shared/error-answer.ts'
 
-/** What it is called when a call fails for a reason that nobody foresaw, by the beginning of its address (specification, section 8). */
+/** The type of an unexpected failure of a call, by the beginning of its address (specification, section 8). */
 const failureTypes: readonly (readonly [beginning: string, type: ErrorType])[] = [
   ['/api/oauth2/token', 'AUTHENTICATION_ERROR'],
   ['/api/v1/auth/logout', 'LOGOUT_ERROR'],

@@ -4,7 +4,7 @@ import { requireRole, requireUser } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Asks who may make a call, as its route has it in `config`, before the body is read and anything in it is found wrong: whoever may not
+ * Checks who may make a call, as its route has it in `config`, before the body is read and anything in it is found wrong: anyone who may not
  * make the call learns nothing of its fields. A call of a feature that is switched off is refused to everybody who might make it. A route
  * that does not say who may make it is closed, and the program does not start with it. To be called before the routes are registered.
  */

@@ -14,7 +14,7 @@ export function perMinute(most: number, refuse?: (seconds: number) => AppError):
   return { rateLimit: { max: most, timeWindow: 60_000, ...own } }
 }
 
-/** Lets routes limit how often they are asked, by the address of the caller. To be called before the routes are registered. */
+/** Lets routes limit how often they are called, by the address of the caller. To be called before the routes are registered. */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {

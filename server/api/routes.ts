@@ -16,7 +16,7 @@ import type { OpenApiDocument } from './openapi-document.ts'
 import { recordSchemaPath, writeRecordSchema } from './record-schema.ts'
 import { renderDocs } from './render-docs.ts'
 
-/** The description itself has no schema of its own: OpenAPI 3.1 is it. */
+/** The description has no schema here: OpenAPI 3.1 is its schema. */
 const openApiAnswer = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
 /** What is prepared once for each brand. */

@@ -6,7 +6,7 @@ import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 /** Entries of an Office file, and bytes when it is unpacked, at most. */
 const mostEntries = 5_000
 const largestUnpacked = 300_000_000
-/** Unpacked by packed bytes at most, where it is large at all: a spreadsheet packs to a tenth, seldom to a fiftieth. */
+/** Highest ratio of unpacked to packed bytes of a large file: a spreadsheet packs to a tenth, seldom to a fiftieth. */
 const highestRatio = 200
 const largeUnpacked = 20_000_000
 /** Says what each part of an Office file is (ECMA-376, part 2, 7.2.3). */

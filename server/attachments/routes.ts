@@ -249,13 +249,13 @@ const noSuchAttachment = (page?: string): AppError =>
     ...(page === undefined ? {} : { page }),
   })
 
-/** @param page says it to whoever came by a link */
+/** @param page says it to a person who came by a link */
 function foundOr404(attachment: StoredAttachment | undefined, page?: string): StoredAttachment {
   if (!attachment) throw noSuchAttachment(page)
   return attachment
 }
 
-/** @param page says it to whoever came by a link */
+/** @param page says it to a person who came by a link */
 function refuseUnlessOpen(attachment: StoredAttachment, isEditor: boolean, page: string): void {
   if (!mayOpen(attachment, isEditor))
     throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `attachment ${attachment.id} is not published`, page })

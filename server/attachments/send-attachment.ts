@@ -17,7 +17,7 @@ const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'self'"
 const forPdfViewer = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /**
- * Answers with the bytes of an attachment, as a download unless a browser can show it and is asked to.
+ * Answers with the bytes of an attachment, as a download unless a browser can show it and is told to.
  * @throws {AppError} 416 for a part that lies beyond the end; `SERVER_SIDE` when the file is gone
  */
 export async function sendAttachment(

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * What requests of one caller are counted under: its address, and of IPv6 the network of 64 bits, because that is the least that
- * anybody is given. An IPv4 address inside an IPv6 one is itself.
+ * anyone is given. An IPv4 address inside an IPv6 one is itself.
  * @param ip undefined once the connection is gone
  */
 export function addressKeyOf(ip: string | undefined): string {

@@ -19,7 +19,7 @@ function refuseProof(failures: number): AppError {
 }
 
 /**
- * Changes the password of a signed-in user, who proves that he knows the present one, and ends all his other sessions. Wrong
+ * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions. Wrong
  * proofs count as failed sign-ins: a session left open is not a place to guess.
  * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often
  */

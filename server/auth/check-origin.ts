@@ -18,8 +18,8 @@ export function findOrigin(request: FastifyRequest, { publicOrigin }: Pick<Confi
 }
 
 /**
- * The protocol of this site: whoever can change what comes by http must not speak for its pages on https. All hosts behind one proxy
- * share that of `PUBLIC_ORIGIN`; addresses and names of the machine itself are asked without the proxy.
+ * The protocol of this site: anyone who can change what comes by http must not speak for its pages on https. All hosts behind one proxy
+ * share that of `PUBLIC_ORIGIN`; addresses and names of the machine itself are reached without the proxy.
  */
 function findProtocol(request: FastifyRequest, publicOrigin: string | undefined): string {
   const { hostname } = request

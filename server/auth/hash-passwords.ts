@@ -31,7 +31,7 @@ export async function openPasswords(concurrency: number, mayWait = 100): Promise
       void limit(async () => {
         const from = performance.now()
         await work().then(resolve, reject)
-        // While others wait, as long a rest as the work took: on a machine of two processors pages need both.
+        // While others wait, it pauses for as long as the work took: on a machine with two processors the pages need both.
         if (limit.pendingCount > 0) await sleep(performance.now() - from)
       })
     })

@@ -11,7 +11,7 @@ type Needed = Pick<Services, 'db' | 'auth' | 'config'>
 export type Identity = { state: 'known'; user: User; accessToken: string } | { state: 'absent' | 'expired' | 'invalid' }
 
 /**
- * Who asks: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor without
+ * The caller: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor without
  * either: membership, roles and sign-out count from the next request on.
  * @throws {AppError} `CLIENT_SIDE` 403 when another site's page uses the cookie for something else than reading
  */
@@ -25,7 +25,7 @@ export async function readIdentity(services: Needed, request: FastifyRequest): P
 }
 
 /**
- * Who asks, null for a visitor. Changes nothing, so it suits answers that a cache may keep for visitors; a cookie whose access
+ * The caller, null for a visitor. Changes nothing, so it suits answers that a cache may keep for visitors; a cookie whose access
  * token is too old counts as a visitor's.
  */
 export async function identify(services: Needed, request: FastifyRequest): Promise<User | null> {
@@ -34,7 +34,7 @@ export async function identify(services: Needed, request: FastifyRequest): Promi
 }
 
 /**
- * Who asks, null for a visitor. Where the access token of the cookie is too old, the cookie's refresh token is used and the
+ * The caller, null for a visitor. Where the access token of the cookie is too old, the cookie's refresh token is used and the
  * answer carries the new cookie: for pages, and for links to files, which cannot ask again. Before the answer's head is sent.
  */
 export async function identifyAndRefresh(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
@@ -64,7 +64,7 @@ async function readAccessToken({ db, auth }: Needed, accessToken: string): Promi
   return user ? { state: 'known', user, accessToken } : { state: 'expired' }
 }
 
-/** Another scheme than Bearer is meant for somebody else, such as a proxy that asks for a password of its own. */
+/** Another scheme than Bearer is meant for somebody else, such as a proxy that requests a password of its own. */
 export function readBearer(request: FastifyRequest): string | undefined {
   return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 }

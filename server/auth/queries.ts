@@ -12,7 +12,7 @@ export interface Membership {
   role: Role
 }
 
-/** Whoever is signed in. */
+/** A signed-in user. */
 export interface User {
   id: number
   /** The sign-in that the request belongs to. */

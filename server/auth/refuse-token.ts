@@ -43,7 +43,7 @@ export function refuseLocked(error: 'invalid_grant' | 'show_warning', seconds: n
   return refuseToken(error, `${combination}_LOCKED_ACCOUNT`, { members: { status: 'locked' }, retryAfterSeconds: seconds })
 }
 
-/** The answer to an address or an account that asks too often. */
+/** The response to an address or an account that sends too many requests. */
 export function refuseTooOften(seconds: number): AppError {
   return refuseToken('temporarily_unavailable', 'AUTHENTICATION_ERROR', {
     status: 429,

@@ -10,32 +10,32 @@ import { keepOutOfCaches } from './token-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once somebody wanted to know. */
+    /** The caller, once it was looked up. */
     identity: Promise<Identity> | null
-    /** Who asks, where the route asks for a role. */
+    /** The caller, where the route requires a role. */
     member: Member | null
   }
 }
 
 type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
 
-/** Whoever is signed in, and the workgroup in which he asks. */
+/** A signed-in user, and the workgroup that the request is about. */
 export interface Member {
   user: User
   workgroup: Membership
 }
 
 /**
- * The user who asks. The answer is kept out of caches unless the route says otherwise afterwards.
+ * The user who calls. The answer is kept out of caches unless the route says otherwise afterwards.
  * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked, or
- * that is not of the user for whom the asking page was made
+ * that belongs to another user than the one for whom the calling page was made
  */
 export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
   return (await requireIdentity(services, request, reply)).user
 }
 
 /**
- * The user who asks, and the access token by which he is known: the cookie's, renewed where it was too old, or the bearer's.
+ * The user who calls, and the access token by which they are known: the cookie's, renewed where it was too old, or the bearer's.
  * @throws {AppError} as `requireUser`
  */
 export async function requireIdentity(
@@ -70,7 +70,7 @@ export function refuse(state: 'absent' | 'expired' | 'invalid'): AppError {
 export const workgroupParameter = 'workgroup_id'
 
 /**
- * The workgroup in which a user asks: the one that the brand's header names, or without it the address; otherwise the first, those of
+ * The workgroup that a request is about: the one that the brand's header names, or without it the address; otherwise the first, those of
  * the brand of this host before others. undefined: the user has none.
  * @throws {AppError} 400 for what is no id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a group that is not the user's
  */
@@ -90,7 +90,7 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
 }
 
 /**
- * The user who asks and his workgroup, in which he has at least this role.
+ * The user who calls and their workgroup, in which they have at least this role.
  * @throws {AppError} as `requireUser` and `findWorkgroup`; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` when the role does not suffice
  */
 export async function requireRole(services: Needed, request: FastifyRequest, reply: FastifyReply, role: Role): Promise<Member> {
@@ -104,7 +104,7 @@ export async function requireRole(services: Needed, request: FastifyRequest, rep
 }
 
 /**
- * The member who asks, in a call whose route asks for a role (`access` in its `config`).
+ * The member who calls, where the route requires a role (`access` in its `config`).
  * @throws Error for a route that does not
  */
 export function memberOf({ member, routeOptions }: FastifyRequest): Member {

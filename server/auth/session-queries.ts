@@ -30,7 +30,7 @@ const lockedSeconds = (account: string) => sql<number>`
     from sign_in_failures where account = ${account} and locks and failed_at > ${windowStart}
   ), 0)`
 
-/** Whoever counts the failures of an account waits for the others who do, until the end of the transaction. */
+/** Anyone who counts the failures of an account waits for the others who do, until the end of the transaction. */
 async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
   await holdLockOf(tx, 'signIns', account)
   const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)

@@ -6,7 +6,7 @@ import { readTokenCookie } from './token-cookie.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /**
- * Ends the session that the request names by any of its tokens, however old the access token is: whoever holds one may give it
+ * Ends the session that the request names by any of its tokens, however old the access token is: anyone who holds one may give it
  * up. Without one nothing happens.
  */
 export async function signOut({ db, auth }: Pick<Services, 'db' | 'auth'>, request: FastifyRequest, refreshToken?: string): Promise<void> {

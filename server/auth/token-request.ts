@@ -5,7 +5,7 @@ import { longestEmail } from './normalise-email.ts'
 import { refuseToken } from './refuse-token.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
-/** The one program that signs in (design decisions, Accounts). It has no secret: whoever knows name and password may use it. */
+/** The one program that signs in (design decisions, Accounts). It has no secret: anyone who knows name and password may use it. */
 export const clientId = 'permasheet-web'
 
 const client_id = z.string().min(1).max(100)

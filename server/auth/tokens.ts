@@ -25,7 +25,7 @@ export interface Tokens {
   newRefreshToken(): string
   /**
    * The refresh token that follows this one, always the same: so two tabs that use one token at the same moment get the same
-   * successor although the server keeps only hashes. Nobody can reckon it without the secret.
+   * successor although the server keeps only hashes. Nobody can compute it without the secret.
    */
   successorOf(refreshToken: string): string
 }

@@ -74,7 +74,7 @@ async function readEntries(file: string, take: (name: string, content: Readable)
   try {
     for await (const entry of archive) {
       const content = Readable.from(entry)
-      // What breaks the file is told where the file is read.
+      // Errors of the file are reported where it is read.
       content.on('error', () => {})
       await take(entry.header.name, content)
     }

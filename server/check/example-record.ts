@@ -10,7 +10,7 @@ const company = {
   email: 'sds@norvik-coatings.example',
 }
 
-/** A thinner that forgets what its xylene does: what the check is for. */
+/** A thinner whose classification lacks a hazard of its xylene, so that the check has something to find. */
 export const exampleRecord: ProductRecordInput = {
   permalinkId: 900_001,
   brand: 'coatings',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-256 of a request as it was sent, in hexadecimal, by which anybody can tell that a report is about it: JSON without blanks, the keys of
+ * SHA-256 of a request as it was sent, in hexadecimal, by which anyone can tell that a report is about it: JSON without blanks, the keys of
  * each object in the order of their UTF-16 code units (RFC 8785).
  */
 export function hashInput(sent: unknown): string {

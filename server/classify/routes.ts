@@ -137,7 +137,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
       const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
       const key = documentKey(['report', JSON.stringify(report)])
       const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })
-      // A recipe is nobody else's business: the document is handed out and not kept.
+      // A recipe is confidential: the document is sent and not stored.
       return sendDocument(request, reply, {
         key,
         make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),

@@ -25,12 +25,12 @@ export const advisoryLockFamilies = {
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 
-/** Waits for whoever else holds the lock, and holds it until the transaction ends. */
+/** Waits for every other holder of the lock, and holds it until the transaction ends. */
 export async function holdLock(tx: Transaction<Database>, name: LockName): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx)
 }
 
-/** The same together with others who share it, and not with whoever holds it alone. */
+/** The same together with others who share it, and not with anyone who holds it alone. */
 export async function shareLock(tx: Transaction<Database>, name: LockName): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks[name]})`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** What the database tells the operator; the log of the server and the console both do. */
+/** Where the database reports to the operator: the log of the server, or the console. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

@@ -19,7 +19,7 @@ it('the account of the database is an ordinary one for root, and one’s own for
   expect(await canEnter(home, ordinary)).toBe(!isRoot)
 })
 
-// Root may have a clone that no other account can enter; whoever is not root runs all the other tests as who they are.
+// Root may have a clone that no other account can enter; anyone who is not root runs all the other tests as who they are.
 if (reachesProject)
   it('the bundled database starts, stops and starts again for an ordinary user, and all of it is theirs', async () => {
     const dataDir = path.join(folder, 'own')

@@ -15,7 +15,7 @@ export interface Account {
 
 /**
  * PostgreSQL refuses to run as root. As root we run it as the owner of an existing data folder, which was made either by an
- * earlier start as root or by a user who normally runs Permasheet himself, and otherwise as `nobody`.
+ * earlier start as root or by a user who normally runs Permasheet themselves, and otherwise as `nobody`.
  * @returns undefined when we are not root and PostgreSQL runs as ourselves.
  */
 export function chooseAccount(folder: string): Account | undefined {

@@ -22,8 +22,8 @@ const iterations = 4096
 const passwordFile = (folder: string): string => path.join(folder, 'password')
 
 /**
- * The password of the bundled server's one user, from the data folder's own file; made where there is none yet. Whoever may read that file
- * runs Permasheet; nobody else on the machine gets into the database, whatever he may reach.
+ * The password of the bundled server's one user, from the data folder's own file; made where there is none yet. Anyone who may read that file
+ * runs Permasheet; nobody else on the machine gets into the database, whatever they may reach.
  * @param folder Permasheet's folder for PostgreSQL
  */
 export function findOrMakePassword(folder: string): string {
@@ -74,7 +74,7 @@ export async function requirePassword(programs: ClusterPrograms, user: string, p
   await writeAsAccount(programs, hbaName, wanted)
 }
 
-/** Who may enter: whoever comes by the socket with the password. The mark tells which password the cluster has. */
+/** Who may enter: anyone who comes by the socket with the password. The mark tells which password the cluster has. */
 function writeHba(password: string): string {
   const mark = createHash('sha256').update(password).digest('hex').slice(0, 16)
   return `# Written by Permasheet, for the password with the mark ${mark}.\nlocal all all scram-sha-256\n`
@@ -102,7 +102,7 @@ function writeVerifier(password: string): string {
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${sign('Server Key').toString('base64')}`
 }
 
-/** Statements in the single-user mode, each on a line: without a server, and without anybody else. @returns everything that it printed */
+/** Statements in the single-user mode, each on a line: without a server, and without anyone else. @returns everything that it printed */
 function runSingle({ postgres, cluster, folderArgument, account, environment }: ClusterPrograms, statements: string): Promise<string> {
   return run(postgres, ['--single', '-D', folderArgument, 'postgres'], { ...account, cwd: cluster, env: environment }, statements)
 }

@@ -51,7 +51,7 @@ describe("PostgreSQL's programs", () => {
     expect(fs.existsSync(path.join(path.dirname(path.dirname(programs.postgres)), 'share', 'postgresql', 'postgres.bki'))).toBe(true)
   })
 
-  // Anybody else runs the database under his own account, which can.
+  // Anyone else runs the database under their own account, which can.
   if (isRoot)
     it('are copied where the account cannot enter the folder of the project', async () => {
       const installed = copyPackage('private-home', { mode: 0o700, links: true })

@@ -3,7 +3,7 @@ import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
-/** What of a request says in which language a document is asked for. */
+/** The parts of a request that say in which language a document is requested. */
 export interface LanguageRequest {
   /** The address with its query. */
   url: string
@@ -14,7 +14,7 @@ export interface LanguageRequest {
 }
 
 /**
- * Why a document is not given in the language that was asked for: nobody gets a sheet with gaps as if it were whole. The answer leads to
+ * Why a document is not given in the language that was requested: nobody gets a sheet with gaps as if it were whole. The answer leads to
  * the same document in the first language in which it is complete, as the pages do; with `strict`, or where there is none, it is 404.
  * Both name the languages that there are (`languages`, document language ids).
  */

@@ -1,4 +1,4 @@
-/** Whose share a document counts against: a visitor's address, a signed-in person, or the house's own work, which no share limits. */
+/** Whose share a document counts against: a visitor's address, a signed-in person, or the program's own work, which no share limits. */
 export interface Account {
   key: string
   kind: 'visitor' | 'member' | 'house'
@@ -6,9 +6,9 @@ export interface Account {
 
 /** Somebody who waits for a document. */
 export interface Waiter {
-  /** Asked only where a document has to be made. */
+  /** Called only where a document has to be made. */
   account(): Promise<Account>
-  /** Aborted when he waits no longer. */
+  /** Aborted when they wait no longer. */
   signal?: AbortSignal
 }
 

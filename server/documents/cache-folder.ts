@@ -2,13 +2,13 @@ import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'no
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Where the cache says that it cannot keep anything, and that it can again. */
+/** Where the cache reports that it cannot keep anything, and that it can again. */
 export interface CacheLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** Files by key, the least recently used of which go when the limit is reached. A disk that fails costs nothing but time. */
+/** Files by key, the least recently used of which go when the limit is reached. A failing disk only makes documents slower. */
 export interface CacheFolder {
   find(key: string): Promise<Buffer | null>
   /** Keeps the bytes, or says once in the log that it cannot. */
@@ -20,7 +20,7 @@ export interface CacheFolder {
   canWrite(): Promise<boolean>
 }
 
-/** What is kept is nobody's business who has another account on the machine. */
+/** Other accounts on the machine must not read what is kept. */
 const folderMode = 0o700
 const fileMode = 0o600
 /** Bytes of a long sheet. */
@@ -62,7 +62,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
   async function write(name: string, bytes: Buffer): Promise<void> {
     const aside = `${fileOf(name)}.${process.pid}.part`
     try {
-      // Somebody may have taken the whole folder away.
+      // The whole folder may have been removed.
       await makeFolder()
       await writeFile(aside, bytes, { mode: fileMode })
       await rename(aside, fileOf(name))
@@ -75,7 +75,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 
   try {
     await makeFolder()
-    // That of an older version was open; one that belongs to somebody else stays as he has it.
+    // That of an older version was open; one that belongs to somebody else stays as it is.
     await chmod(folder, folderMode).catch(() => {})
     for (const { key, bytes } of await listByAge(folder)) files.set(key, bytes)
   } catch (error) {

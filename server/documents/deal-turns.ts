@@ -11,7 +11,7 @@ export interface TurnOptions {
   shares: SharesByKind
   /** Documents that may wait for their turn. */
   longestLine?: number
-  /** ms after which a refusal is answered: whoever asks again at once, and never stops, must not keep the program busy. */
+  /** ms after which a refusal is sent: a client that retries at once, and never stops, must not keep the program busy. */
   refusalDelay?: number
   /** ms of a clock that never goes back. */
   now?: () => number
@@ -19,7 +19,7 @@ export interface TurnOptions {
 
 export interface Turns<Made> {
   /**
-   * Makes something when its turn comes. Whoever asks for the same meanwhile waits for it together; it leaves the line when nobody waits.
+   * Makes something when its turn comes. Callers that request the same meanwhile wait for it together; it leaves the queue when nobody waits.
    * @param make stops at its signal, where that is cheap: nobody waits any more
    * @throws {AppError} 429 beyond the share of the waiter's account, SERVER_DOWN_ERROR when too much waits, and what `make` throws
    */
@@ -71,7 +71,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
       throw refusal
     }
     const job = same ?? { key, priority, make, places: new Set(), nobodyWaits: new AbortController(), isMade: false }
-    // Whoever joins with a better place in the line takes the document along.
+    // A request that joins with a better place in the line moves the document up.
     if (!job.isMade) lines[job.priority].add(job, shares.underWay(account))
     jobs.set(key, job)
     return new Promise<Made>((resolve, reject) => {
@@ -89,7 +89,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
     })
   }
 
-  /** A full line takes whoever has less under way than the last one has, who has to go. */
+  /** A full line takes a newcomer that has less under way than the last one has, which has to go. */
   function makeRoom(account: Account, priority: JobPriority): AppError | undefined {
     const line = lines[priority]
     if (line.length < longestLine) return undefined

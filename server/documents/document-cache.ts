@@ -37,7 +37,7 @@ export function documentKey(parts: readonly (string | number | boolean)[]): stri
 }
 
 export interface CacheOptions extends TurnOptions {
-  /** Made if it is not there. Where that fails, documents are made anew each time. */
+  /** Made if it is not there. Where that fails, documents are made again each time. */
   folder: string
   /** Bytes kept at most. */
   limit: number

@@ -49,14 +49,14 @@ const kinds = {
   link: { roots: ['server/product-view/write-link-file.ts'] },
 } as const satisfies Record<string, Made>
 
-/** What checks what others send, and what the compiler alone reads, leaves no trace in a document. */
+/** Packages that validate requests, or that only the compiler reads, change nothing in a document. */
 const writesNothing = /^(?:zod|undici-types|@types\/[^@]+)@/
 /** Drawings and texts are read by these, and not loaded. */
 const readsDrawings = 'documents/read-drawing.ts'
 const drawingFolders = ['clp/pictograms', 'clp/transport-labels', 'documents/signs']
 const readsTexts = 'wording/load-wording.ts'
 const textParts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'unofficial']
-/** Stands beside the language of the document in places. */
+/** Some places of a document show it beside its own language. */
 const secondLanguage = 'en'
 /** Numbers, dates and the names of countries are written by Node. */
 const writesNumbers = 'documents/text/format-values.ts'

@@ -22,7 +22,7 @@ export interface Shares<Job> {
   findRefusal(account: Account): AppError | undefined
 }
 
-/** Accounts whose times are remembered, and ms for how long: after two minutes the longest is forgiven. */
+/** Accounts whose times are remembered, and ms for how long: after two minutes even the longest has expired. */
 const remembered = { max: 10_000, ttl: 120_000 }
 /** s after which one of the documents under way is likely to be done. */
 const usualWait = 2
@@ -30,7 +30,7 @@ const usualWait = 2
 /** @param now ms of a clock that never goes back */
 export function createShares<Job>(shares: SharesByKind, now: () => number): Shares<Job> {
   const jobs = new Map<string, Set<Job>>()
-  /** ms that others waited, less what time has forgiven since. */
+  /** ms that others waited, less what has expired since. */
   const debts = new LRUCache<string, { owed: number; at: number }>(remembered)
 
   function debtOf({ key }: Account, { seconds }: Share): number {
@@ -63,7 +63,7 @@ export function createShares<Job>(shares: SharesByKind, now: () => number): Shar
   }
 }
 
-/** @param seconds until it is worth asking again */
+/** @param seconds until it is worth trying again */
 export function refuseForNow(seconds: number): AppError {
   return new AppError('CLIENT_SIDE', {
     status: 429,

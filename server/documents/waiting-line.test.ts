@@ -56,7 +56,7 @@ it('gives the better of two places to what is asked for by two', () => {
   expect(takeAll(line)).toEqual(['shared', 'other'])
 })
 
-it('names who would come last, unless he has no more than whoever asks', () => {
+it('names who would come last, unless they have no more than the newcomer', () => {
   const { line } = openLine()
   line.add('a', 0)
   line.add('b', 4)

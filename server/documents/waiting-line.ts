@@ -26,12 +26,12 @@ const roundMilliseconds = 5_000
 const longWait = 1_000
 /** ms that nothing waits. */
 const longestWait = 3_600_000
-/** When it is too long, one turn of so many goes to whoever has waited longest, the others to those who came last. */
+/** When it is too long, one turn of so many goes to the one that has waited longest, the others to the last arrivals. */
 const turnsOfARound = 4
 
 /**
- * A line in which nobody's second thing goes before somebody else's first. While more is asked for than can be done, and an order by
- * arrival would let everybody wait for as long as the line is, most turns go to whoever came last: he is served soon, as many as
+ * A line in which nobody's second thing goes before somebody else's first. While more is requested than can be done, and an order by
+ * arrival would let everybody wait for as long as the line is, most turns go to the last arrival, who is served soon, as many as
  * before are, and nobody waits for ever.
  * @param now ms of a clock that never goes back
  */

@@ -15,7 +15,7 @@ export interface StoredProduct {
   recordHash: string
 }
 
-/** Locks the product until the end of the transaction: whoever writes one of its drafts waits for the others. */
+/** Locks the product until the end of the transaction: anyone who writes one of its drafts waits for the others. */
 export async function lockStoredProduct(tx: Transaction<Database>, permalinkId: number): Promise<StoredProduct> {
   return tx
     .selectFrom('products')

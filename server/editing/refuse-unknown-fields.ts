@@ -8,11 +8,11 @@ import type { Reason } from '../../shared/reasons/reason.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * A draft may have mistakes, fields that the record does not know among them; one that has more of these than anybody mistypes is none.
+ * A draft may have mistakes, fields that the record does not know among them; one that has more of these than anyone mistypes is none.
  * @throws {AppError} CLIENT_SIDE with the first of them
  */
 export function refuseUnknownFields(record: WorkingRecord): void {
-  // Looked at first: whoever sends a hundred thousand of them shall not keep the schema busy.
+  // Looked at first: anyone who sends a hundred thousand of them shall not keep the schema busy.
   const atTop = Object.keys(record).filter((key) => !Object.hasOwn(productRecord.shape, key))
   if (atTop.length > mostUnknownNamed) throw refuse(nameUnknown(atTop, []))
   const issues = productRecord.safeParse(record, { reportInput: true }).error?.issues ?? []

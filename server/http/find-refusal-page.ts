@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 const fileCall = /\/attachments\/:attachmentId$/
 
 /**
- * The page that tells a person what was refused to him, where he came by a link or a plain form, and would read JSON. Programs, and the
+ * The page that tells a person why a request was refused, where they followed a link or sent a plain form and would otherwise read JSON. Programs, and the
  * calls of the pages, are told by the answer itself.
  * @returns null where the answer is read by a program, or no page tells of it
  */

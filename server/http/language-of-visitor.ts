@@ -4,8 +4,8 @@ import { isLanguageCode, languageCodes, type LanguageCode } from '../../shared/l
 import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
 
 /**
- * The interface language of whoever asks: that of the address, else the one that he chose, else that of the page with the link that he
- * followed, else what his browser wishes for.
+ * The interface language of a visitor: that of the address, else the one that they chose, else that of the page with the link that they
+ * followed, else what their browser prefers.
  */
 export function languageOfVisitor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, brand: Brand): LanguageCode {
   return (

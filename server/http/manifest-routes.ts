@@ -57,7 +57,7 @@ export function manifestRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The web application manifest (W3C). @param language in which it begins; null for the one that the browser wishes */
+/** The web application manifest (W3C). @param language in which it begins; null for the one that the browser prefers */
 function describeApplication(brand: Brand, language: string | null) {
   const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose })
   return {

@@ -4,11 +4,11 @@ import type { Services } from '../services.ts'
 import type { Brand } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 
-/** What a page knows of the request that asked for it. One per request; nothing of it is kept in a module. */
+/** What a page knows of its request. One per request; nothing of it is kept in a module. */
 export interface PageRequest {
   services: Services
   brand: Brand
-  /** Whoever is signed in; null: a visitor. */
+  /** A signed-in user; null: a visitor. */
   user: User | null
   /** Origin under which the visitor sees this site. */
   origin: string
@@ -22,7 +22,7 @@ export interface PageRequest {
   documentHtml: Map<string, string>
   /** Languages of what is shown, for the header: the interface's first, then the document's. */
   languages: LanguageCode[]
-  /** Set once something on the page failed that nothing foresaw. */
+  /** Set once something on the page failed unexpectedly. */
   errorId: string | null
 }
 

@@ -50,7 +50,7 @@ function isUtf8(text: string): boolean {
 
 /**
  * Names and values of a form or of a query. A name that comes twice, or ends in `[]`, is a list.
- * @returns null for more values than anybody needs
+ * @returns null for more values than anyone needs
  */
 export function readForm(text: string): Record<string, string | string[]> | null {
   const form = new Map<string, string | string[]>()

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyBaseLogger } from 'fastify'
 import { AppError, toErrorAnswer } from '../errors.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
-/** What Node's parser of HTTP refuses before there is a request, by the code of its error. Anything else is not HTTP at all: 400. */
+/** What Node's HTTP parser refuses before there is a request, by the code of its error. Anything else is not HTTP at all: 400. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -40,7 +40,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket, log: Fa
   const before = latest.get(socket)
   const isAnswering = before !== undefined && !before.writableFinished
   if (isAnswering && before.req.complete && socket.writable) {
-    // A request before this one came whole, and waits for its answer.
+    // An earlier request on this connection is complete and waits for its answer.
     before.once('finish', () => refuseUnreadable(error, socket, log))
     return
   }

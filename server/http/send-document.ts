@@ -8,7 +8,7 @@ export interface DocumentToSend {
   key: string
   type: string
   fileName: string
-  /** `private`: for whoever is signed in, and no shared cache. */
+  /** `private`: for a signed-in user, and no shared cache. */
   audience?: 'public' | 'private'
   /** In which it is written; none for a file that has none, such as a code. */
   languages?: readonly LanguageCode[]
@@ -18,7 +18,7 @@ export interface DocumentToSend {
 }
 
 /**
- * Answers with a document: 304 where the browser has it already, otherwise whole, or the part that a viewer asks for.
+ * Answers with a document: 304 where the browser has it already, otherwise whole, or the part that a viewer requests.
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentToSend): Promise<FastifyReply> {

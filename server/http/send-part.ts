@@ -23,14 +23,14 @@ export interface FileToSend {
   read: (part?: FilePart) => Buffer | Readable
 }
 
-/** Whether whoever asks to read it has this version already (RFC 9110, section 13.1.2); the answer is 304 then. */
+/** Whether the client has this version already (RFC 9110, section 13.1.2); the answer is 304 then. */
 export function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
-  // Of the headers that the package judges, the tag alone: no answer here has a date.
+  // Of the headers that the package compares, only the entity tag: no response here has Last-Modified.
   return (method === 'GET' || method === 'HEAD') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }
 
 /**
- * Answers with a file, or with the part that a viewer asks for (RFC 9110, section 14), named for saving.
+ * Answers with a file, or with the part that a viewer requests (RFC 9110, section 14), named for saving.
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
 export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, total, read, ...file }: FileToSend): FastifyReply {
@@ -53,13 +53,13 @@ export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, t
 }
 
 /**
- * The part of a file that a `Range` header asks for. null: the whole file, also for several parts, for other units and for what is no range,
+ * The part of a file that a `Range` header requests. null: the whole file, also for several parts, for other units and for what is no range,
  * which a server may leave alone.
  * @param total bytes of the file
  */
 export function readPart(header: string | undefined, total: number): FilePart | 'unsatisfiable' | null {
   if (header === undefined) return null
-  // RFC 9110, section 14.1.2: of a file that is shorter than the end that is asked for, all of it. The package finds nothing then.
+  // RFC 9110, section 14.1.2: of a file that is shorter than the end that is requested, all of it. The package finds nothing then.
   const ranges = parseRange(
     total,
     header.replace(/=\s*-(\d+)\s*$/, (_, length: string) => `=-${Math.min(Number(length), total)}`),

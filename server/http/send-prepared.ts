@@ -7,7 +7,7 @@ import { isKnown } from './send-part.ts'
 const compress = promisify(brotliCompress)
 
 /**
- * Sends JSON that was validated and written before; 304 where whoever asks has it already. What is kept is compressed once and not for
+ * Sends JSON that was validated and written before; 304 where the client has it already. What is kept is compressed once and not for
  * each answer, since compression costs many times what everything else does.
  */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedJson): Promise<FastifyReply> {

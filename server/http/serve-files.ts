@@ -11,7 +11,7 @@ export async function serveFiles(
   contract: { config: FastifyContextConfig; schema: FastifySchema } = { config: {}, schema: { hide: true } },
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin makes the route, and takes nothing for it.
+    // The plugin makes the route and takes no options for it.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...contract.config, access: 'everybody' }
       route.schema = contract.schema

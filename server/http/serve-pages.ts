@@ -8,20 +8,20 @@ import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import type { Services } from '../services.ts'
 
-/** The pages as the bundler built them, or whatever they are when they are asked for: the development loop. */
+/** The pages as the bundler built them, or whatever they are when they are requested: the development loop. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
-  // Each page is made for whoever asks for it alone.
+  // Each page is made for its own request alone.
   let requested = 0
-  // Pages are read; whoever sends something sends it to the API.
+  // Pages are read; anyone who sends something sends it to the API.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    // Each page asks for whom it is.
+    // Each page checks for itself who may see it.
     config: { access: 'everybody' },
     handler: async (request, reply) => {
       const gone = new AbortController()
@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       const context = new RouterContextProvider()
       const languages: LanguageCode[] = []
       const url = new URL(request.url, originOfRequest(request))
-      // The workspace renews a token that is too old; a public page knows whoever is signed in, and changes nothing.
+      // The workspace renews a token that is too old; a public page knows a signed-in user, and changes nothing.
       const isWorkspace = /^\/app(?:[/.]|$)/.test(url.pathname)
       const user = await (isWorkspace ? identifyAndRefresh(services, request, reply) : identify(services, request))
       context.set(pageRequest, {

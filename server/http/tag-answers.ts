@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './send-part.ts'
 
 /**
- * Gives the API's texts and JSON an entity tag, and answers 304 to whoever has them. The tag is weak: the same text may travel
+ * Gives the API's texts and JSON an entity tag, and answers 304 to clients that have them. The tag is weak: the same text may travel
  * compressed in several ways. Files and prepared answers bring a tag of their own.
  */
 export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -5,7 +5,7 @@ import { isOfForm } from './parse-bodies.ts'
 
 /**
  * Checks what a request brings against its schema. An empty value that the schema does not take counts as absent, in every call: a form
- * sends all of its fields, also those that nobody filled in. In a JSON body it is what somebody says: whoever wants none leaves it out.
+ * sends all of its fields, also those that nobody filled in. In a JSON body it is what somebody says: anyone who wants none leaves it out.
  */
 export const validateValues: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const check = (data: unknown) => schema.safeParse(data, { reportInput: true })

@@ -12,7 +12,7 @@ export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) 
 }
 
 /**
- * A path as the log may have it. A personal link opens what was sent to one person: whoever reads the log must not follow it.
+ * A path as the log may have it. A personal link opens what was sent to one person: anyone who reads the log must not follow it.
  * @param path without the query, which may hold what somebody searched for
  */
 export function loggedPath(path: string): string {
@@ -21,7 +21,7 @@ export function loggedPath(path: string): string {
 
 /**
  * One line of the log and one measurement for each answer.
- * @param trustsProxies false: whoever asks through a proxy counts as the proxy, which the log says once
+ * @param trustsProxies false: a client behind a proxy counts as the proxy, which the log says once
  */
 export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProxies: boolean): void {
   let isProxySeen = trustsProxies

@@ -10,7 +10,7 @@ export interface RefusalPage {
   brand: Brand
   language: LanguageCode
   answer: ErrorAnswer
-  /** What was asked for: path and query. */
+  /** What was requested: path and query. */
   address: string
   /** Of the style. */
   nonce: string
@@ -19,7 +19,7 @@ export interface RefusalPage {
 /** What some refusals say for people already, such as of instructions that do not fit on their sheet. */
 const toldReport = z.object({ title: z.string(), reasons: z.array(z.string()).default([]), assurance: z.string().optional() })
 
-/** The colours are those of `app/brand/tokens.css`, of which this page loads nothing: it has to be cheap while too much is asked for. */
+/** The colours are those of `app/brand/tokens.css`, of which this page loads nothing: it has to be cheap while too much is requested. */
 const style = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #161616; --accent: #3a3fb0; --on-accent: #fff }
 [data-brand='safety'] { --accent: #00637a }

@@ -46,7 +46,7 @@ export interface BulkLimits {
 const usualLimits: BulkLimits = { perUser: 3, all: 20, timeLimit: 5 * 60_000 }
 /** Jobs that are remembered, finished or not, and for how long: the reports of each are some kilobytes. */
 const remembered = { max: 200, ttl: 30 * 60_000 }
-/** Reports that a job keeps: whoever has more of them has ordered the wrong size. */
+/** Reports that a job keeps: anyone who has more of them has ordered the wrong size. */
 const mostReports = 200
 
 /** Jobs of this process, one after the other (docs/decisions/020-bulk-labels.md). */

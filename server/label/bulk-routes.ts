@@ -14,7 +14,7 @@ import type { BulkReport } from './bulk-work.ts'
 
 const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, rule('notAnId')) })
 
-/** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, asked after, fetched. */
+/** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, polled, fetched. */
 export function bulkLabelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const jobs = createBulkJobs(services)
@@ -73,7 +73,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         audience: 'private',
         make: async () => {
           const document = await services.documents.find(key)
-          // Long ago the cache needed its room: whoever orders again gets it again.
+          // Long ago the cache needed its room: anyone who orders again gets it again.
           if (!document) throw unknownJob()
           return document
         },

@@ -29,7 +29,7 @@ export async function renderLabelDocx(services: Services, requested: RequestedLa
 
 /** What a spreadsheet is made from. */
 export interface RequestedXlsx extends RequestedLabel {
-  /** Whether the content of the pack was asked for in so many words. */
+  /** Whether the content of the pack was requested explicitly. */
   isContentWritten: boolean
 }
 
@@ -56,7 +56,7 @@ export function labelXlsxKey(services: Services, { product, options, isContentWr
 }
 
 /**
- * The spreadsheet for the label-printing tool. The tool's own label has a size of its own, so nothing is asked of ours.
+ * The spreadsheet for the label-printing tool. The tool's own label has a size of its own, so ours sets no limits.
  * @throws {AppError} CLIENT_SIDE 422 where a text is longer than a cell may be
  */
 export async function renderLabelXlsx(services: Services, requested: RequestedXlsx, waiter: Waiter): Promise<Buffer> {

@@ -17,8 +17,8 @@ const nameGaps = (text: string, { interface: words }: Wording): string =>
 /**
  * Phrases of the sentence library and names of substances, by words of their text, and of what it leaves open, in this language or
  * in English, or by their key.
- * @param asked.group a group, with all that lies below it; undefined: the whole library
- * @param asked.keys these alone; undefined: all
+ * @param requested.group a group, with all that lies below it; undefined: the whole library
+ * @param requested.keys these alone; undefined: all
  */
 export function findPhrases(requested: {
   query: string

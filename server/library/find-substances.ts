@@ -50,7 +50,7 @@ function readLibrary(): Substance[] {
     .record(z.string(), z.looseObject({ name: z.object({ phrase: z.string() }) }))
     .parse(JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(entries).map(([key, facts]) => {
-    // How much of it there is, the product says.
+    // Its content is stated by the product.
     const { contentRange: _, ...complete } = ingredient.parse({ ...facts, contentRange: { from: 0, to: 100 } })
     const { casNumber = null, ecNumber = null, indexNumber = null, reachNumber = null } = complete
     return { key, phrase: facts.name.phrase, numbers: { casNumber, ecNumber, indexNumber, reachNumber }, facts: complete }

@@ -73,7 +73,7 @@ export async function composeMail(services: Services, delivery: Delivery): Promi
     html,
     headers: {
       'Content-Language': delivery.messageLanguage,
-      // RFC 3834, section 5: no automatic reply shall be sent to what nobody wrote.
+      // RFC 3834, section 5: no automatic reply shall be sent to an automatic mail.
       ...(delivery.senderEmail === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
     },
     attachments: [

@@ -50,7 +50,7 @@ async function deliverMail(
   const { db } = services
   const before = await findDeliveryState(db, id)
   if (!before) return 'done'
-  // Its process ended after it had noted that it hands over: the server may have the mail, which is never sent again by itself.
+  // Its process ended between the note that it hands over and the answer: the server may have the mail, which is never sent again automatically.
   if (before.state === 'handing_over') await settleInterrupted(db, id, transport.isRepeatable)
   const attempt = await claimDelivery(db, id)
   if (attempt === undefined) return 'done'

@@ -20,7 +20,7 @@ export interface MailTiming {
   /** After this a process that gives no sign counts as gone; 10 at least. */
   heartbeat: number
   supervision: number
-  /** How often the queue is asked for what is due again; of new mails it gives notice by itself. 0.5 at least. */
+  /** How often the queue is polled for what is due again; of new mails it gives notice by itself. 0.5 at least. */
   polling: number
   /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, names 4 to 5 days. */
   giveUp: number
@@ -43,9 +43,9 @@ const publicationQueue = 'sds-published'
 /** Seconds that a mail under way is waited for when the server stops. */
 const stopSeconds = 30
 
-/** The queue and what empties it. */
+/** The queue and its workers. */
 export interface MailQueue extends OutgoingMail {
-  /** Begins to send. */
+  /** Starts the workers. */
   start(services: Services, onPublication: (publication: SdsPublication) => Promise<void>): Promise<void>
   /** Lets mails under way finish, and leaves the others in the queue. */
   stop(): Promise<void>

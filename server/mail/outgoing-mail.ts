@@ -8,13 +8,13 @@ export interface SdsPublication {
   version: number
 }
 
-/** Where everybody puts what is to be sent. */
+/** What other rooms see of the queue: where they put what is to be sent. */
 export interface OutgoingMail {
   kind: Transport['kind']
   /** Where mails lie as files without `SMTP_URL`. */
   folder: string
   /** Queues mails in the transaction that records them: both are there, or neither. */
   enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
-  /** Queues the look at who has an older version. */
+  /** Queues the search for recipients of an older version. */
   enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
 }

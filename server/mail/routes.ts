@@ -80,7 +80,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = memberOf(request)
       const order = await findOwnMail(member, request.params.id)
-      // Who looks into the mail of another does not open it in his name.
+      // Reading somebody else's mail does not count as opening it.
       return sendMailPreview(services, reply, order)
     },
   )

@@ -5,7 +5,7 @@ import { writeMailOf } from './compose-mail.ts'
 import { sharedPath } from './shared-path.ts'
 import type { MailPlan } from './queries.ts'
 
-/** A mail looks as its inline styles say, runs nothing, and loads nothing. */
+/** A mail has inline styles, runs nothing, and loads nothing. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome, ReadyMail, Transport } from './transport.ts'
 
-/** RFC 5321, section 4.5.3.2: what a client waits at least; whoever gives up sooner after the last byte sends mails twice. */
+/** RFC 5321, section 4.5.3.2: what a client waits at least; anyone who gives up sooner after the last byte sends mails twice. */
 const answerMilliseconds = 10 * 60_000
 const connectMilliseconds = 60_000
 const chunkBytes = 16_384
@@ -54,13 +54,13 @@ export function createSmtpTransport(url: string, name: string): Transport {
           try {
             connection ??= await connect()
           } catch (error) {
-            // A server that will not talk to us at all says nothing about this recipient.
+            // A server that refuses the connection says nothing about this recipient.
             return { kind: 'later', answer: failureOf(error).message }
           }
           try {
             return { kind: 'accepted', answer: await hand(connection, mail, gate) }
           } catch (error) {
-            // In whatever state the dialogue is, the next mail begins a new one. Closing sends no end of the message.
+            // Whatever the state of the connection, the next mail opens a new one. Closing it sends no end of the message.
             connection.close()
             connection = undefined
             return judge(failureOf(error))
@@ -89,7 +89,7 @@ async function hand(connection: SMTPConnection, mail: ReadyMail, gate: () => Pro
   return answer
 }
 
-/** The message, whose end – and so the dot that hands it over – comes only after the gate. It is read once the server asks for it. */
+/** The message, whose last byte, and so the final dot of SMTP, is sent only after the gate. It is read once the server requests it. */
 async function* passGate(message: Buffer, gate: () => Promise<void>): AsyncGenerator<Buffer> {
   for (let begin = 0; begin < message.length; begin += chunkBytes) yield message.subarray(begin, begin + chunkBytes)
   await gate()

@@ -115,7 +115,7 @@ export function oneLine(name: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : line
 }
 
-/** The same words and links, for whoever reads without HTML. */
+/** The same words and links, for anyone who reads without HTML. */
 function writeMailText(content: MailContent, { brandName }: MailFrame): string {
   const { colon } = content
   const products = content.products.map(({ name, details, button, link, changes }) =>

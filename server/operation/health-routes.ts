@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const health = z.object({ status: z.enum(['live', 'ready', 'degraded', 'unavailable']), reason: z.string().optional() })
 
-/** For whoever watches the process: whether it runs, and whether it can answer. */
+/** For monitoring the process: whether it runs, and whether it can answer. */
 export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get('/health/live', { config: { access: 'everybody' }, schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))

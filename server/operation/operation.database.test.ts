@@ -170,7 +170,7 @@ describe('the log', () => {
     },
   )
 
-  it('has other paths as they were asked for, without the query', async () => {
+  it('has other paths as they were requested, without the query', async () => {
     lines.length = 0
     await app.inject({ url: '/p/1001/en/pd/1?q=secret', headers: { host } })
     expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ path: '/p/1001/en/pd/1', reqId: expect.any(String) })

@@ -18,14 +18,14 @@ import { svgUrl } from '../products/svg-url.ts'
 /** Everything that the detail of a product is composed of. */
 export interface DetailSource {
   record: ProductRecord
-  /** The synonym under which the product was asked for; the first without one. */
+  /** The synonym under which the product was requested; the first without one. */
   synonymId: number | null
   sdsVersions: readonly StoredVersion[]
   tdsVersions: readonly StoredVersion[]
   languages: DocumentLanguages
   permalink: string
   attachments: ProductDetail['attachments']
-  /** What may be seen and changed by whoever asks. */
+  /** What may be seen and changed by the caller. */
   access: 'read' | 'edit'
   /** Classification of components that are products of the same workgroup, by permalink id. */
   components: ReadonlyMap<number, readonly ClassificationEntryOfRecord[]>

@@ -42,7 +42,7 @@ export async function loadPublicDetail(services: Services, id: number | null, la
 /**
  * The detail for a member of the product's workgroup: its present record, published or not, or a published version to compare with.
  * Substances, materials and the mixer come with the role that may edit.
- * @param asked.version number of a published version of the safety data sheet
+ * @param requested.version number of a published version of the safety data sheet
  * @throws {AppError} CLIENT_SIDE 404 for a version that does not exist
  */
 export async function loadMemberDetail(

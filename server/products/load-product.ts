@@ -56,7 +56,7 @@ export async function loadSnapshot(services: Services, id: ProductHead['permalin
   return record
 }
 
-/** Origin of the links that are printed: the brand's own host, whoever looks at the sheet. */
+/** Origin of the links that are printed: the brand's own host, regardless of who looks at the sheet. */
 export function originOf({ config, brands }: Pick<Services, 'config' | 'brands'>, brandKey: string): string {
   const brand: Brand | undefined = brands[brandKey] ?? Object.values(brands)[0]
   const [host = ''] = brand?.hosts ?? []

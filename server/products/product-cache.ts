@@ -10,7 +10,7 @@ import { findProductHeads, type ProductHead } from './queries.ts'
 export interface PreparedJson {
   json: Buffer
   etag: string
-  /** The same compressed, once somebody asked for it. */
+  /** The same compressed, once somebody requested it. */
   brotli?: Buffer
 }
 
@@ -27,7 +27,7 @@ export interface SheetHtml {
 
 /**
  * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows
- * stale. Which version is the current one is always asked of the database.
+ * stale. Which version is the current one is always read from the database.
  */
 export interface ProductCache {
   records: LRUCache<string, ProductRecord>
@@ -38,7 +38,7 @@ export interface ProductCache {
   sheets: LRUCache<string, SheetHtml>
   /** Public product details, ready to be sent. */
   details: LRUCache<string, PreparedJson>
-  /** Asks the database once for all who ask in the same moment, and keeps nothing. */
+  /** Queries the database once for all callers of the same moment, and keeps nothing. */
   heads: DataLoader<number, ProductHead | undefined>
 }
 
@@ -49,7 +49,7 @@ export function createProductCache(db: Kysely<Database>): ProductCache {
     findingLanguages: new Map(),
     sheets: new LRUCache({ maxSize: 8_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
     details: new LRUCache({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length }),
-    // Asked only after all requests that lay in the sockets were read, so nobody gets an answer older than his question.
+    // Queried only after all requests that lay in the sockets were read, so nobody gets an answer that is older than their request.
     heads: new DataLoader((ids) => findHeads(db, ids), { cache: false, batchScheduleFn: setImmediate }),
   }
 }

@@ -25,7 +25,7 @@ export interface IdClaim {
 /** A file is good as a whole or not at all. Claims are what can be told of the ids in a file with problems. */
 export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly Reason[]; claims: readonly IdClaim[] }
 
-// A record has about ten. Deeper ones would overflow the stack of whoever walks through them.
+// A record has about ten. Deeper ones would overflow the stack of the code that walks through them.
 const mostLevels = 60
 
 function isShallow(value: unknown, levels: number): boolean {

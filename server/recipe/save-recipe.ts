@@ -24,7 +24,7 @@ export async function viewRecipe(db: Kysely<Database>, permalinkId: number, lang
 
 /**
  * Stores a recipe upon the revision that its editor had.
- * @throws {AppError} 409 with the present recipe where somebody was faster; what was sent stays with whoever sent it
+ * @throws {AppError} 409 with the present recipe where somebody was faster; what was sent stays with its sender
  */
 export async function saveRecipe(
   { db }: Pick<Services, 'db'>,

@@ -29,7 +29,7 @@ const compareQuery = z.object({
 const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4').describe('Size of the page'), ...fileOptions })
 const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().int()) })
 
-/** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
+/** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for a signed-in user (specification, section 7). */
 export function sdsRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 

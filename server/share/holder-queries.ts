@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { mostHolders } from '../../shared/share.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Somebody who was sent a link to a product, with what is true of all of his mails. */
+/** Somebody who was sent a link to a product, with what is true of all of their mails. */
 export interface LinkHolder {
   email: string
   sentAt: Date

@@ -15,7 +15,7 @@ export interface NewShare extends MailPlan {
 /** Names a request, so that it counts once however often it is sent. */
 export interface IdempotencyKey {
   key: string
-  /** SHA-256 of what it asks for. */
+  /** SHA-256 of what it requests. */
   hash: string
 }
 
@@ -67,7 +67,7 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
   return id
 }
 
-/** The share that a sender's request with this name has made; `hash` null where nobody noted what it asked for. */
+/** The share that a sender's request with this name has made; `hash` null where nobody noted what it requested. */
 export async function findRequest(
   db: Kysely<Database>,
   { workgroupId, senderId, key }: { workgroupId: number; senderId: number; key: string },

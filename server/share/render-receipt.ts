@@ -12,7 +12,7 @@ import type { StoredShare } from './queries.ts'
 import { isoDayOf } from '../../shared/iso-day.ts'
 
 /**
- * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. It is made anew each
+ * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. It is made again each
  * time, because addresses of people have no place in the cache of documents.
  */
 export function prepareReceipt(

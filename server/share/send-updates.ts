@@ -23,7 +23,7 @@ export interface UpdateChoice {
   permalinkId: number
   /** Only to these, in small letters; to everybody without them. */
   emails?: ReadonlySet<string>
-  /** Whether everybody gets the sheet as a file too; otherwise whoever had it as a file gets it as one again. */
+  /** Whether everybody gets the sheet as a file too; otherwise anyone who had it as a file gets it as one again. */
   attach?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ export async function sendUpdatesByItself(services: Services, { permalinkId }: S
 
 /**
  * Sends the newest sheet to those who received an older one in the last 12 months: REACH Article 31(9). Each gets it in the language that
- * he had, with the sections that differ from his version. Called twice it sends once.
+ * they had, with the sections that differ from their version. Called twice it sends once.
  * @returns how many mails were queued
  */
 export async function sendUpdates(services: Services, sender: UpdateSender, choice: UpdateChoice): Promise<number> {

@@ -19,7 +19,7 @@ export interface ShareSender {
   idempotencyKey: IdempotencyKey | null
 }
 
-/** The name that the client gives its request, with what it asks for; null where it gives none. */
+/** The name that the client gives its request, with what it requests; null where it gives none. */
 export function readIdempotencyKey(request: FastifyRequest, content: object): IdempotencyKey | null {
   const key = request.headers[header]
   if (typeof key !== 'string' || key === '') return null

@@ -14,7 +14,7 @@ export interface OutdatedRecipient {
   receivedAt: Date
   documentLanguage: LanguageCode
   messageLanguage: LanguageCode
-  /** Whether he got the sheet as an attached file too. */
+  /** Whether they got the sheet as an attached file too. */
   pdf: boolean
   brand: string
   shareId: number

@@ -28,7 +28,7 @@ const updatesBody = z.object({
     ])
     .optional()
     .describe('Only to these'),
-  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for whoever had one before'),
+  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for anyone who had one before'),
 })
 
 const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300), attach: flag.optional() })

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { describeSubstance, findEntries, readSubstanceNumber } from './find-entries.ts'
 import { today } from '../../shared/iso-day.ts'
 
-const at = isoDate.optional().describe('the day whose law is asked for; today where it is left out')
+const at = isoDate.optional().describe('the day whose law is requested; today where it is left out')
 const searched = searchQuery.extend({
   query: searchQuery.shape.query.describe('A name, or a CAS, EC or index number; empty: everything of the library'),
   at,

@@ -19,7 +19,7 @@ const memberPath = z.object({ lang: documentLanguage, synonymId: ownSynonymId })
 const query = z.object({ version: publishedVersion, ...documentOptions })
 const pdfQuery = query.extend(fileOptions)
 
-/** Technical data sheets: view and PDF for everybody, PDF by synonym for whoever is signed in (specification, section 7). */
+/** Technical data sheets: view and PDF for everybody, PDF by synonym for a signed-in user (specification, section 7). */
 export function tdsRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 

@@ -171,7 +171,7 @@ export const workplace = z.strictObject({
   activity: line(120).optional(),
   /** Often short, and not in international form. */
   internalNumber: line(40).optional(),
-  /** Name, and how he or she is reached. */
+  /** Name, and how they are reached. */
   firstAider: line(80).optional(),
   doctor: line(80).optional(),
 })

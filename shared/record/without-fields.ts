@@ -1,5 +1,5 @@
 /**
- * For fields that the record no longer has: whoever wrote them before can still import his file, and a draft with them can still be published.
+ * For fields that the record no longer has: a file with them can still be imported, and a draft with them can still be published.
  * What is stored of it lacks them; published versions keep them, since nothing changes a version.
  */
 export function withoutFields(value: unknown, retired: readonly string[]): unknown {

@@ -73,7 +73,7 @@ export default function Label({ loaderData: label }: Route.ComponentProps) {
 
 const rulesOfNotes = { professionalUseOnly: 'notGeneral', childResistantFastening: 'childResistant', tactileWarning: 'tactile' } as const
 
-/** What the law asks of this product's package beside the label, and why; nothing where it asks nothing. */
+/** What the law requires of this product's package beside the label, and why; nothing where it requires nothing. */
 function GeneralUse({ label: { notes } }: { label: LabelView }): ReactElement | null {
   const t = useTranslate()
   const { view } = useProduct()

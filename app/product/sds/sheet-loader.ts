@@ -9,7 +9,7 @@ import { productPage } from '../../../server/product-view/product-page.ts'
 import { leaveFailedPage } from '../leave-failed-page.ts'
 import type { Route } from './+types/sheet.ts'
 
-/** The sheet in the asked version, compared with an older one where asked. @throws {Response} to the error page where there is none */
+/** The sheet in the requested version, compared with an older one where requested. @throws {Response} to the error page where there is none */
 export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { services, documentHtml, wholePage } = context.get(pageRequest)
   const { product, language, interfaceLanguage } = context.get(productPage)

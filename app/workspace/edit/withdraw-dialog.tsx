@@ -28,7 +28,7 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
   const [failure, setFailure] = useState<ApiError | null>(null)
   const holders = useLoad(`${synonymId}`, () => api.get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
   const busyText = busy ? t('app.waitsForServer') : null
-  // Whoever does not know yet whose links break has not been told.
+  // Anyone who does not know yet whose links break has not been told.
   const wait = busyText ?? (holders.data === null ? t(holders.error ? holders.error.uiMessage : 'app.loading') : null)
   const waitsId = `${id}waits`
   const withdraw = async () => {

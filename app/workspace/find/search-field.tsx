@@ -8,7 +8,7 @@ import { useEarlyValue } from '../../ui/use-early-change.ts'
 const typingPause = 150
 
 interface SearchFieldProps {
-  /** What the address asks for. */
+  /** What the address names. */
   value: string
   onSearch: (query: string) => void
 }
@@ -60,7 +60,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
         maxLength={200}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={({ currentTarget }) => {
-          // Whoever goes on to a link or a button does that last.
+          // Anyone who goes on to a link or a button does that last.
           if (timer.current !== undefined) search(currentTarget.value)
         }}
       />

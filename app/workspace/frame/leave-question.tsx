@@ -5,12 +5,12 @@ import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import { useWorkspace } from './workspace-context.tsx'
 import './leave-question.css'
 
-/** Whoever is stopped goes on by `proceed`, or stays by `reset`. */
+/** A person who is stopped goes on by `proceed`, or stays by `reset`. */
 type LeaveBlocker = { state: 'blocked'; proceed: () => void; reset: () => void } | { state: 'unblocked' | 'proceeding' }
 
 /**
- * Stops whoever goes to another page, signs out or chooses a language while something would be lost. Before the tab is closed or loaded
- * anew the browser asks, in its own words; then comes `onUnload`.
+ * Stops a person who goes to another page, signs out or chooses a language while something would be lost. Before the tab is closed or loaded
+ * again the browser asks, in its own words; then comes `onUnload`.
  */
 export function useLeaveBlocker(wouldLose: boolean, onUnload?: () => void): LeaveBlocker {
   const { leaving } = useWorkspace()
@@ -43,7 +43,7 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks whoever was stopped whether to leave all the same. */
+/** Asks the person who was stopped whether to leave all the same. */
 export function LeaveQuestion({ title, children, remedy, onLeave, onStay }: LeaveQuestionProps): ReactElement {
   const t = useTranslate()
   const id = useId()

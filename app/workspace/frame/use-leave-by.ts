@@ -4,7 +4,7 @@ import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
-/** Does what ends the page, and leaves it: after what was typed is saved, and whoever would lose something was asked. */
+/** Does what ends the page, and leaves it: after what was typed is saved, and a person who would lose something was asked. */
 export function useLeaveBy(): (action: () => Promise<unknown>, leave: () => void) => Promise<void> {
   const t = useTranslate()
   const language = useInterfaceLanguage()

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { SignIns } from './sign-ins.ts'
 
-/** What was asked of the API: `data` stays while the next answer is on its way, so that a page does not flicker. */
+/** What was requested from the API: `data` stays while the next answer is on its way, so that a page does not flicker. */
 export interface Loaded<Data> {
   data: Data | null
   error: ApiError | null
@@ -11,8 +11,8 @@ export interface Loaded<Data> {
 }
 
 /**
- * Asks the API whenever the key changes, and after signing in again. An older answer never replaces a newer one.
- * @param key says what is asked; null asks nothing
+ * Calls the API whenever the key changes, and after signing in again. An older answer never replaces a newer one.
+ * @param key names what is requested; null requests nothing
  */
 export function useLoad<Data>(key: string | null, load: () => Promise<Data>): Loaded<Data> {
   const [turn, setTurn] = useState(0)

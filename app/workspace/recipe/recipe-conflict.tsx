@@ -13,7 +13,7 @@ interface RecipeConflictProps {
   onDecide: RecipeDraft['decide']
 }
 
-/** Two people wrote the same recipe. Whoever comes second decides which it is now; the other one is a step back. */
+/** Two people wrote the same recipe. The one who comes second decides which it is now; the other one is a step back. */
 export function RecipeConflict({ theirs, mine, onDecide }: RecipeConflictProps): ReactElement {
   const t = useTranslate()
   const title = t('edit.conflict.title', { name: theirs.savedBy ?? t('edit.conflict.somebody') })

@@ -63,7 +63,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   const revision = useRef(begun.revision)
   /** Of other visits: it may go as soon as the server has it. */
   const taken = useRef<readonly KeptDraft[]>([])
-  // Whoever has signed in again waits for no second try.
+  // Anyone who has signed in again waits for no second try.
   const signIns = use(SignIns)
   const [triedWith, setTriedWith] = useState(signIns)
   if (triedWith !== signIns) {

@@ -82,7 +82,7 @@ function Pictogram({ text }: { text: string }): ReactElement {
   )
 }
 
-/** Removed comes before added, and says so to whoever does not see colours. */
+/** Removed comes before added, and says so to anyone who does not see colours. */
 function Marked({ mark, children }: { mark: Mark; children: ReactNode }): ReactElement {
   if (mark === 'added') return <ins>{children}</ins>
   return mark === 'removed' ? <del>{children}</del> : <>{children}</>

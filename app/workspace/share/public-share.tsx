@@ -10,7 +10,7 @@ interface PublicShareProps {
   onClose: () => void
 }
 
-/** The share dialog on a product's public page, for whoever is signed in and has the product in his list. */
+/** The share dialog on a product's public page, for a signed-in user who has the product in their list. */
 export default function PublicShare({ product, workgroupId, onClose }: PublicShareProps): ReactElement {
   const { brand } = useSite()
   const api = useMemo(

@@ -37,7 +37,7 @@ interface ShareDialogProps {
   onSent?: () => void
 }
 
-/** For mails, where it cannot be asked which are offered. */
+/** For mails, where the list of those offered cannot be loaded. */
 const everyLanguage = languages.map(({ code, name }) => ({ id: code, text: name }))
 
 const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), text: z.string() })

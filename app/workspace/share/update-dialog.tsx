@@ -22,7 +22,7 @@ interface UpdateDialogProps {
 
 const previewPath = '/api/v1/shares/updates/preview'
 
-/** The very mail that each recipient gets, with the sections that differ from his version, before it goes to all of them. */
+/** The very mail that each recipient gets, with the sections that differ from their version, before it goes to all of them. */
 export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()

@@ -13,7 +13,7 @@ import './sign-in.css'
 import { readTarget } from './sign-in-address.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Whoever is signed in already goes on. */
+/** A user who is signed in already goes on. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(pageRequest).user) throw redirect(readTarget(new URL(request.url).search))
   return null
@@ -52,8 +52,8 @@ export default function SignIn() {
           <h1>{t('signIn.signIn')}</h1>
           <p className="no-js">{t('signIn.needsScript')}</p>
           <div className="needs-js">
-            {/* The whole page is loaded anew: from here on it knows who asks. The way back leads past the form. The browser kept the part of the page
-                that was asked for, of which the server knows nothing. */}
+            {/* The whole page is loaded anew: from here on it knows the user. The way back leads past the form. The browser kept the part of the page
+                that was requested, of which the server knows nothing. */}
             <SignInForm api={api} onSignedIn={() => location.replace(readTarget(search) + location.hash)} />
           </div>
         </div>

@@ -25,7 +25,7 @@ const successDelay = 1000
 /** What is said of a file, as long as nobody says anything else. */
 const saidFirst = { category: 'other', language: '', status: 'draft' }
 
-/** Adds a file with what is said of it, tells how much of it has left, and asks whoever leaves before all of it has. */
+/** Adds a file with what is said of it, tells how much of it has left, and asks a person who leaves before all of it has. */
 export function AttachmentUpload({ path, onUploaded }: { path: string; onUploaded: () => void }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
@@ -36,7 +36,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
   const [sent, setSent] = useState<number | null>(null)
   const [said, setSaid] = useState(saidFirst)
   const [problem, setProblem] = useState<string | null>(null)
-  // Whoever has signed in again may send it once more.
+  // Anyone who has signed in again may send it once more.
   const signIns = use(SignIns)
   const [triedWith, setTriedWith] = useState(signIns)
   if (triedWith !== signIns) {

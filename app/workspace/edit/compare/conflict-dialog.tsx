@@ -10,13 +10,13 @@ interface ConflictDialogProps {
   conflict: DraftConflict
   /** Whether something was written since, which the conflict says nothing of. */
   isOutdated: boolean
-  /** Sends what was written since, by which the conflict is told anew. */
+  /** Sends what was written since, by which the conflict is told again. */
   onAskAgain: () => void
   /** @param settled the revision kept aside that is part of the record */
   onRebase: (revision: number, record: RecordValue, settled?: number) => void
 }
 
-/** Two people wrote at once. Both versions are kept; whoever comes second decides what the draft is now. */
+/** Two people wrote at once. Both versions are kept; the one who comes second decides what the draft is now. */
 export function ConflictDialog({ conflict, isOutdated, onAskAgain, onRebase }: ConflictDialogProps): ReactElement {
   const t = useTranslate()
   const title = t('edit.conflict.title', { name: conflict.current.savedBy?.name ?? t('edit.conflict.somebody') })

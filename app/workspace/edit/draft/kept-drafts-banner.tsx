@@ -16,7 +16,7 @@ interface KeptDraftsBannerProps {
 export function KeptDraftsBanner({ left, isSaved, onTake, onDismiss }: KeptDraftsBannerProps): ReactElement | null {
   const t = useTranslate()
   if (left.length === 0) return null
-  // The buttons go with their draft; whoever pressed one by the keyboard goes on in the page.
+  // The buttons go with their draft; a person who pressed one by the keyboard goes on in the page.
   const answer = (act: () => void) => {
     act()
     document.getElementById('main')?.focus({ preventScroll: true })

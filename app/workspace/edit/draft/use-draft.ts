@@ -24,7 +24,7 @@ export interface Draft {
   conflict: DraftConflict | null
   /** Something was written since the conflict was told. */
   isConflictOutdated: boolean
-  /** Tries to save what was written since, by which the conflict is told anew. */
+  /** Tries to save what was written since, by which the conflict is told again. */
   askConflictAgain: () => void
   canUndo: boolean
   canRedo: boolean
@@ -41,7 +41,7 @@ export interface Draft {
   saveNow: () => void
   /** Somebody saved before this draft was published or discarded. */
   meetConflict: (conflict: DraftConflict) => void
-  /** Begins anew with what was published: earlier states lack the numbers that publishing gave to new entries. */
+  /** Begins again with what was published: earlier states lack the numbers that publishing gave to new entries. */
   beginAnew: (answer: DraftAnswer) => void
   /** Takes over what the server made of the draft, as one step that can be taken back. */
   takeOver: (answer: DraftAnswer) => void
@@ -52,11 +52,11 @@ export interface Draft {
 interface MetConflict {
   report: DraftConflict
   of: RecordValue
-  /** It is to be told anew. */
+  /** It is to be told again. */
   isRequestedAgain: boolean
 }
 
-/** What the server answers to whoever comes second; null: the call failed for another reason. */
+/** What the server answers to the one who comes second; null: the call failed for another reason. */
 export function readConflict(error: ApiError): DraftConflict | null {
   return error.status === 409 ? (draftConflict.safeParse(asObject(error.httpDebug?.response?.body).report).data ?? null) : null
 }
@@ -79,7 +79,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const settling = useRef<{ record: RecordValue; revision: number } | null>(null)
   /** Of other visits: it may go as soon as the server has it. */
   const taken = useRef<readonly KeptDraft[]>([])
-  // Whoever has signed in again waits for no second try.
+  // Anyone who has signed in again waits for no second try.
   const signIns = use(SignIns)
   const [triedWith, setTriedWith] = useState(signIns)
   if (triedWith !== signIns) {

@@ -23,7 +23,7 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
   const { set, problemsAt } = useEditing()
   const quantity = asObject(value)
   const [wantsRange, setWantsRange] = useState(false)
-  // While somebody writes a range anew, there may be neither end of it.
+  // While somebody writes a range again, there may be neither end of it.
   const isRange = 'from' in quantity || 'to' in quantity || (wantsRange && !('value' in quantity))
   const put = (changes: Record<string, RecordValue>, field?: EventTarget | null) => {
     const next = Object.fromEntries(Object.entries({ unit: '', ...quantity, ...changes }).filter(([, part]) => part !== undefined))

@@ -90,7 +90,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
   const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
   const put = (code: string, words: string, field: EventTarget | null) => {
-    // Whoever empties a field to write it anew still needs it.
+    // Anyone who empties a field to write it again still needs it.
     setOpened((before) => [...before, code])
     set(path, Object.fromEntries(Object.entries({ ...text, [code]: words }).filter(([, own]) => own !== '')), field)
   }
@@ -141,7 +141,7 @@ interface ValuesFieldProps {
 /** The fill-ins of a sentence or statement. */
 export function ValuesField({ label, path, value, names }: ValuesFieldProps): ReactElement | null {
   const values = asObject(value)
-  // A fill-in that is emptied to be written anew keeps its field.
+  // A fill-in that is emptied to be written again keeps its field.
   const [emptied, setEmptied] = useState<readonly string[]>([])
   const all = [...new Set([...(names ?? []), ...Object.keys(values), ...emptied])]
   if (all.length === 0) return null

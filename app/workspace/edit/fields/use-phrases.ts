@@ -16,7 +16,7 @@ type Library = DataLoader<string, Phrase | null>
 /** Keys of one call: the server takes an address of some thousand letters. */
 const mostKeys = 100
 
-/** What this page has asked for, by client and language. */
+/** What this page has requested, by client and language. */
 const libraries = new WeakMap<ApiClient, Map<LanguageCode, Library>>()
 
 /** The library in one language. Whatever the fields of a page ask for at the same time is one call. */
@@ -51,7 +51,7 @@ export function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase 
     const ask = async () => {
       const wanted = requested.split(',')
       const found = await library.loadMany(wanted)
-      // What failed is asked for again by the next field that needs it.
+      // What failed is requested again by the next field that needs it.
       const phrases = new Map(
         wanted.flatMap((key, index): [string, Phrase | null][] => {
           const one = found[index]

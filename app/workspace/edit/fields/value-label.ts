@@ -11,7 +11,7 @@ const valueNames: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** What a fill-in is called. One that no sentence has, such as after a sentence was chosen anew, has only its own name. */
+/** What a fill-in is called. One that no sentence has, such as after a sentence was chosen again, has only its own name. */
 export function valueLabel(t: Translate, name: string): string {
   return valueNames.has(name) ? t(`edit.value.${name}`) : name
 }

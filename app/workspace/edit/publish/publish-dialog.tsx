@@ -26,7 +26,7 @@ interface PublishDialogProps {
   published: DraftState['published']
   /** What keeps the record from being published, as the editor says it. */
   problems: readonly RecordProblem[]
-  /** Why, in the words of whoever publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
+  /** Why, in the words of the person who publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
   reason: string
   onReason: (reason: string) => void
   onClose: () => void
@@ -63,7 +63,7 @@ export function PublishDialog({
   const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
     api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
-  // Somebody else saved meanwhile: what he wrote is not what one is about to publish.
+  // Somebody else saved meanwhile: what they wrote is not what one is about to publish.
   const tell = useEffectEvent((refusal: ApiError | null) => {
     const conflict = refusal && readConflict(refusal)
     if (conflict) onConflict(conflict)

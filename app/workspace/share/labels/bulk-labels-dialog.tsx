@@ -45,7 +45,7 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const requested = JSON.stringify([measures, copies, language, takesRelief])
   /** What the labels were ordered with that the newest job makes. */
   const [ordered, setOrdered] = useState(requested)
-  // Once something else is wished, what was made is not what the dialog says.
+  // Once other options are chosen, what was made is not what the dialog says.
   const job = isBusy || ordered === requested ? newest : null
   useEffect(() => dialog.current?.showModal(), [])
   const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))

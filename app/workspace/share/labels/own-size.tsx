@@ -46,7 +46,7 @@ interface SideProps {
 function Side({ label, value, rangeId, onChange }: SideProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  // Nobody is told of a fault in a number that he is still writing.
+  // Nobody is told of a fault in a number that they are still writing.
   const [wasLeft, setWasLeft] = useState(false)
   const isRefused = wasLeft && !isSide(value)
   return (

@@ -29,15 +29,15 @@ export interface BulkProgress {
 const askAgain = 400
 
 /**
- * Orders labels of many products and asks until they are there. A server that does not know the order, since another took it or it was
- * started anew, is sent it again: the same order is the same job (docs/decisions/020-bulk-labels.md).
+ * Orders labels of many products and polls until they are there. A server that does not know the order, since another took it or it was
+ * started again, is sent it again: the same order is the same job (docs/decisions/020-bulk-labels.md).
  */
 export function useBulkLabels(api: Pick<ApiClient, 'get' | 'send'>): BulkProgress {
   const [job, setJob] = useState<BulkLabels | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
-  // Whoever closes the dialog asks no more.
+  // Once the dialog is closed, nothing is polled any more.
   useEffect(
     () => () => {
       turn.current += 1

@@ -26,7 +26,7 @@ export function DateField({ id, value, onChange, isWrong, describedBy, readOnly 
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
-  // “1/1/2026” does not become “01/01/2026” under the fingers of whoever types it.
+  // “1/1/2026” does not become “01/01/2026” while it is typed.
   const [typed, setTyped] = useState<{ for: string; text: string } | null>(null)
   const written = isDay(value) ? formatDate(value) : value
   const close = () => setIsOpen(false)
