@@ -7,7 +7,7 @@ import { catalogueIds } from '../test-kit/read-catalogue.ts'
 import { printTable, type Row } from './measure.ts'
 
 /** Share of the printable area up to which every label is to fit. */
-export const fullLabel = 0.85
+const fullLabel = 0.85
 
 /** A product on a size in so many languages, for the largest package that Table 1.3 allows with that size. */
 export interface Combination {

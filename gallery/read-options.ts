@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isLanguageCode, languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { catalogueIds } from '../test-kit/read-catalogue.ts'
 
-export const documentKinds = ['sds', 'tds', 'label', 'poster', 'docx', 'xlsx'] as const
+const documentKinds = ['sds', 'tds', 'label', 'poster', 'docx', 'xlsx'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export interface GalleryOptions {
@@ -14,7 +14,7 @@ export interface GalleryOptions {
   readme: boolean
 }
 
-export const usage = `npm run gallery -- [options]
+const usage = `npm run gallery -- [options]
 
   --products=1001,1006        products of the catalogue; all by default
   --languages=en,de           document languages, or all; en by default

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageCodes } from './languages.ts'
 
 /** What somebody may do in a workgroup; each role may do what those before it may (design decisions, Accounts). */
-export const roles = ['viewer', 'editor', 'owner'] as const
+const roles = ['viewer', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 
 /** Whether a role may do what another one is needed for. */
@@ -34,7 +34,7 @@ export const sessionToken = issuedTokens.pick({ access_token: true, token_type: 
 export const sessionTokenPath = '/api/v1/auth/token'
 
 /** What the application knows of whoever started it. `user_id` null: a visitor. */
-export const userSettings = z.object({
+const userSettings = z.object({
   user_id: z.number().int().nullable(),
   email: z.string().nullable(),
   name: z.string().nullable(),

@@ -46,7 +46,6 @@ export type ErrorReason = z.infer<typeof errorReason>
 
 /** The same as a page reads it, which may be older than the server and not know every code. */
 export const toldReason = errorReason.extend({ code: z.string() })
-export type ToldReason = z.infer<typeof toldReason>
 
 /** What the API answers instead of what was asked for. */
 export const errorAnswer = z.object({
@@ -68,4 +67,3 @@ export const errorAnswer = z.object({
     .describe('Of a document that is not complete in the language asked for: ids of the languages in which it is'),
   report: z.looseObject({}).optional().describe('Of a label that does not fit: by how much, and in which sizes it would'),
 })
-export type ErrorAnswerBody = z.infer<typeof errorAnswer>

@@ -8,7 +8,7 @@ const permalinkId = z.number().int().positive().max(2_147_483_647)
 const reason = z.string().trim().min(1).max(500)
 
 /** Why two different compositions have one UFI. `overruled`: an owner says so, with a reason. */
-export const identityGrounds = [...ufiGrounds, 'overruled'] as const
+const identityGrounds = [...ufiGrounds, 'overruled'] as const
 export type IdentityGround = (typeof identityGrounds)[number]
 
 /** Whether a ground is no use without the name of the standard formula or of the fuel. */
@@ -17,7 +17,7 @@ export function isListed(ground: IdentityGround): ground is ListedGround {
 }
 
 /** That it is meant so: of one code or UFI and one other product. */
-export const identityConfirmation = z.discriminatedUnion('kind', [
+const identityConfirmation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), value: line(60), with: permalinkId.describe('Permalink id of the other product'), reason }),
   z.strictObject({
     kind: z.literal('ufi'),

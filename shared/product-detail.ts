@@ -196,4 +196,3 @@ export const productDetail = z.object({
   validTdsLangs: z.array(id),
 })
 export type ProductDetail = z.infer<typeof productDetail>
-export type ProductDetailAttachment = z.infer<typeof attachment>

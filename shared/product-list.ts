@@ -6,14 +6,13 @@ import { rule } from './reasons/reason.ts'
 import { wholeNumber } from './sent-values.ts'
 
 /** How a list of products can be sorted; a minus sign turns it round. */
-export const productSorts = ['name', '-name', 'updated', '-updated', 'id', '-id'] as const
-export type ProductSort = (typeof productSorts)[number]
+const productSorts = ['name', '-name', 'updated', '-updated', 'id', '-id'] as const
 
 /** `changed`: published, and edited since; `draft`: never published. */
 export const publicationStates = ['draft', 'published', 'changed', 'withdrawn'] as const
 
 /** Products on one page at most. */
-export const mostProductsOnPage = 200
+const mostProductsOnPage = 200
 /** A search counts no further than this. */
 export const mostProductsCounted = 10_000
 

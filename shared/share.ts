@@ -34,7 +34,6 @@ export const shareLanguages = z.object({
   ui: z.array(z.object({ id: z.string(), text: z.string() })),
   sds: z.array(z.object({ id: z.number().int(), text: z.string() })),
 })
-export type ShareLanguages = z.infer<typeof shareLanguages>
 
 /** Whether mails are sent, or only written into the data folder. */
 const mailTransport = z.enum(['smtp', 'folder']).describe('folder: no mail server is set up, and mails are written into the data folder')

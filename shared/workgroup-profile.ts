@@ -10,7 +10,7 @@ export const largestFormulationNumber = 2 ** 28 - 1
  * The number by which a company names its formulas: a VAT number with country code, or the key that ECHA's UFI generator gave a company
  * without one, digits only (CLP Annex VIII, Part A, 5.1). Blanks, dots and hyphens do not matter; it is kept as it was typed.
  */
-export const companyNumber = z.string().trim().max(30).refine(isCompanyNumber, rule('vatNumber'))
+const companyNumber = z.string().trim().max(30).refine(isCompanyNumber, rule('vatNumber'))
 
 /** Company keys have 41 bits (ECHA, UFI developers manual, 2.1). */
 function isCompanyNumber(typed: string): boolean {
@@ -22,7 +22,7 @@ function isCompanyNumber(typed: string): boolean {
  * Who a workgroup is: what each new product begins with. Supplier of the sheet and the label (REACH Annex II, 1.3; CLP Article 17(1)(a)),
  * telephones for emergencies (REACH Annex II, 1.4), and what its UFIs are made from.
  */
-export const workgroupProfile = z.strictObject({
+const workgroupProfile = z.strictObject({
   company,
   emergency: z.array(emergencyContact).min(1).max(30),
   vatNumber: companyNumber.optional(),

@@ -29,7 +29,7 @@ interface Kept {
 const readKept = (file: URL): Kept => JSON.parse(readFileSync(file, 'utf8'))
 
 /** The first 32 bits of the SHA-256 of a text, or of the JSON of anything else, as eight hexadecimal digits. */
-export function fingerprint(view: unknown): string {
+function fingerprint(view: unknown): string {
   const text = typeof view === 'string' ? view : JSON.stringify(view)
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

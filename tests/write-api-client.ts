@@ -15,7 +15,7 @@ const jsonSchema = z.looseObject({
 })
 
 /** The type of TypeScript that a JSON Schema describes. */
-export function writeType(given: unknown): string {
+function writeType(given: unknown): string {
   if (given === false) return 'never'
   const schema = jsonSchema.parse(given === undefined || given === true ? {} : given)
   const { anyOf, oneOf, type, properties, items, additionalProperties, required = [] } = schema

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { splitStyledText } from './style-markers.ts'
-import { createTranslate, pluralSuffix, StyledText } from './texts.tsx'
+import { pluralSuffix } from '../../shared/plural-suffix.ts'
+import { createTranslate, StyledText } from './texts.tsx'
 
 describe('the plural rule of the specification', () => {
   it.each([

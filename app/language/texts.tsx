@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { hasForeignStyle, splitStyledText } from './style-markers.ts'
+import { pluralSuffix } from '../../shared/plural-suffix.ts'
 
 /** Texts of the interface in one language, by key. */
 export type InterfaceTexts = Readonly<Record<string, string>>
@@ -14,16 +15,8 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** What of a text can be seen: blanks, and characters that show nothing, are none. */
 const visible = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** The specification's plural rule: 1 one, 2 two, over 2 few, over 10 many, over 99 other, otherwise zero. */
-export function pluralSuffix(count: number): string {
-  if (count > 99) return 'other'
-  if (count > 10) return 'many'
-  if (count > 2) return 'few'
-  return count === 2 ? 'two' : count === 1 ? 'one' : 'zero'
-}
-
 /** What stands in place of a text that does not exist. */
-export function missingText(texts: InterfaceTexts, key: string): string {
+function missingText(texts: InterfaceTexts, key: string): string {
   return `${texts['app.MISSING_TRANSLATION'] ?? '⚠'} (${key})`
 }
 

@@ -1,5 +1,5 @@
 /** Letters of any script without case and accents: `É` is `e`, `Ά` is `α`. What was written in two ways looks the same. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ')
 }
 

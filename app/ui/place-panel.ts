@@ -5,7 +5,7 @@ const gap = 4
  * Puts a panel of the top layer under its field, or above it where there is more room, and within the window at its sides.
  * @returns false where the field is out of sight
  */
-export function placePanel(panel: HTMLElement, field: HTMLElement): boolean {
+function placePanel(panel: HTMLElement, field: HTMLElement): boolean {
   const { top, bottom, left, width } = field.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   if (bottom < 0 || top > clientHeight) return false

@@ -26,7 +26,7 @@ const longestPattern = 31
 const placeCosts = [0, 0.4, 0.8, 1.4] as const
 
 /** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name. */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -25,6 +25,3 @@ export interface HarmonisedRegister {
   findByEc(ec: string): readonly FoundEntry[]
   findByIndex(index: string): readonly FoundEntry[]
 }
-
-/** Makes the register of a day (YYYY-MM-DD). The same day gives the same register; it is kept. */
-export type RegisterAt = (day: string) => HarmonisedRegister

@@ -93,8 +93,6 @@ const rules: readonly NoteRule[] = [
 
 const byNote: ReadonlyMap<string, NoteRule> = new Map(rules.map((rule) => [rule.note, rule]))
 
-export const noteRules: readonly NoteRule[] = rules
-
 /** What the Note does; throws for a Note that the Annex does not have. */
 export function noteRule(note: AnnexNote | MixtureNote): NoteRule {
   const rule = byNote.get(note)

@@ -1,4 +1,4 @@
-import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { ExposureRoute } from '../annex-vi/entry.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import { applyOverrides } from './apply-overrides.ts'
@@ -77,9 +77,4 @@ function listHazard({ outcome, category, statements, route, routes, effect, orga
       ...(organs ? { organs } : {}),
     },
   ]
-}
-
-/** The results of a class, one for each of its parts. */
-export function resultsOf({ hazards }: Pick<Classification, 'hazards'>, hazardClass: HazardClass): readonly HazardResult[] {
-  return hazards.filter((result) => result.hazardClass === hazardClass)
 }

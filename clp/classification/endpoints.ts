@@ -38,11 +38,6 @@ export function compareSeverity(left: HazardCategoryCode, right: HazardCategoryC
   return placeOf(left) - placeOf(right)
 }
 
-/** The most severe category of a class among these, or null. */
-export function mostSevere(categories: readonly HazardCategoryCode[]): HazardCategoryCode | null {
-  return categories.toSorted(compareSeverity)[0] ?? null
-}
-
 export function classOf(category: HazardCategoryCode): HazardClass {
   return findHazardCategory(category).hazardClass
 }

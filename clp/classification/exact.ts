@@ -62,7 +62,6 @@ export const isAtLeast = (left: Exact, right: Exact): boolean => compare(left, r
 export const isLess = (left: Exact, right: Exact): boolean => compare(left, right) < 0
 export const isPositive = ({ n }: Exact): boolean => n > 0n
 export const smaller = (left: Exact, right: Exact): Exact => (compare(left, right) <= 0 ? left : right)
-export const larger = (left: Exact, right: Exact): Exact => (compare(left, right) >= 0 ? left : right)
 
 export function sumUp(figures: readonly Exact[]): Exact {
   return figures.reduce(add, zero)

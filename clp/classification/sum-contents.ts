@@ -50,7 +50,7 @@ export interface SummedTerms {
   decidersOf(limit: Exact): readonly string[]
 }
 
-export const hasRange = ({ from, to }: Content): boolean => compare(from, to) !== 0
+const hasRange = ({ from, to }: Content): boolean => compare(from, to) !== 0
 
 /** The most that a component may make up while the others keep their least. */
 export function mostOf({ content: { from, to } }: ResolvedComponent, { room }: Judging): Exact {

@@ -134,7 +134,7 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
  * A range in place of the content: from the step at or below it up to the next one, where every limit of the substance is a step. The hazards
  * of the sheet are those of the highest content of a range (REACH Annex II, 3.2): this one never reaches the next limit.
  */
-export function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
+function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
   const own = limits.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit === null ? [] : [toNumber(limit)])))
   const byM = [m.acute, m.chronic].flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
   const steps = [...new Set([...ladder, ...own, ...byM])].toSorted((a, b) => a - b)

@@ -109,7 +109,7 @@ export const packageSizes: readonly PackageSize[] = [
 /** Where the least sizes of label and pictogram stand. */
 export const labelSizeSource = 'CLP Annex I, 1.2.1.4, Table 1.3'
 /** Where the least height of the letters stands. */
-export const letterSizeSource = 'CLP Annex I, 1.2.1.5'
+const letterSizeSource = 'CLP Annex I, 1.2.1.5'
 
 /**
  * Letter heights by the day for which a label is made. Until Regulation (EU) 2024/2865 applies (its day was put off by Regulation (EU)

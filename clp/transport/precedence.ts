@@ -84,7 +84,7 @@ export function rankHazards(hazards: readonly TransportHazard[], state: 'solid' 
 }
 
 /** The most stringent packing group of the hazards; null where none has one. */
-export function mostStringent(hazards: readonly TransportHazard[]): PackingGroup | null {
+function mostStringent(hazards: readonly TransportHazard[]): PackingGroup | null {
   return groups.find((group) => hazards.some(({ packingGroup }) => packingGroup === group)) ?? null
 }
 

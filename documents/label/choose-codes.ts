@@ -20,7 +20,7 @@ export function foreignCodes(record: Pick<ProductRecord, 'synonyms'>, ids: reado
 type CodesOfRecord = Pick<ProductRecord, 'synonyms' | 'labelDefaults'>
 
 /** The codes that a label has where nobody chose any: the product's defaults, or else its first code. */
-export function defaultCodesOf(record: CodesOfRecord): ProductCode[] {
+function defaultCodesOf(record: CodesOfRecord): ProductCode[] {
   const codes = codesOf(record)
   const wished = record.labelDefaults.productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
   return wished.length > 0 ? wished : codes.slice(0, 1)

@@ -39,7 +39,7 @@ export interface WordSheet {
 const a4 = { width: 210, height: 297 }
 
 /** The grid of the look, seen so that the labels stand upright. */
-export function wordSheet(size: LabelSize): WordSheet {
+function wordSheet(size: LabelSize): WordSheet {
   const { cells, marks, isTurned } = sheetGrid(size)
   const unique = (places: number[]) => [...new Set(places)].toSorted((one, other) => one - other)
   if (!isTurned) return { ...a4, columns: unique(cells.map(({ x }) => x)), rows: unique(cells.map(({ y }) => y)), marks }

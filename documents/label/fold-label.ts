@@ -9,9 +9,6 @@ export interface FoldPage {
   fit: LabelFit
 }
 
-/** Most pages that a fold-out label has. */
-export const mostFoldPages = 8
-
 /** Pages that a fold-out label in so many languages can have: on each inner page stands a language at least. */
 export function foldPagesFor(languages: number): number[] {
   return [2, 3, 4, 5, 6, 7, 8].filter((pages) => pages - 2 <= languages)

@@ -5,7 +5,7 @@ import { createTextCover } from './cover-text.ts'
 import { readCoverage, readFonts, type Typeface } from './load-fonts.ts'
 import { RenderError, type RenderedDocument, type RenderJob, type TemplateName } from './render-job.ts'
 
-export const templatesFolder: string = path.join(projectFolder, 'documents/templates')
+const templatesFolder: string = path.join(projectFolder, 'documents/templates')
 
 const templateFiles: Readonly<Record<TemplateName, string>> = {
   sds: 'sds.typ',

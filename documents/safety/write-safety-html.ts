@@ -1,9 +1,9 @@
-import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { classOfHeading } from '../../shared/heading-words.ts'
 import type { Rich } from '../document-model.ts'
 import { readPictogram, readSign } from '../read-drawing.ts'
 import type { SafetyModel, ShownSign } from './safety-model.ts'
-import { writeText } from '../text/write-breaks.ts'
+import { writeRich } from '../text/write-rich.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
 /**
@@ -90,13 +90,6 @@ function writePoints(points: readonly Rich[]): ReactElement {
     'ul',
     { key: 'points', className: 'points' },
     points.map((point, index) => h('li', { key: index }, writeRich(point))),
-  )
-}
-
-/** What the language lacks is shown as missing. */
-function writeRich(rich: Rich): ReactNode {
-  return rich.map((run, index) =>
-    run.missing ? h('span', { key: index, className: 'missing' }, run.text) : h(Fragment, { key: index }, writeText(run.text)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
-import type { CellLine, Pairs, Rich, Table } from '../document-model.ts'
+import type { CellLine, Pairs, Table } from '../document-model.ts'
 import type { KeyData, KeyDatum, TdsBlock, TdsModel, TdsSection } from './tds-model.ts'
-import { writeText } from '../text/write-breaks.ts'
+import { writeRich } from '../text/write-rich.ts'
 import { writeMarkup } from '../text/write-markup.ts'
 
 /**
@@ -90,13 +90,6 @@ function writeBlock(block: TdsBlock): ReactElement {
     case 'table':
       return writeTable(block)
   }
-}
-
-/** What the language lacks is shown as missing. */
-function writeRich(rich: Rich): ReactNode {
-  return rich.map((run, index) =>
-    run.missing ? h('span', { key: index, className: 'missing' }, run.text) : h(Fragment, { key: index }, writeText(run.text)),
-  )
 }
 
 function writePairs({ rows }: Pairs): ReactElement {

@@ -7,7 +7,7 @@ import { findRefreshToken, revokeSession, rotateRefreshToken } from './session-q
 import { hashRefreshToken, type AccessClaims } from './tokens.ts'
 
 /** Seconds in which several tabs that hold one refresh token may use it: all of them get the same successor. */
-export const sharedUseSeconds = 10
+const sharedUseSeconds = 10
 
 /**
  * Uses a refresh token and gives what follows it. A token that was used before ends the whole session, because then two hold it,

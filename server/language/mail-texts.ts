@@ -1,16 +1,9 @@
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { pluralSuffix } from '../../shared/plural-suffix.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 
 /** Writes a text of the interface; `count` chooses its plural form. */
 export type MailTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string
-
-/** The specification's plural rule, section 9. */
-function pluralSuffix(count: number): string {
-  if (count > 99) return 'other'
-  if (count > 10) return 'many'
-  if (count > 2) return 'few'
-  return count === 2 ? 'two' : count === 1 ? 'one' : 'zero'
-}
 
 /** @throws Error for a key that the language lacks: ask `mailLanguages` first */
 export function createMailTexts(language: LanguageCode): MailTexts {

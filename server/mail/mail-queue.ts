@@ -26,7 +26,7 @@ export interface MailTiming {
   giveUp: number
 }
 
-export const usualMailTiming: MailTiming = {
+const usualMailTiming: MailTiming = {
   retryDelay: 30,
   longestRetryDelay: 3600,
   heartbeat: 30,

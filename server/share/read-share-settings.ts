@@ -60,7 +60,7 @@ export function readShareSettings(body: z.output<z.ZodObject<typeof settings>>):
 }
 
 /** Each address once, whatever its capitals. */
-export function readRecipients(entries: readonly string[]): string[] {
+function readRecipients(entries: readonly string[]): string[] {
   const recipients = [...new Map(entries.flatMap(splitRecipients).map((entry) => [entry.toLowerCase(), entry])).values()]
   const invalidEmails = recipients.filter((entry) => !isRecipient(entry))
   if (invalidEmails.length > 0) {

@@ -27,7 +27,7 @@ export function prepareReceipt(
 }
 
 /** What the receipt says. Pure. */
-export function composeReceipt(share: StoredShare, workgroupName: string, language: LanguageCode, now: Date): ReceiptModel {
+function composeReceipt(share: StoredShare, workgroupName: string, language: LanguageCode, now: Date): ReceiptModel {
   const t = createMailTexts(language)
   const time = (date: Date): string => `${formatDate(isoDayOf(date), language)} ${date.toISOString().slice(11, 19)} UTC`
   const sender = share.senderEmail === null ? t('mail.receipt.byItself') : `${share.senderName} <${share.senderEmail}>`

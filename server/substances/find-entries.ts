@@ -13,7 +13,7 @@ type Found = z.infer<typeof foundSubstances>['harmonised']
 type Remark = z.infer<typeof foundSubstances>['remark']
 export type SubstanceNumber = { field: 'cas' | 'ec' | 'index'; number: string; isValid: boolean }
 
-export const attribution =
+const attribution =
   'CLP Annex VI, Table 3, and the acts named: © European Union, EUR-Lex, reuse with attribution; only the Official Journal is authentic'
 
 /** What kind of number a text looks like; null: none. An EC number has three digits before its first hyphen, as a CAS number may. */

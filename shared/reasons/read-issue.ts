@@ -16,7 +16,7 @@ const longestKey = 60
  * @param issue of a schema that was asked to report its input
  * @param above where in the whole stands what the schema looked at
  */
-export function readIssue(issue: Issue, above: Path = []): Reason[] {
+function readIssue(issue: Issue, above: Path = []): Reason[] {
   const place = [...above, ...issue.path]
   const path = writePath(place)
   if (issue.code === 'invalid_union') return readUnion(issue, place, (inner) => readIssue(inner, place))

@@ -4,7 +4,7 @@ import { countryCode, line, text } from './texts.ts'
 import { rule } from '../reasons/reason.ts'
 
 /** A telephone number in international form, for people to read and for `tel:` links. */
-export const telephone = z
+const telephone = z
   .string()
   .trim()
   .regex(/^\+[0-9][0-9 ()/-]{4,30}$/, rule('telephone'))

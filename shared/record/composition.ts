@@ -13,10 +13,10 @@ const categoryCodes: [HazardCategoryCode, ...HazardCategoryCode[]] = (() => {
 })()
 
 /** A hazard class and category as CLP Annex VI Table 1.1 writes it, such as `Flam. Liq. 2`. */
-export const hazardCategory = z.enum(categoryCodes)
+const hazardCategory = z.enum(categoryCodes)
 
 /** A hazard statement that a classification carries: H and, for some entries of Annex VI, EUH. */
-export const classificationStatement = z.enum([...hazardStatementCodes, ...supplementalStatementCodes])
+const classificationStatement = z.enum([...hazardStatementCodes, ...supplementalStatementCodes])
 
 /** Statements that belong to categories. All others are supplemental (CLP Annex II, Part 1, such as EUH066) and stand beside any category. */
 const statementsOfCategories: ReadonlySet<string> = new Set(hazardCategories.flatMap((entry) => entry.statements))
@@ -108,7 +108,7 @@ export const classification = z
   })
 
 /** Specific concentration limit: CLP Article 10. Limits in % w/w; `from` counts as inclusive, `to` as exclusive. */
-export const specificLimit = z
+const specificLimit = z
   .strictObject({
     category: hazardCategory,
     statement: classificationStatement.optional(),
@@ -124,7 +124,7 @@ export const specificLimit = z
   })
 
 /** Acute toxicity estimate: CLP Annex I, 3.1. */
-export const acuteToxicityEstimate = z.strictObject({
+const acuteToxicityEstimate = z.strictObject({
   route: z.enum(['oral', 'dermal', 'inhalationGas', 'inhalationVapour', 'inhalationDust']),
   value: z.number().positive(),
   unit: z.enum(['mg/kg', 'mg/l', 'ppm']),
@@ -135,7 +135,7 @@ const airConcentration = z
   .refine(({ mgPerM3, ppm }) => mgPerM3 !== undefined || ppm !== undefined, rule('airConcentration'))
 
 /** Occupational exposure limit of section 8.1. */
-export const exposureLimit = z
+const exposureLimit = z
   .strictObject({
     /** The rule that sets the limit, as cited: `2000/39/EC`, `TRGS 900`, `VME`. */
     basis: line(60),
@@ -159,7 +159,7 @@ export const exposureLimit = z
   )
 
 /** Derived no-effect level (REACH Annex I) of section 8.1. */
-export const noEffectLevel = z.strictObject({
+const noEffectLevel = z.strictObject({
   population: z.enum(['workers', 'consumers']),
   route: z.enum(['inhalation', 'dermal', 'oral']),
   effect: z.enum(['systemic', 'local']),
@@ -168,7 +168,7 @@ export const noEffectLevel = z.strictObject({
 })
 
 /** Predicted no-effect concentration of section 8.1. */
-export const noEffectConcentration = z.strictObject({
+const noEffectConcentration = z.strictObject({
   compartment: z.enum([
     'freshWater',
     'marineWater',
@@ -182,7 +182,7 @@ export const noEffectConcentration = z.strictObject({
 })
 
 /** A toxicological finding of section 11.1. */
-export const toxicityStudy = z.strictObject({
+const toxicityStudy = z.strictObject({
   endpoint: z.enum(['LD50', 'LC50', 'NOAEL', 'LOAEL', 'NOAEC']),
   route: z.enum(['oral', 'dermal', 'inhalationGas', 'inhalationVapour', 'inhalationDust']),
   /** Key of the species among the terms of the documents. */
@@ -194,7 +194,7 @@ export const toxicityStudy = z.strictObject({
 })
 
 /** An ecotoxicological finding of section 12.1. */
-export const ecotoxicityStudy = z.strictObject({
+const ecotoxicityStudy = z.strictObject({
   endpoint: z.enum(['LC50', 'EC50', 'ErC50', 'IC50', 'NOEC', 'EC10', 'ErC10']),
   group: z.enum(['fish', 'crustaceans', 'algae', 'aquaticPlants', 'bacteria']),
   /** Scientific name, the same in every language. */

@@ -175,4 +175,3 @@ export const workplace = z.strictObject({
   firstAider: line(80).optional(),
   doctor: line(80).optional(),
 })
-export type Workplace = z.infer<typeof workplace>

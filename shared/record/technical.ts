@@ -28,7 +28,7 @@ export const material = z.strictObject({
 })
 
 /** Row of the formulation mixer. `M` is a material, `N` an instruction between materials. */
-export const mixerRow = z.discriminatedUnion('type', [
+const mixerRow = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('M'),
     /** Permalink id of the component where it is a product of its own. */

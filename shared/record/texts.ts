@@ -41,7 +41,7 @@ function isCountry(code: string): boolean {
 export const countryCode = z.string().refine(isCountry, rule('country'))
 
 /** Text written by a person, one entry per language in which it exists. It exists in no other language. */
-export const freeText = z.strictObject({
+const freeText = z.strictObject({
   text: z
     .partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(longestFreeText))
     .refine((text) => Object.keys(text).length > 0, rule('language')),
@@ -89,7 +89,7 @@ export const units = [
   '',
 ] as const
 
-export const unit = z.enum(units)
+const unit = z.enum(units)
 export type Unit = z.infer<typeof unit>
 
 /**
@@ -125,7 +125,7 @@ export type FreeText = z.infer<typeof freeText>
  */
 export type Text = PhraseText | FreeText
 
-export const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
+const phraseText: z.ZodType<PhraseText> = z.lazy(() =>
   z.strictObject({
     phrase: z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)+$/, rule('phrase')),
     values: z.record(z.string().regex(/^[a-zA-Z]+$/), textValue).optional(),
@@ -138,7 +138,7 @@ export const text: z.ZodType<Text> = z.lazy(() => z.union([phraseText, freeText]
 const thousandsOrDecimals = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?!\d|[.,]\d)/
 
 /** The first figure of a text that can be read in two ways, such as `1,000` in `≤ 1,000 mg/kg`; null where there is none. */
-export function findDoubtfulFigure(value: string): string | null {
+function findDoubtfulFigure(value: string): string | null {
   // Of letters of full width and signs that nobody sees the figure is one too.
   const plain = value.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   return thousandsOrDecimals.exec(plain)?.[0] ?? null

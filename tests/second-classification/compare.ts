@@ -4,7 +4,7 @@ import { classifyTyped, type TypedMixture } from '../classify-by-request.ts'
 import { classifyAgain, type SecondAnswer } from './classify.ts'
 
 /** What the engine answers, in the words of the second implementation. */
-export function answerOf({ classification, acuteToxicity }: Classification): SecondAnswer {
+function answerOf({ classification, acuteToxicity }: Classification): SecondAnswer {
   const classes = classification.map((one) =>
     /^(?:Acute Tox\.|STOT SE 3|Repr\.)/.test(one.class) ? [one.class, ...one.statements].join(' ') : one.class,
   )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { precautionaryStatementCodes, supplementalStatementCodes } from '../../../../clp/statements.ts'
 import { quantity, text } from '../../../../shared/record/texts.ts'
 
 /** How a part of the record is edited. It is read from the schema itself, so that a new field can be edited from its first day. */
@@ -107,10 +106,4 @@ export function emptyValue(shape: Shape): unknown {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-/** Whether a list of options are codes of statements, which have a picker of their own. */
-export function areStatementCodes(options: readonly string[]): boolean {
-  const [first = ''] = options
-  return [...precautionaryStatementCodes, ...supplementalStatementCodes].some((code) => code === first)
 }

@@ -39,7 +39,7 @@ function openLibrary(api: ApiClient, language: LanguageCode): Library {
 const nothing: ReadonlyMap<string, Phrase | null> = new Map()
 
 /** Phrases and names of substances in the language of the editor, as far as they are there; null where the library has none. */
-export function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase | null> {
+function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase | null> {
   const { api } = useWorkspace()
   const { language } = useEditing()
   const [answer, setAnswer] = useState<{ library: Library; phrases: ReadonlyMap<string, Phrase | null> } | null>(null)
