@@ -58,7 +58,7 @@ function listStyles({ manifest, staticHandlerContext }: EntryContext): string[] 
   return [...new Set(styles)]
 }
 
-/** Logs what no page foresaw. The visitor reads its id and nothing else of it. */
+/** Logs an unexpected failure. The visitor reads its id and nothing else of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const page = context.get(pageRequest)

@@ -6,7 +6,7 @@ export type Handling =
   | 'asset'
   /** Data of a page that React Router requests. */
   | 'data'
-  /** React Router's question which pages there are. */
+  /** React Router's request for its manifest of pages. */
   | 'discovery'
   /** What needs no answer where the server cannot be reached: the page's question whether it can, and the configuration. */
   | 'probe'

@@ -12,7 +12,7 @@ import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 
-/** ms without an answer after which a page that is kept is shown instead: a connection that carries nothing is none. */
+/** ms without an answer after which a page that is kept is shown instead: a connection over which nothing arrives counts as none. */
 const timeout = 10_000
 /** ms for which a copy is not fetched again ahead of time. */
 const freshFor = 60 * 60 * 1000

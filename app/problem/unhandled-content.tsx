@@ -5,7 +5,7 @@ import { useTranslate } from '../language/texts.tsx'
 import { useStart } from '../page/use-start.ts'
 import { ProblemPage } from './problem-page.tsx'
 
-/** Something happened that no page foresaw. */
+/** An unexpected failure of a page. */
 export function UnhandledContent(): ReactElement {
   const t = useTranslate()
   const { address, isOwn } = useStart()

@@ -34,7 +34,7 @@ function checkState({ record }: Subject): Finding[] {
 }
 
 /**
- * REACH Annex II, 9.2.1(c): the percentage of the flammable components of an aerosol, unless it is in category 1 for want of a test (CLP Annex I,
+ * REACH Annex II, 9.2.1(c): the percentage of the flammable components of an aerosol, unless it is in category 1 because it was not tested (CLP Annex I,
  * 2.3.2.1, Note).
  */
 function checkAerosol({ record: { classification, parameters } }: Subject): Finding[] {

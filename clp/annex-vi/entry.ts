@@ -33,7 +33,7 @@ export interface HarmonisedClass {
 
 /**
  * A specific concentration limit (CLP Article 10; Annex VI, 1.1.2.3), in % by weight, of gases by volume. For an entry whose Notes
- * 1, 11 or 12 say how the content is reckoned, the Note rules.
+ * 1, 11 or 12 say how the content is counted, the Note rules.
  */
 export interface SpecificLimit {
   /** null for a limit of a supplemental statement (EUH031: C ≥ 5 %) */

@@ -14,7 +14,7 @@ export type NoteEffect =
   | { readonly kind: 'addition'; readonly classes: readonly HazardClass[]; readonly limit: number }
   /** a classification that holds only where the mixture reaches a figure of another kind, which a person shows */
   | { readonly kind: 'condition'; readonly classes: readonly HazardClass[] }
-  /** how the content is to be reckoned before it is compared with a limit */
+  /** how the content is to be counted before it is compared with a limit */
   | { readonly kind: 'reckoning' }
   /** a person has to look at the entry: its classes may not be all */
   | { readonly kind: 'review' }

@@ -215,7 +215,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   }
 }
 
-/** CLP Annex VI, 1.1.3.2, Notes 1 to 3: what the content of the entry is reckoned as. */
+/** CLP Annex VI, 1.1.3.2, Notes 1 to 3: as what the content of the entry is counted. */
 function reckoningWarnings({ index, notes }: HarmonisedEntry, path: string): Warning[] {
   return notes.flatMap((note) => {
     if (note !== '1' && note !== '2' && note !== '3') return []

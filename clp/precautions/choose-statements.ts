@@ -34,7 +34,7 @@ export interface RecommendedPrecaution {
   /** the strongest level among the demands, after the condition */
   level: AdviceLevel
   demands: readonly PrecautionDemand[]
-  /** what its level hangs on, where it hangs on something */
+  /** what its level depends on, where it depends on something */
   condition: AdviceCondition | null
   conditionMet: boolean
 }

@@ -56,7 +56,7 @@ function widthOfTexts(label: LabelModel): number {
 const mostColumns = 3
 
 /**
- * Whether texts and pictograms would find room if they could be parted like sand: where they would not, no arrangement holds them, and none
+ * Whether texts and pictograms would find room if they could be cut into any pieces: where they would not, no arrangement holds them, and none
  * need be tried. Never false where one holds them.
  */
 export function couldHold(

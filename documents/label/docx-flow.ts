@@ -42,7 +42,7 @@ export const twips = (millimetres: number): number => Math.round(millimetres * t
 export const leastHeight = 20
 /** Room in the lower margin for the paragraph that Word wants behind a table, and for what it rounds. */
 export const spareHeight = twips(1)
-/** A line may be this much wider than reckoned, before Word would break it again. */
+/** A line may be this much wider than calculated, before Word would break it again. */
 const slack = twips(0.3)
 /** mm by which boxes that touch may overlap. */
 const touching = 0.05

@@ -141,7 +141,7 @@ function writeText(text: string, { break: breaks, ...options }: IRunOptions): Te
   })
 }
 
-/** Borders are reckoned in eighths of a point. */
+/** Borders are measured in eighths of a point. */
 function ruleBorder(millimetres: number) {
   return { style: BorderStyle.SINGLE, size: Math.max(2, Math.round((millimetres / 25.4) * 72 * 8)), space: 0, color: '000000' }
 }

@@ -38,7 +38,7 @@ export interface WordSheet {
 
 const a4 = { width: 210, height: 297 }
 
-/** The grid of the look, seen so that the labels stand upright. */
+/** The grid of the design, turned so that the labels stand upright. */
 function wordSheet(size: LabelSize): WordSheet {
   const { cells, marks, isTurned } = sheetGrid(size)
   const unique = (places: number[]) => [...new Set(places)].toSorted((one, other) => one - other)
@@ -171,7 +171,7 @@ function drawBackground(sheet: WordSheet): Promise<{ svg: Buffer; png: Buffer }>
   return made
 }
 
-/** Bars in black on white, at least a pixel wide: a drawing of so little is not worth a whole picture's reckoning. */
+/** Bars in black on white, at least a pixel wide: the full drawing engine would be wasted on so little. */
 function drawBars(bars: WordSheet['marks'], sheet: WordSheet): Promise<Buffer> {
   const pixel = (millimetres: number) => Math.round(millimetres * pixelsPerMillimetreOfPicture)
   const [width, height] = [pixel(sheet.width), pixel(sheet.height)]

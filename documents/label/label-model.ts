@@ -65,7 +65,7 @@ export interface LabelQr {
 
 /** The measures a label is to have. */
 export interface LabelFormat {
-  /** ISO day for which the label is made: the height of its letters hangs on it. */
+  /** ISO day for which the label is made: the height of its letters depends on it. */
   day: string
   size: LabelSize
   packageSize: PackageSize

@@ -29,13 +29,13 @@ export interface LabelParagraphs {
   unNumber: Paragraph | null
   quantity: Paragraph | null
   /**
-   * Noted while the label is fitted. The same head and the same foot stand in one arrangement after the other; they hang on nothing but the
+   * Noted while the label is fitted. The same head and the same foot stand in one arrangement after the other; they depend only on the
    * measures by which they are noted.
    */
   noted: { heads: Map<string, Head>; feet: Map<string, Foot>; area?: { area: number; widestSpace: number } }
 }
 
-/** Types of the look, in multiples of the text size. */
+/** Sizes of type by the design, in multiples of the text size. */
 const scales = { signalWord: 1.45, signalWordCompact: 1.15, quantity: 1.25, reversedEpsilon: 1.8 }
 /** The small one, since the typeface has no capital: it is set as high as one. */
 const reversedEpsilon = 'ɜ'

@@ -9,7 +9,7 @@ import { layOutHead } from './lay-out-head.ts'
 import { runsOf, setParagraph } from './set-paragraph.ts'
 import { flowThrough } from './flow-text.ts'
 
-/** Everything that the arrangement of a label hangs on. */
+/** Everything that the arrangement of a label depends on. */
 export interface Plan {
   label: LabelModel
   paragraphs: LabelParagraphs
@@ -195,7 +195,7 @@ export function flowTexts(
   return flowThrough([{ x, y, width, bottom: Infinity, taken }], plan.paragraphs, plan.textSize, trialOf(plan, foot))
 }
 
-/** mm by which a text may go beyond for want of exact arithmetic. */
+/** mm by which a text may go beyond, since the arithmetic is not exact. */
 export const tolerance = 0.005
 
 /** What texts above a foot may not come below in a trial. */

@@ -11,7 +11,7 @@ const ruleThickness = 0.35
 /**
  * Share of the printable area that the parts need which CLP Articles 17 and 25 demand, at the legal floor: the lines of their texts over the
  * whole width (name and identifiers, each language, supplier and content), the squares on their points with the corners around them, a rule
- * for each language. No arrangement is assumed, and no line is reckoned longer than its text needs it. Pure.
+ * for each language. No arrangement is assumed, and no line is counted longer than its text. Pure.
  * @returns 1 where they fill the label to its margins; more where nothing can help
  */
 export function measureNeed(label: LabelModel, size: LabelSize = label.format.size): number {

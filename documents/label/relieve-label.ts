@@ -6,7 +6,7 @@ import { contains, isSuppliedToPublic } from '../label-duties.ts'
 
 type ReliefOptions = Pick<LabelOptions, 'packContent' | 'hideMetalCorrosionPictogram'>
 
-/** What the relief for small packages is reckoned from, with the content that the label names. */
+/** What the relief for small packages is derived from, with the content that the label names. */
 export function smallPackageOf(record: ProductRecord, { packContent }: Pick<LabelOptions, 'packContent'>): SmallPackage {
   return {
     classification: record.classification,

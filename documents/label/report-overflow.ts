@@ -44,7 +44,7 @@ export interface OverflowReport {
   fitsWithoutOptional: boolean
 }
 
-/** Margins by the shorter side of the label, in mm, as the look has them. */
+/** Margins by the shorter side of the label, in mm, by the design. */
 function usualPadding({ width, height }: LabelSize): number {
   const side = Math.min(width, height)
   if (side < 74) return 2.5

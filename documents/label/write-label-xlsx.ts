@@ -82,7 +82,7 @@ async function writeSheet(rows: readonly XlsxRow[], labels: readonly LabelModel[
   }).toBuffer()
 }
 
-/** Every cell is text and is kept as text when somebody edits it: what begins with = + - @ is never reckoned. */
+/** Every cell is text and is kept as text when somebody edits it: what begins with = + - @ is never evaluated. */
 function writeRow(row: XlsxRow): Row {
   return xlsxColumns.map(({ name, read }) => {
     const value = cellText(read(row))

@@ -1,4 +1,4 @@
-/** What lines are reckoned with: the letters that a font file has, and how wide each is. */
+/** What the width of lines is calculated from: the letters that a font file has, and how wide each is. */
 export interface FontMeasures {
   readonly unitsPerEm: number
   /** Height of the letter x in units. */

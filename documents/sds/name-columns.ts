@@ -4,7 +4,7 @@ import { estimateWidth } from '../rendering/fit-text.ts'
 /** Size of the names in pt, measures of their column in mm: documents/templates/document.typ. */
 const nameSize = 8.75
 const nameGap = 1.2
-/** What the widths of the columns reckon with. */
+/** What the widths of the columns are calculated from. */
 const usualNameWidth = 12
 const widestName = 19
 

@@ -173,7 +173,7 @@ function createPrinter({ language, words }: SdsModel) {
       })),
       rows: it.rows.map((row, rowIndex) => {
         const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))
-        // Bulgarian letters have forms of their own in this typeface, which are wider than those that are reckoned with.
+        // Bulgarian letters have forms of their own in this typeface, which are wider than those used in the calculation.
         const lines =
           language === 'bg'
             ? null

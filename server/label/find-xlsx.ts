@@ -38,7 +38,7 @@ export async function findXlsx(
   const named = readId(synonymId)
   const id = await requireOwnProduct(services, member, { synonymId: named })
   const { product, options: requested, languages } = await findLabelOf(services, id, 'synonym_id', query)
-  // What a row leaves out hangs on its content, and codes stand for packs of different sizes.
+  // What a row leaves out depends on its content, and codes stand for packs of different sizes.
   if (requested.useRelief && query.vseb === undefined)
     throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'reliefNeedsContent')] })
   const lacking = lackingLanguages(query, languages)

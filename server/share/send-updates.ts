@@ -28,7 +28,7 @@ export interface UpdateChoice {
 }
 
 /**
- * To be called for every version that is published. Queues the look at who has an older sheet; without a safety data sheet among the
+ * To be called for every version that is published. Queues the search for recipients of an older sheet; without a safety data sheet among the
  * versions it does nothing.
  * @param tx the transaction that publishes, where it is still open: the notice then cannot be lost
  */

@@ -90,7 +90,7 @@ function linesOf(share: StoredShare): string {
   return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet would reckon as a formula is made text by an apostrophe; line ends and control characters become spaces. */
+/** What a spreadsheet would evaluate as a formula is made text by an apostrophe; line ends and control characters become spaces. */
 export function writeCell(value: string | number | Date | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
