@@ -22,7 +22,7 @@ function isCompanyNumber(typed: string): boolean {
  * Who a workgroup is: what each new product begins with. Supplier of the sheet and the label (REACH Annex II, 1.3; CLP Article 17(1)(a)),
  * telephones for emergencies (REACH Annex II, 1.4), and what its UFIs are made from.
  */
-const workgroupProfile = z.strictObject({
+export const workgroupProfile = z.strictObject({
   company,
   emergency: z.array(emergencyContact).min(1).max(30),
   vatNumber: companyNumber.optional(),

@@ -95,6 +95,7 @@ const rooms = [
   'clp',
   'documents',
   'gallery',
+  'propose',
   'scripts',
   'server',
   'shared',
@@ -162,7 +163,7 @@ describe('the ways between the rooms', () => {
     expect(findCircles([...imports, planted], roomOf)).toContain('server/products/load-product.ts imports app/page/page-meta.ts')
   })
 
-  it.each(['app', 'app/workspace', 'app/workspace/edit', 'server', 'documents', 'check', 'clp', 'shared', 'test-kit'])(
+  it.each(['app', 'app/workspace', 'app/workspace/edit', 'server', 'documents', 'check', 'propose', 'clp', 'shared', 'test-kit'])(
     'none inside %s does either',
     (outer) => {
       expect(findCircles(imports, roomInside(outer))).toEqual([])

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { recipe, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -39,10 +38,4 @@ export async function upsertRecipe(
 export async function copyRecipe(tx: Transaction<Database>, source: number, copy: number, userId: number): Promise<void> {
   const stored = await findRecipe(tx, source)
   if (stored) await upsertRecipe(tx, copy, { revision: 1, recipe: stored.recipe, userId })
-}
-
-/** The record of a product as it is stored, whatever editors are working on. */
-export async function findStoredRecord(db: Kysely<Database>, permalinkId: number): Promise<ProductRecord> {
-  const { record } = await db.selectFrom('products').select('record').where('permalink_id', '=', permalinkId).executeTakeFirstOrThrow()
-  return record
 }

@@ -3,11 +3,11 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { RecipeAnswer, RecipeState, Recipe } from '../../shared/recipe/recipe.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
-import { lockStoredProduct } from '../editing/queries.ts'
 import { AppError } from '../errors.ts'
 import { canonicalJson } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
-import { beginRecipe, findWorkingRecord } from './begin-recipe.ts'
+import { findWorkingRecord, lockProduct } from '../products/working-record-queries.ts'
+import { beginRecipe } from './begin-recipe.ts'
 import { findRecipe, upsertRecipe, type StoredRecipe } from './queries.ts'
 
 /** The recipe of a product, or what one would begin with. @param language in which names of section 3 are written */
@@ -33,7 +33,7 @@ export async function saveRecipe(
   sent: { revision: number; recipe: Recipe },
 ): Promise<RecipeState> {
   return db.transaction().execute(async (tx) => {
-    await lockStoredProduct(tx, permalinkId)
+    await lockProduct(tx, permalinkId)
     const stored = await findRecipe(tx, permalinkId)
     // Nothing new; or the answer to the same call was lost on its way.
     const isSame = stored !== undefined && canonicalJson(stored.recipe) === canonicalJson(sent.recipe)
