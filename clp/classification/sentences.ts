@@ -105,6 +105,7 @@ export const sentences = {
   environmentalMark: 'Mark for environmentally hazardous substances on packs above 5 l or 5 kg.',
   groupOpen: 'Packing group I until the subcategory of corrosion is known.',
   vapourConcentration: 'The toxicity of vapours by inhalation depends on their saturated concentration, which is to be compared.',
+  transportOpen: 'Data are missing by which it could be dangerous goods, or of a further class: {categories}.',
   vapourPressureDecides: 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.',
   provisionsNotHeld: 'The special provisions of {rules} are not held here and are to be looked up.',
 } as const

@@ -17,7 +17,7 @@ const flammable = /^Flam\. (?:Liq|Sol|Gas)/
  * @returns null where nobody said what state the mixture is in
  */
 export function proposeTransportOf(input: Classified, table: TransportTable): TransportProposal | null {
-  const { mixture, components, law } = input
+  const { mixture, components, law, hazards } = input
   const { physicalState, measured } = mixture
   if (physicalState === null) return null
   const met = metHazards(input)
@@ -43,6 +43,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isAmine: carriers.some((component) => ownClasses(component).includes('8') && amineName.test(component.name)),
       dangerous: relevant.flatMap((component) => (ownClasses(component).length > 0 ? [component.cas ?? component.key] : [])),
       technical: relevant.map((component) => technicalCandidate(component, ownClasses(component))),
+      open: hazards.flatMap(({ outcome, worstCase }) => (outcome === 'dataLacking' && worstCase ? [worstCase.category] : [])),
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
         kinematicViscosity23: null,

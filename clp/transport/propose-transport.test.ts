@@ -23,6 +23,7 @@ const nothing: TransportInput = {
   dangerous: [],
   technical: [],
   vapourPressure50: null,
+  open: [],
   viscosity: { kinematicViscosity23: null, flow: null, separatedSolvent: null, nitrocellulose: 0, flammableContent: null },
   largestPack: null,
 }
@@ -34,6 +35,15 @@ const propose = (changes: Partial<TransportInput>) => proposeTransport({ ...noth
 const road = (changes: Partial<TransportInput>) => propose(changes).modes.find(({ mode }) => mode === 'road')
 
 describe('a proposal for transport', () => {
+  it('never denies for want of data: what a component suggests is named', () => {
+    const { isDangerous, warnings } = propose({ open: ['Ox. Liq. 1', 'Flam. Liq. 3', 'Aerosol 1'] })
+    expect(isDangerous).toBe(false)
+    expect(warnings).toMatchObject([{ code: 'transportOpen', source: 'ADR 2.1.3.5', params: { categories: 'Ox. Liq. 1, Flam. Liq. 3' } }])
+    const known = propose({ classification: [flammable('Flam. Liq. 3')], flashPoint: 30, open: ['Flam. Liq. 2', 'Met. Corr. 1'] })
+    expect(known.warnings).toMatchObject([{ params: { categories: 'Met. Corr. 1' } }])
+    expect(propose({ classification: [corrosive], open: ['Met. Corr. 1'] }).warnings).toEqual([])
+  })
+
   it.each([
     ['Skin Corr. 1B', '3470', 'II', false],
     ['Skin Corr. 1A', '2920', 'I', false],

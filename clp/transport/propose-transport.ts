@@ -1,4 +1,5 @@
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts } from './classify-transport.ts'
 import { type EntryFacts, findEntry } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
@@ -21,6 +22,8 @@ export interface TransportInput extends TransportFacts {
   readonly technical: readonly TechnicalCandidate[]
   /** kPa at 50 °C; null where it is not known */
   readonly vapourPressure50: number | null
+  /** categories that the mixture may have, for want of data: of a hazard that a component suggests */
+  readonly open: readonly HazardCategoryCode[]
   readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>
   /** litres or kilograms of the largest pack; null where it is not known */
   readonly largestPack: number | null
@@ -87,9 +90,9 @@ const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
  * transport follows from that by CLP and from the data; what only tests of transport know is written in the notes.
  */
 export function proposeTransport(input: TransportInput, table: TransportTable): TransportProposal {
-  const warnings = warnOfEditions(input.day)
   const state = input.state === 'solid' ? 'solid' : 'liquid'
   const precedence = rankHazards(findTransportHazards(input), state)
+  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence)]
   const isAerosol = input.state === 'aerosol'
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   if (precedence === null && !isAerosol) return { isDangerous: false, precedence, modes: [], warnings }
@@ -110,6 +113,23 @@ function warnOfEditions(day: string): TransportNote[] {
     const { name, until, source, next } = editions[mode]
     return day <= until ? [] : [{ source, ...say('editionEnds', { edition: name, day: until, next }) }]
   })
+}
+
+/** What is not known is not denied: 35 % of hydrogen peroxide without a test of its oxidising power is no reason to call it harmless. */
+function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | null): TransportNote[] {
+  if (state === 'aerosol') return []
+  const found = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
+  const categories = open.filter((category) => {
+    const facts = {
+      state,
+      classification: [{ category, statements: [] }],
+      flashPoint: null,
+      initialBoilingPoint: null,
+      sustainsCombustion: null,
+    }
+    return findTransportHazards(facts).some(({ transportClass }) => !found.includes(transportClass))
+  })
+  return categories.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: categories.join(', ') }) }]
 }
 
 const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous }: TransportInput): EntryFacts => ({
