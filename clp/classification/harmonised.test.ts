@@ -65,8 +65,8 @@ describe('a minimum classification', () => {
     const result = of({ cas: '67-56-1', content: 10, own: { classification: ['Acute Tox. 4 H302'], ate: { oral: 1187 } } }, methanol)
     expect(result.acuteToxicity.oral).toEqual({ estimate: 1000, unknown: 0 })
     expect(result.warnings.map(({ code, path, article, params }) => [code, path, article, params])).toEqual([
-      ['own.milder', 'mixture.components.0', 'CLP Annex VI, 1.2.1', { what: 'Acute Tox. 4 H302', held: 'Acute Tox. 3' }],
-      ['own.milder', 'mixture.components.0', 'CLP Annex VI, 1.2.1', { what: 'ATE oral 1187', held: 'Acute Tox. 3' }],
+      ['own.milder', 'mixture.components[0]', 'CLP Annex VI, 1.2.1', { what: 'Acute Tox. 4 H302', held: 'Acute Tox. 3' }],
+      ['own.milder', 'mixture.components[0]', 'CLP Annex VI, 1.2.1', { what: 'ATE oral 1187', held: 'Acute Tox. 3' }],
     ])
   })
 
@@ -205,7 +205,7 @@ describe('a number that stands in several entries', () => {
 
   test('numbers that contradict each other are named', () => {
     const result = of({ cas: '7647-01-0', index: '603-001-00-X', content: 1 }, chloride, methanol)
-    expect(result.warnings).toContainEqual(expect.objectContaining({ code: 'substance.numbersContradict', path: 'mixture.components.0' }))
+    expect(result.warnings).toContainEqual(expect.objectContaining({ code: 'substance.numbersContradict', path: 'mixture.components[0]' }))
   })
 })
 
@@ -214,7 +214,7 @@ test.each(['1', '2', '3'] as const)('Note %s of an entry says how its content is
     liquid([{ cas: '1344-37-2', content: 1 }]),
     registerOf(entry('082-009-00-X', '1344-37-2', { notes: [note] })),
   )
-  expect(warnings).toMatchObject([{ code: `substance.note${note}`, path: 'mixture.components.0', params: { index: '082-009-00-X' } }])
+  expect(warnings).toMatchObject([{ code: `substance.note${note}`, path: 'mixture.components[0]', params: { index: '082-009-00-X' } }])
 })
 
 describe('what an entry leaves open', () => {

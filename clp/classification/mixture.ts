@@ -112,7 +112,7 @@ export interface Content {
 }
 
 export interface MixtureComponent {
-  /** where it stands in the request: `mixture.components.0` */
+  /** where it stands in the request: `mixture.components[0]` */
   readonly path: string
   readonly cas: string | null
   readonly ec: string | null

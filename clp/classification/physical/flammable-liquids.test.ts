@@ -66,6 +66,26 @@ describe('a flammable liquid', () => {
     expect(judge({ flashPoint: 23 })?.category).toBe('Flam. Liq. 3')
   })
 
+  it.each([
+    [22.9, 'classified', 'Flam. Liq. 2', undefined],
+    [23, 'dataLacking', null, 'Flam. Liq. 2'],
+    [27.9, 'dataLacking', null, 'Flam. Liq. 2'],
+    [28, 'classified', 'Flam. Liq. 3', undefined],
+    [60, 'classified', 'Flam. Liq. 3', undefined],
+    [60.1, 'dataLacking', null, 'Flam. Liq. 3'],
+    [64.9, 'dataLacking', null, 'Flam. Liq. 3'],
+    [65, 'notClassified', null, undefined],
+  ])(
+    'whose flash point a person has calculated is freed by it from 5 °C above a limit on: %d °C is %s',
+    (flashPoint, outcome, category, worst) => {
+      const result = judge({ flashPoint, initialBoilingPoint: 80, flashPointMethod: 'Calculation (CLP Annex I, 2.6.4.3)' })
+      expect([result?.outcome, result?.category, result?.worstCase?.category]).toEqual([outcome, category, worst])
+      expect(result?.remarks.at(-1)?.code).toBe('flashPointCalculated')
+      if (outcome !== 'dataLacking') expect(result?.basis).toBe('calculation')
+      expect(judge({ flashPoint: 61, flashPointMethod: 'EN ISO 2719' })).toMatchObject({ outcome: 'notClassified', basis: 'testData' })
+    },
+  )
+
   it('is a liquid: neither an aerosol nor a solid', () => {
     for (const physicalState of ['aerosol', 'solid', 'gas'] as const)
       expect(judge({ flashPoint: 10 }, [resin], { physicalState })?.outcome).toBe('notApplicable')

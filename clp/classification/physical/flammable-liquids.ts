@@ -4,6 +4,7 @@ import { exact, isAtLeast, isPositive, sumUp, toNumber } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { remark, say, type SentenceCode } from '../sentences.ts'
 import { factStep, valueStep } from '../make-step.ts'
+import type { Measured } from '../mixture.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
@@ -37,8 +38,36 @@ function judge(judging: Judging): HazardResult {
   if (physicalState === 'aerosol') return notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))
   const { flashPoint } = measured
   if (physicalState !== null && physicalState !== 'liquid') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.6.1'))
+  if (flashPoint !== null && isCalculated(measured)) return judgeCalculated(judging, flashPoint)
   if (flashPoint !== null) return judgeFlashPoint(judging, flashPoint)
   return judgeByTests(judging.mixture, hazardClass) ?? askForFlashPoint(judging)
+}
+
+/** A person has calculated the flash point by 2.6.4.3, and says so where its method stands. */
+const isCalculated = ({ flashPointMethod }: Measured): boolean => flashPointMethod !== null && /^calculat/i.test(flashPointMethod.trim())
+
+/** The limits of Table 2.6.1 that a calculated flash point frees from only where it lies at least 5 °C above them (2.6.4.2). */
+const margin = 5
+
+function judgeCalculated(judging: Judging, flashPoint: number): HazardResult {
+  const judged = judgeFlashPoint(judging, flashPoint)
+  const calculated = remark('flashPointCalculated', 'CLP Annex I, 2.6.4.2 and 2.6.4.3')
+  const { initialBoilingPoint } = judging.mixture.measured
+  const isNearSecond = flashPoint >= 23 && flashPoint < 23 + margin
+  const isNearThird = flashPoint > 60 && flashPoint < 60 + margin
+  if (!isNearSecond && !isNearThird) {
+    const isKnown = judged.outcome !== 'dataLacking'
+    return { ...judged, ...(isKnown ? { basis: 'calculation' as const } : {}), remarks: [...judged.remarks, calculated] }
+  }
+  const isFirst = initialBoilingPoint === null || initialBoilingPoint <= 35
+  return physicalResult(hazardClass, 'dataLacking', null, {
+    steps: judged.steps.map((step) => ({ ...step, gives: null })),
+    remarks: [calculated],
+    worst: {
+      category: isNearThird ? 'Flam. Liq. 3' : isFirst ? 'Flam. Liq. 1' : 'Flam. Liq. 2',
+      reason: say('flashPointCalculated'),
+    },
+  })
 }
 
 function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
