@@ -109,7 +109,7 @@ export function toOwnSubstance(record: OwnSubstanceRecord): OwnSubstance {
     ec: record.ecNumber ?? null,
     index: record.indexNumber ?? null,
     own: says ? ownData.parse(toOwn(record)) : null,
-    components: typedComponents.parse(record.components ?? []).map((one, at) => readComponent(one, `components.${at}`)),
+    components: typedComponents.parse(record.components ?? []).map((one, at) => readComponent(one, `components[${at}]`)),
   }
 }
 

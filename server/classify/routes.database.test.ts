@@ -181,9 +181,9 @@ describe('own substances and raw materials of a workgroup', async () => {
           key: 'substance hardener',
           name: 'Hardener X',
           content: { from: 1, to: 1 },
-          paths: ['mixture.components.0'],
+          paths: ['mixture.components[0]'],
         }),
-        expect.objectContaining({ key: 'cas 108-88-3', content: { from: 1, to: 1 }, paths: ['mixture.components.0'] }),
+        expect.objectContaining({ key: 'cas 108-88-3', content: { from: 1, to: 1 }, paths: ['mixture.components[0]'] }),
       ]),
     )
     expect(answer.body.warnings).toEqual([])
@@ -193,7 +193,9 @@ describe('own substances and raw materials of a workgroup', async () => {
     const answer = await ask(who)
     expect([answer.status, classesOf(answer)]).toEqual([200, []])
     expect(answer.body.components[0]).toMatchObject({ key: 'substance solution', unknown: ['all'] })
-    expect(answer.body.warnings).toMatchObject([{ code: 'substance.noSuchKey', path: 'mixture.components.0', params: { key: 'solution' } }])
+    expect(answer.body.warnings).toMatchObject([
+      { code: 'substance.noSuchKey', path: 'mixture.components[0]', params: { key: 'solution' } },
+    ])
     expect(JSON.stringify(answer.body)).not.toContain('Hardener')
   })
 

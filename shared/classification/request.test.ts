@@ -175,7 +175,7 @@ describe('what the door lets in', () => {
     }
     const result = classifyTyped(liquid([raw]))
     expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
-    expect(result.warnings).toMatchObject([{ code: 'own.besideComponents', path: 'mixture.components.0.own', params: { name: 'blend' } }])
+    expect(result.warnings).toMatchObject([{ code: 'own.besideComponents', path: 'mixture.components[0].own', params: { name: 'blend' } }])
   })
 
   test('what nobody knows anything of is not “not classified”', () => {

@@ -78,7 +78,7 @@ const test = z
 
 const measured = z.strictObject({
   flashPoint: figure.nullish().describe('°C'),
-  flashPointMethod: z.string().max(200).nullish(),
+  flashPointMethod: z.string().max(200).nullish().describe('its test; “calculation” where a person calculated it by CLP Annex I, 2.6.4.3'),
   initialBoilingPoint: figure.nullish().describe('°C'),
   sustainsCombustion: z.boolean().nullish(),
   pH: z.number().min(-5).max(20).nullish(),
@@ -142,7 +142,7 @@ export const classificationRequest = z
       use: typed.use ?? null,
       inhalation: typed.inhalation ?? null,
       measured: readMeasured(typed.measured ?? {}, tests),
-      components: count > mostComponents ? [] : typed.components.map((one, index) => readComponent(one, `mixture.components.${index}`)),
+      components: count > mostComponents ? [] : typed.components.map((one, index) => readComponent(one, `mixture.components[${index}]`)),
       packs: typed.packs ?? [],
       overrides: (typed.overrides ?? []).flatMap((one, index) => readOverride(one, index, typed.overrides ?? [], refuse)),
     }
@@ -178,7 +178,7 @@ export function readComponent(typed: TypedComponent, path: string): MixtureCompo
     content: readContent(typed.content),
     additive: typed.additive ?? true,
     own: typed.own ?? null,
-    components: (typed.components ?? []).map((one, index) => readComponent(one, `${path}.components.${index}`)),
+    components: (typed.components ?? []).map((one, index) => readComponent(one, `${path}.components[${index}]`)),
   }
 }
 
