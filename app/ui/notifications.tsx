@@ -46,7 +46,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }): Re
   return (
     <NotifyContext value={notify}>
       {children}
-      <div className="notes" aria-live="polite" aria-atomic="false">
+      <div className="notes" role="log" aria-live="polite" aria-atomic="false">
         {shown.map((one) => (
           <Note key={one.id} notification={one} beforeRef={before} onClose={close} />
         ))}
@@ -86,6 +86,8 @@ function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
   return (
     <div
       className={`note t-${type}${leaving ? ' is-leaving' : ''}`}
+      aria-hidden={leaving || undefined}
+      inert={leaving}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ relatedTarget }) => {

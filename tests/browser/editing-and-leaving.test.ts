@@ -53,7 +53,7 @@ describe('leaving the editor', () => {
     const question = page.getByRole('dialog', { name: 'Your changes could not be saved' })
     await page.getByRole('button', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Stay' }).click()
-    await page.locator('.language-button').click()
+    await page.getByRole('button', { name: /^Interface language/ }).click()
     await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect.poll(() => question.count()).toBe(0)
@@ -95,9 +95,9 @@ describe('what was written without a connection', () => {
     await nameOf(two).waitFor()
     await context.setOffline(true)
     await nameOf(one).fill('Of the first tab')
-    await expect.poll(() => one.locator('main').innerText()).toContain('is kept on this device')
+    await expect.poll(() => one.getByRole('main').innerText()).toContain('is kept on this device')
     await nameOf(two).fill('Of the second tab')
-    await expect.poll(() => two.locator('main').innerText()).toContain('is kept on this device')
+    await expect.poll(() => two.getByRole('main').innerText()).toContain('is kept on this device')
     for (const tab of [one, two]) {
       // A tab that is being closed tries to save once more, and the browser under test is online for it: this one ends without a word.
       await tab.evaluate(() => window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true))
@@ -114,7 +114,7 @@ describe('what was written without a connection', () => {
     await page.goto(`${app.origin}/app/products/5020/edit`)
     await nameOf(page).waitFor()
     expect(await nameOf(page).inputValue()).not.toContain('tab')
-    expect(await page.locator('main').innerText()).not.toContain('kept on this device')
+    expect(await page.getByRole('main').innerText()).not.toContain('kept on this device')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${app.origin}/app/sign-in`)
     await signIn(page)
@@ -147,7 +147,7 @@ describe('what was written without a connection', () => {
     await waitForAddress(other, `${app.origin}/app/products`)
     await nameOf(page).fill('Of the demonstration account')
     await answerNotice(page)
-    const dialog = page.locator('.session-dialog')
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await dialog.getByLabel('Password').fill(demo.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expectSaved(page)
@@ -175,7 +175,13 @@ describe('the session that ended', () => {
     await nameOf(page).click()
     await nameOf(page).press('ControlOrMeta+a')
     await endSessions(app, context)
-    return { page, close, tell: () => held.resolve(null), dialog: page.locator('.session-dialog'), notice: page.locator('.ask-notice') }
+    return {
+      page,
+      close,
+      tell: () => held.resolve(null),
+      dialog: page.getByRole('dialog', { name: 'Your session has ended' }),
+      notice: page.locator('.ask-notice'),
+    }
   }
 
   it('takes no letter from whoever types, and waits to be asked for', async () => {

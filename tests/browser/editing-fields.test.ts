@@ -21,7 +21,7 @@ describe('figures and texts', () => {
     for (const typed of ['abc', '1.234,5']) {
       await value.fill(typed)
       await expect.poll(() => error.innerText()).toContain('cannot be read as a number')
-      expect(await page.locator('.edit-problems').innerText()).toContain('cannot be read as a number')
+      expect(await page.getByRole('complementary', { name: 'Problems' }).innerText()).toContain('cannot be read as a number')
     }
     await expectSaved(page)
     await page.getByRole('button', { name: 'Publish' }).click()
@@ -46,7 +46,7 @@ describe('figures and texts', () => {
     const reason = 'can be read in two ways: write 1000 or 1.000'
     await expect.poll(() => limit.locator('.msg-error').innerText()).toBe(reason)
     await expectSaved(page)
-    const problems = page.locator('.edit-problems li')
+    const problems = page.getByRole('complementary', { name: 'Problems' }).getByRole('listitem')
     expect(await problems.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`Fill-ins › Limit value › Value\\s*${reason}$`))])
     await problems.getByRole('link').click()
     await expect.poll(() => value.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const lacquer = '/app/products/5010'
 
 /** The field of the product's name, which stands in the first part of the editor. */
-export const nameOf = (page: Page) => page.locator('[data-path="name"] input')
+export const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first()
 
 /** Waits until the server has what was written. */
 export const expectSaved = (page: Page) => expect.poll(() => page.locator('.edit-head').innerText()).toMatch(/(?:^|\n)Saved/)

@@ -151,7 +151,7 @@ it('the keyboard goes on in the section that was jumped to', async () => {
   const { page, close } = await browser.openPage()
   await page.goto(`${app.origin}/p/1001/en/gh/1`)
   await waitUntilAlive(page)
-  await page.locator('.rail li:nth-child(4) a').press('Enter')
+  await page.getByRole('navigation', { name: 'Sections of the safety data sheet' }).getByRole('link').nth(3).press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('s4')
   await close()
 })

@@ -11,7 +11,7 @@ describe('the label editor', () => {
     const { page, close } = await browser.openPage()
     const comeAlive = await holdScripts(page)
     await page.goto(`${app.origin}/p/1001/en/ed/1?tab=more`, { waitUntil: 'commit' })
-    const [ufi, pictograms] = [page.locator('input.switch[name=ufiOFF]'), page.locator('input.switch[name=picOFF]')]
+    const [ufi, pictograms] = [page.getByLabel(/^Leave out the UFI/), page.getByLabel(/^Leave out the pictograms/)]
     const [hadUfi, hadPictograms] = [await ufi.isChecked(), await pictograms.isChecked()]
     await ufi.click()
     await pictograms.click()
@@ -65,12 +65,12 @@ describe('the label editor', () => {
   it('takes a flag along to the label and to its other options, though its picture is still on its way', async () => {
     const { page, context, close } = await open(`${editor}?tab=more`)
     const release = await holdCalls(context, '**/*.data*')
-    await page.locator('input.switch[name=picOFF]').click()
+    await page.getByLabel(/^Leave out the pictograms/).click()
     await page.getByRole('tab', { name: 'Basic options' }).click()
     release()
     await expect.poll(() => queryOf(page)).toEqual({ picOFF: '1' })
     await page.getByRole('tab', { name: 'Additional options' }).click()
-    await page.locator('input.switch[name=ufiOFF]').click()
+    await page.getByLabel(/^Leave out the UFI/).click()
     await page.getByRole('link', { name: 'Done' }).click()
     await page.waitForURL('**/ee/1?**')
     expect(queryOf(page)).toEqual({ picOFF: '1', ufiOFF: '1' })
@@ -81,7 +81,7 @@ describe('the label editor', () => {
     const { page, close } = await browser.openPage()
     await page.route('**/productLabelRender/view/**', (route) => route.abort())
     await page.goto(app.origin + editor)
-    await expect.poll(() => page.locator('.preview').innerText()).toContain('could not be')
+    await expect.poll(() => page.getByRole('figure').innerText()).toContain('could not be')
     await close()
   })
 
@@ -92,11 +92,11 @@ describe('the label editor', () => {
     await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', choose: 'size' })
     expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?padT=4,5$/)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(await page.locator('main').innerText()).toContain(told)
+    expect(await page.getByRole('main').innerText()).toContain(told)
     expect(await rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
     await page.getByRole('tab', { name: 'Additional options' }).click()
     await page.getByLabel(/^Leave out the description/).check()
-    await expect.poll(() => page.locator('main').innerText()).not.toContain(told)
+    await expect.poll(() => page.getByRole('main').innerText()).not.toContain(told)
     expect(complaints).toEqual([])
     await close()
   })
@@ -105,17 +105,17 @@ describe('the label editor', () => {
     const { page, close } = await open('/p/1012/en/ed/6?xlang=1,7,6')
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6' })
     const told = 'The label does not exist in these languages, so they have been left out: English.'
-    expect(await page.locator('main').innerText()).toContain(told)
+    expect(await page.getByRole('main').innerText()).toContain(told)
     await page.getByRole('link', { name: /^Label size/ }).click()
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '7,6', choose: 'size' })
-    expect(await page.locator('main').innerText()).toContain(told)
+    expect(await page.getByRole('main').innerText()).toContain(told)
     await close()
   })
 
   it('shares no refused option without JavaScript either, and says which they were', async () => {
     const { page, close } = await open('/p/1001/en/ee/1?dim=99&emb=3', { javaScript: false })
     expect(queryOf(page)).toEqual({ emb: '3', ignored: 'dim' })
-    expect(await page.locator('main').innerText()).toContain('have been left out: Label size.')
+    expect(await page.getByRole('main').innerText()).toContain('have been left out: Label size.')
     expect(await page.locator('#share a.no-js').getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
     await page.getByRole('link', { name: 'Edit label' }).first().click()
     expect(queryOf(page)).toEqual({ emb: '3' })
@@ -126,7 +126,7 @@ describe('the label editor', () => {
     const { page, close } = await open(`${editor}?tab=more`)
     await page.getByLabel(/^Leave out the pictograms/).check()
     await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', picOFF: '1' })
-    await expect.poll(() => page.locator('main').innerText()).toContain('CLP Article 17(1)(d)')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('CLP Article 17(1)(d)')
     await page.getByRole('link', { name: 'Restore defaults' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ tab: 'more' })
     await expect.poll(() => page.getByLabel(/^Leave out the pictograms/).isChecked()).toBe(false)
@@ -139,7 +139,7 @@ describe('the label editor', () => {
     await pictograms.check()
     await page.getByLabel(/^Leave out the description/).check()
     await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', picOFF: '1', opisOFF: '1' })
-    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
     await pictograms.uncheck()
     await expect.poll(() => queryOf(page)).toEqual({ tab: 'more', opisOFF: '1' })
     await page.goBack()
@@ -153,13 +153,13 @@ describe('the label editor', () => {
     const pictograms = page.getByLabel(/^Leave out the pictograms/)
     await pictograms.focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => page.locator('.note').innerText()).toContain('The page could not be loaded.')
-    expect(await page.locator('h1').innerText()).toBe('Edit label')
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('The page could not be loaded.')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Edit label')
     await expect.poll(() => pictograms.isChecked()).toBe(false)
     expect(queryOf(page)).toEqual({ tab: 'more' })
-    await page.locator('.note').getByRole('button', { name: 'Close' }).focus()
+    await page.getByRole('log').getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.note').count()).toBe(0)
+    await expect.poll(() => page.getByRole('log').getByRole('paragraph').count()).toBe(0)
     expect(await pictograms.evaluate((element) => element === document.activeElement)).toBe(true)
     await close()
   })
@@ -193,7 +193,7 @@ describe('the label editor', () => {
 
   it('waits no longer for the picture of a change that another one follows: the server need not make it', async () => {
     const { page, close } = await open(`${editor}?tab=more&info=Shelf+4`)
-    await expect.poll(() => page.locator('.preview').getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => page.getByRole('figure').getAttribute('aria-busy')).toBe('false')
     const { renderPool } = app.services
     const { render } = renderPool
     const begun: { isAwaited(): boolean; finish(): void }[] = []
@@ -202,9 +202,9 @@ describe('the label editor', () => {
         begun.push({ isAwaited: () => options?.signal?.aborted === false, finish: () => void render(job, options).then(resolve, reject) })
       })
     try {
-      await page.locator('input.switch[name=ufiOFF]').click()
+      await page.getByLabel(/^Leave out the UFI/).click()
       await expect.poll(() => begun.length).toBe(1)
-      await page.locator('input.switch[name=picOFF]').click()
+      await page.getByLabel(/^Leave out the pictograms/).click()
       await expect.poll(() => begun.map(({ isAwaited }) => isAwaited())).toEqual([false, true])
     } finally {
       renderPool.render = render

@@ -31,7 +31,10 @@ describe('the label’s page', () => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
       await expect.poll(() => new URL(page.url()).search).toBe('')
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?')
-      const links = await page.locator('nav.tabs a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const links = await page
+        .getByRole('navigation', { name: 'Pages of the product' })
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       expect(links.filter((link) => link.includes('?'))).toEqual(['/p/1001/en/ee/1?opisOFF=1'])
       if (name === 'Detail') await page.reload()
       await page.getByRole('navigation').getByRole('link', { name: 'Label', exact: true }).first().click()
@@ -63,7 +66,7 @@ describe('the label’s page', () => {
 
   it('says that a product is for professional users only', async () => {
     const { page, close } = await open('/p/1010/en/ee/1')
-    expect(await page.locator('main').innerText()).toContain('restricted to professional users')
+    expect(await page.getByRole('main').innerText()).toContain('restricted to professional users')
     await close()
   })
 })

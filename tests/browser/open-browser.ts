@@ -80,11 +80,13 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
 /**
  * What axe finds wrong, one line each; where a dialog is open, in it, for nothing else can be reached then.
  * @param options.contrast of a page as long as a sheet it takes most of the time, and is enough once for one look
+ * @param options.within where the page itself is looked at elsewhere: the parts that are meant, by a selector of CSS
  */
-export async function findBarriers(page: Page, { contrast = true } = {}): Promise<string[]> {
+export async function findBarriers(page: Page, { contrast = true, within = '' } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (!contrast) axe.disableRules('color-contrast')
-  if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]')
+  if (within !== '') axe.include(within)
+  else if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]')
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),

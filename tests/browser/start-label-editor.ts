@@ -33,4 +33,4 @@ export const queryOf = (page: Page): Record<string, string> => Object.fromEntrie
 /** The row of an option, which leads to its dialog. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(`^${name}`) })
 /** The address of the label's picture. */
-export const pictureOf = (page: Page): Promise<string | null> => page.locator('.preview img').getAttribute('src')
+export const pictureOf = (page: Page): Promise<string | null> => page.getByRole('figure').getByRole('img').getAttribute('src')

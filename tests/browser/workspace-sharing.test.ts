@@ -7,7 +7,7 @@ import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()
-const mainOf = (page: Page) => page.locator('main').innerText()
+const mainOf = (page: Page) => page.getByRole('main').innerText()
 
 describe('sharing', () => {
   it('sends every mail once, however often an answer is lost on its way', async () => {
@@ -39,10 +39,10 @@ describe('sharing', () => {
 
   it('takes the ticks away once it is sent, so that the next customer gets other products', async () => {
     const { page, close } = await open('both@example.com', '/app/products')
-    const boxes = page.locator('main tbody input[type=checkbox]')
+    const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    const bar = page.locator('.selbar')
+    const bar = page.getByRole('region', { name: 'Selection' })
     await bar.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -70,7 +70,7 @@ describe('sharing', () => {
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true)
     expect(await dialog.innerText()).toContain('empty@example.com')
-    expect(await page.locator('.note').count()).toBe(0)
+    expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(0)
     expect(await dialog.getByRole('alert').count()).toBe(0)
     await close()
   }, 60_000)
@@ -111,8 +111,8 @@ describe('sharing', () => {
     await page
       .getByRole('checkbox', { name: 'Select all' })
       .check()
-      .catch(() => page.locator('main thead input[type=checkbox]').check())
-    await page.locator('.selbar').getByRole('button', { name: 'Share' }).click()
+      .catch(() => page.getByRole('columnheader').getByRole('checkbox').check())
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
     const alert = dialog.getByRole('alert')
     await expect.poll(() => alert.innerText()).toMatch(/Aaa one is withdrawn[^]*Aaa two is withdrawn/)
@@ -170,12 +170,12 @@ describe('sharing', () => {
       .poll(async () => (await app.db.selectFrom('deliveries').select('state').where('share_id', '=', id).executeTakeFirstOrThrow()).state)
       .toBe('written')
     await page.goto(`${app.origin}/app/shares/${id}`)
-    await expect.poll(() => page.locator('.recipient').innerText()).toContain('written to a file, not sent')
+    await expect.poll(() => page.getByRole('article').innerText()).toContain('written to a file, not sent')
     expect(await mainOf(page)).not.toContain('accepted')
     await page.getByRole('button', { name: 'Record that this e-mail was returned' }).click()
     await page.getByLabel('What the returned e-mail says').fill('550 mailbox unavailable')
     await page.locator('.bounce button').click()
-    await expect.poll(() => page.locator('.recipient').innerText()).toMatch(/returned[^]*550 mailbox unavailable/)
+    await expect.poll(() => page.getByRole('article').innerText()).toMatch(/returned[^]*550 mailbox unavailable/)
     await close()
   }, 60_000)
 
