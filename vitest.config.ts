@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    expect: { poll: { timeout: 20_000, interval: 30 } },
     projects: [
       {
         extends: true,
