@@ -24,7 +24,11 @@ export default [
     route('products/new', 'workspace/edit/new-product.tsx'),
     route('products/:synonymId', 'workspace/find/product.tsx'),
     route('products/:synonymId/edit', 'workspace/edit/edit.tsx'),
-    layout('workspace/recipe/workshop.tsx', [route('products/:synonymId/recipe', 'workspace/recipe/recipe-page.tsx')]),
+    layout('workspace/recipe/workshop.tsx', [
+      route('products/:synonymId/recipe', 'workspace/recipe/recipe-page.tsx'),
+      route('products/:synonymId/classification', 'workspace/reasons/reasons-page.tsx'),
+      route('products/:synonymId/proposals', 'workspace/proposals/proposals-page.tsx'),
+    ]),
     route('shares', 'workspace/prove/shares.tsx'),
     route('shares/:id', 'workspace/prove/share.tsx'),
     route('mails', 'workspace/prove/mails.tsx'),

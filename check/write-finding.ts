@@ -20,7 +20,8 @@ export function writeFindings(findings: readonly Finding[], language: LanguageCo
   })
 }
 
-function writeValue(value: FindingValue, writer: TextWriter): string {
+/** A value of a sentence as it stands in it. A name that the language lacks is written in English. */
+export function writeValue(value: FindingValue, writer: TextWriter): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return writer.number(value)
   if (isList(value)) return value.map((one) => (typeof one === 'string' ? one : writeName(one, writer.language))).join(', ')

@@ -71,9 +71,11 @@ function modeOf(proposed: ModeProposal | undefined, facts: Facts): Mode | null {
   })
   const own = present !== undefined && present.regulated !== false ? present : undefined
   const isRoad = mode === 'road'
+  const isSameEntry = facts.record.transport.regulated && facts.record.transport.unNumber === unNumber
   const special = isRoad ? proposed.specialProvisions : (own?.specialProvisions ?? [])
   return {
-    shippingName: nameShipping(unNumber, shippingName, technical),
+    // Of the names of an entry a person may have chosen another: PAINT RELATED MATERIAL of UN 1263.
+    shippingName: isSameEntry && technical.length === 0 && own ? own.shippingName : nameShipping(unNumber, shippingName, technical),
     hazardClass,
     subsidiaryHazards: transportClasses.filter((one) => proposed.subsidiary.includes(one)),
     ...(packingGroup === null ? {} : { packingGroup }),

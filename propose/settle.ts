@@ -75,15 +75,22 @@ function makeParents(record: ProductRecord, place: string): PatchStep[] {
   return above.flatMap((path): PatchStep[] => (valueAt(record, path) === undefined ? [{ op: 'add', path, value: {} }] : []))
 }
 
+/** What takes the value of a proposal out of the record again; null where it is not in it. */
+export function removalOf(record: ProductRecord, { place, item }: Pick<Wish, 'place' | 'item'>): PatchStep[] | null {
+  const { index, present } = findPresent(record, { place, item })
+  if (present === undefined) return null
+  const start = beginnings[place]
+  if (start !== undefined) return [{ op: 'replace', path: place, value: start }]
+  return [{ op: 'remove', path: item === null ? place : `${place}/${index}` }]
+}
+
 /** What was accepted, stands as it was accepted, and is proposed no more. */
 function findGone(record: ProductRecord, decision: Decision): Proposal[] {
   if (decision.answer !== 'accepted') return []
   const [place, item] = splitId(decision.proposal)
-  const { index, present } = findPresent(record, { place, item })
-  if (present === undefined || fingerprint(present) !== decision.madeFor) return []
-  const path = item === null ? place : `${place}/${index}`
-  const start = beginnings[place]
-  const patch: PatchStep[] = [start === undefined ? { op: 'remove', path } : { op: 'replace', path, value: start }]
+  const { present } = findPresent(record, { place, item })
+  const patch = removalOf(record, { place, item })
+  if (patch === null || fingerprint(present) !== decision.madeFor) return []
   return [
     {
       id: decision.proposal,

@@ -42,6 +42,7 @@ import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
 import { productRoutes } from './product-view/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { recipeRoutes } from './recipe/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
@@ -225,6 +226,7 @@ export async function createApp(
   mailRoutes(app, services)
   editingRoutes(app, services)
   recipeRoutes(app, services)
+  proposalRoutes(app, services)
   libraryRoutes(app)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)

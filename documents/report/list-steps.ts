@@ -49,7 +49,12 @@ export function listSteps(
   }
 }
 
-function listComponents({ counted, leftOut, decidedBy = [] }: Step, names: ReadonlyMap<string, string>, writer: TextWriter): string[] {
+/** Components that count in a step with their weights, and those that were left out with the reason. */
+export function listComponents(
+  { counted, leftOut, decidedBy = [] }: Step,
+  names: ReadonlyMap<string, string>,
+  writer: TextWriter,
+): string[] {
   const percent = (figure: number): string => `${writer.number(figure)}\u00a0%`
   const left = leftOut.map(({ component, content, reason, limit, note }) => {
     const place = note !== undefined ? `CLP Annex VI, Note ${note}` : placesOfReasons[reason]
@@ -84,7 +89,8 @@ function writeReason(as: string, writer: TextWriter): string {
         .replace('available oxygen', writePlace('CLP Annex I, 2.15.2.2', writer))
 }
 
-function writeFigures({ arithmetic, sum, total, unit, limit, comparison, isMet }: Step, writer: TextWriter): string[] {
+/** The sum written out, and the figure beside its limit. */
+export function writeFigures({ arithmetic, sum, total, unit, limit, comparison, isMet }: Step, writer: TextWriter): string[] {
   const written = sum === null ? [] : [writeSumIn(sum, writer)]
   if (arithmetic === 'each' || total === null || limit === null || comparison === null) return written.length > 0 ? written : ['–']
   const sign = isMet ? signs[comparison] : inverse[comparison]

@@ -28,14 +28,22 @@ export async function findOwnOfMixture(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OwnSubstances> {
-  const requested = keysOf(components)
-  if (requested.length === 0 || (readBearer(request) === undefined && readTokenCookie(request) === undefined)) return none
+  if (keysOf(components).length === 0 || (readBearer(request) === undefined && readTokenCookie(request) === undefined)) return none
   const { workgroup } = await requireRole(services, request, reply, 'viewer')
+  return findOwnOfGroup(services.db, workgroup.workgroupId, { components })
+}
+
+/** The same for a workgroup that is known. @throws {AppError} 400 for raw materials that hold too much to be taken apart */
+export async function findOwnOfGroup(
+  db: Services['db'],
+  workgroupId: number,
+  { components }: Pick<Mixture, 'components'>,
+): Promise<OwnSubstances> {
   const found = new Map<string, OwnSubstance>()
   const seen = new Set<string>()
-  for (let keys = requested; keys.length > 0;) {
+  for (let keys = keysOf(components); keys.length > 0;) {
     for (const key of keys) seen.add(key)
-    const stored = await findOwnSubstances(services.db, workgroup.workgroupId, keys)
+    const stored = await findOwnSubstances(db, workgroupId, keys)
     const read = stored.map(({ key, record }) => [key, toOwnSubstance(record)] as const)
     for (const [key, substance] of read) found.set(key, substance)
     if (found.size > mostComponents) throw tooMany()

@@ -5,12 +5,17 @@ import { emptyRecipe, type Recipe } from '../../shared/recipe/recipe.ts'
 import { rowOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { readEnglish } from '../classify/read-english.ts'
 import { readTextIn } from '../classify/read-text-in.ts'
+import { contextOfRecord } from './context-of-record.ts'
 
-/** What a recipe begins with that nobody has stored yet: section 3 of the record, as far as its ingredients can be read. */
+/** What a recipe begins with that nobody has stored yet: section 3 of the record, as far as its ingredients can be read, with what else it says. */
 export function beginRecipe(record: WorkingRecord, language: LanguageCode): Recipe {
   const listed = workingRecord.safeParse(record['composition']).data?.['ingredients']
   const ingredients = Array.isArray(listed) ? listed : []
   const readable = ingredients.flatMap((one: unknown) => ingredient.safeParse(one).data ?? [])
   const readName = readTextIn(language)
-  return { ...emptyRecipe, rows: readable.map((one, index) => rowOfIngredient(one, index, readName, readEnglish)) }
+  return {
+    ...emptyRecipe,
+    ...contextOfRecord(record),
+    rows: readable.map((one, index) => rowOfIngredient(one, index, readName, readEnglish)),
+  }
 }

@@ -8,10 +8,12 @@ import { figureOf } from './figure-of-quantity.ts'
 type Properties = ProductRecord['parameters']
 
 /** °C: CLP Annex I, Table 2.6.1 and 2.6.4.5. */
-const flashPointLimits = [23, 35, 60]
-const boilingPointLimits = [35]
+export const flashPointLimits = [23, 35, 60]
+export const boilingPointLimits = [35]
 /** mm²/s: 3.10.2, Table 3.10.1 */
-const viscosityLimits = [20.5]
+export const viscosityLimits = [20.5]
+/** CLP Annex I, 3.2.3.1.2 */
+export const pHLimits = [2, 11.5]
 
 /** What section 9 says of the mixture, in the units of the engine. What stands there in words alone is no figure, and null. */
 export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, readText: ReadText): Measured {
@@ -67,7 +69,7 @@ function readPH(parameters: Properties): number | null {
   if (remark !== undefined && 'phrase' in remark && remark.phrase === 'method.solutionInWater') return null
   const { from = 7, to = 7, value } = quantity
   if (value === undefined && from > 2 && to >= 11.5) return to
-  return figureOf(quantity, [2, 11.5])
+  return figureOf(quantity, pHLimits)
 }
 
 /** 9.2.2 (d): “30 g NaOH/100 g”. */

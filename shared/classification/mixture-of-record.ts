@@ -6,12 +6,15 @@ import { publicUse, workUses } from '../record/uses.ts'
 import { componentOf, type ReadText } from './component-of-ingredient.ts'
 import { measuredOf } from './measured-of-record.ts'
 
+/** What of a record is looked at. */
+type Judged = Pick<ProductRecord, 'name' | 'uses' | 'parameters' | 'composition' | 'labelElements'>
+
 /**
  * What the engine judges of a product: composition, section 9, uses and packs. The classification of the record is not part of it, so that both
  * can be compared. Missing data stay missing, and nothing is guessed from the classification, the label or section 14.
  * @param readText gives a text of the record in English
  */
-export function mixtureOfRecord(record: ProductRecord, readText: ReadText): Mixture {
+export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {
   const uses = new Set(record.uses.flatMap((text) => ('phrase' in text ? [text.phrase] : [])))
   return {
     name: record.name,
@@ -29,7 +32,7 @@ export function mixtureOfRecord(record: ProductRecord, readText: ReadText): Mixt
 /** Whether a paste is a liquid or a solid a test decides (ADR 2.3.4, penetrometer; CLP Annex I, 1.0): not known. */
 const states: Readonly<Record<StateKind, PhysicalState | null>> = { Liquid: 'liquid', Paste: null, Aerosol: 'aerosol', Solid: 'solid' }
 
-function stateOf({ parameters }: ProductRecord): PhysicalState | null {
+function stateOf({ parameters }: Pick<Judged, 'parameters'>): PhysicalState | null {
   const text = parameters.find(({ property }) => property === 'physicalState')?.text
   const kind = text && 'phrase' in text ? kindsOfState[text.phrase] : undefined
   return kind === undefined ? null : states[kind]

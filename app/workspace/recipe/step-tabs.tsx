@@ -3,13 +3,18 @@ import { NavLink } from 'react-router'
 import { useTranslate } from '../../language/texts.tsx'
 
 /** The steps from a recipe to a published sheet, in their order: those that have a page. Each is open at any time. */
-const steps = [{ key: 'recipe', path: 'recipe' }] as const
+const steps = [
+  { key: 'recipe', path: 'recipe' },
+  { key: 'classification', path: 'classification' },
+  { key: 'proposals', path: 'proposals' },
+] as const
 export type StepKey = (typeof steps)[number]['key']
+export type StepNotes = Partial<Readonly<Record<StepKey, string | undefined>>>
 
 interface StepTabsProps {
   synonymId: string
   /** What stands beside the name of a step in small: what is left to be done there. */
-  notes: Partial<Readonly<Record<StepKey, string>>>
+  notes: StepNotes
 }
 
 /** The steps of the workshop, one beside the other. */

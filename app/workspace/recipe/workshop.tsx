@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react'
-import { useMemo, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { isStored } from '../../browser/storage.ts'
@@ -13,7 +13,7 @@ import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
 import { RecipeConflict } from './recipe-conflict.tsx'
-import { StepTabs } from './step-tabs.tsx'
+import { StepTabs, type StepKey, type StepNotes } from './step-tabs.tsx'
 import { useRecipe } from './use-recipe.ts'
 import { WorkshopHead } from './workshop-head.tsx'
 import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
@@ -47,14 +47,16 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
   const draft = useRecipe(synonymId, begun, kept.own)
   useUndoKeys(draft)
   const { recipe, state, saving, change } = draft
+  const [notes, setNotes] = useState<StepNotes>({})
+  const setNote = useCallback((step: StepKey, text: string | null) => setNotes((before) => ({ ...before, [step]: text ?? undefined })), [])
   const shared = useMemo<SharedWorkshop>(
-    () => ({ synonymId, permalinkId: begun.permalinkId, recipe, state, saving, change }),
-    [synonymId, begun.permalinkId, recipe, state, saving, change],
+    () => ({ synonymId, permalinkId: begun.permalinkId, setNote, recipe, state, saving, change }),
+    [synonymId, begun.permalinkId, setNote, recipe, state, saving, change],
   )
   return (
     <WorkshopProvider value={shared}>
       <WorkshopHead synonymId={synonymId} draft={draft} />
-      <StepTabs synonymId={synonymId} notes={{}} />
+      <StepTabs synonymId={synonymId} notes={notes} />
       {draft.failure ? (
         <Banner type="warning" role="alert">
           <p>{t(draft.failure.uiMessage)}</p>

@@ -1,0 +1,111 @@
+import { useId, useState, type ReactElement } from 'react'
+import type { ToldProposal } from '../../../shared/proposals/answer.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { ProposalRow } from './proposal-row.tsx'
+import type { Choice } from './use-proposals.ts'
+
+interface PrecautionsPartProps {
+  chosen: readonly ToldProposal[]
+  spare: readonly ToldProposal[]
+  busy: boolean
+  editAddress: string
+  onDecide: (choice: Choice) => void
+}
+
+/** The precautionary statements: those of the label first, and what may be taken instead. */
+export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: PrecautionsPartProps): ReactElement | null {
+  const t = useTranslate()
+  const heading = useId()
+  const [swapping, setSwapping] = useState<string | null>(null)
+  if (chosen.length + spare.length === 0) return null
+  const taken = spare.filter(({ state }) => state === 'held')
+  const shown = [...chosen, ...taken]
+  const left = spare.filter(({ state }) => state !== 'held')
+  const held = shown.filter(({ state }) => state === 'held')
+  const row = { busy, editAddress, onDecide }
+  return (
+    <section className="part" aria-labelledby={heading}>
+      <div className="part-head">
+        <h2 id={heading}>{t('proposals.precautions')}</h2>
+        <p>{t('proposals.precautionsNote', { count: held.length, spare: left.length })}</p>
+      </div>
+      <ul className="proposals">
+        {shown.map((one) => (
+          <ProposalRow key={one.id} proposal={one} code={one.name} {...row} />
+        ))}
+      </ul>
+      {left.length === 0 ? null : (
+        <details className="spare">
+          <summary>{t('proposals.spare', { count: left.length })}</summary>
+          <ul className="proposals">
+            {left.map((one) => (
+              <ProposalRow
+                key={one.id}
+                proposal={{ ...one, state: 'refused', because: one.because }}
+                code={one.name}
+                {...row}
+                action={
+                  <button
+                    type="button"
+                    className="btn btn-quiet"
+                    disabled={busy}
+                    aria-label={`${t('proposals.swapIn')}: ${one.name}`}
+                    aria-expanded={swapping === one.id}
+                    onClick={() => setSwapping(swapping === one.id ? null : one.id)}
+                  >
+                    {t('proposals.swapIn')}
+                  </button>
+                }
+              >
+                {swapping === one.id ? (
+                  <Swap
+                    held={held}
+                    busy={busy}
+                    onCancel={() => setSwapping(null)}
+                    onSwap={(instead) => {
+                      setSwapping(null)
+                      onDecide({ accept: [one], remove: instead === null ? [] : [instead] })
+                    }}
+                  />
+                ) : null}
+              </ProposalRow>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface SwapProps {
+  held: readonly ToldProposal[]
+  busy: boolean
+  onSwap: (instead: ToldProposal | null) => void
+  onCancel: () => void
+}
+
+/** Instead of which statement; none makes one more. */
+function Swap({ held, busy, onSwap, onCancel }: SwapProps): ReactElement {
+  const t = useTranslate()
+  const name = useId()
+  const [instead, setInstead] = useState<string>(held[0]?.id ?? '')
+  return (
+    <fieldset className="swap">
+      <legend>{t('proposals.swapFor')}</legend>
+      {[...held, null].map((one) => (
+        <label key={one?.id ?? ''} className="choice">
+          <input type="radio" name={name} checked={instead === (one?.id ?? '')} onChange={() => setInstead(one?.id ?? '')} />
+          <span>{one === null ? t('proposals.swapNone') : `${one.name} ${one.text}`}</span>
+        </label>
+      ))}
+      <div className="btns">
+        <button type="button" className="btn" disabled={busy} onClick={() => onSwap(held.find(({ id }) => id === instead) ?? null)}>
+          {t('proposals.swap')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('app.cancel')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { acceptAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
+import { today } from '../../../shared/iso-day.ts'
+import type { Recipe } from '../../../shared/recipe/recipe.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { useWorkshop } from '../recipe/workshop-context.ts'
+
+/** What a person does with proposals at one go. */
+export interface Choice {
+  /** into the record */
+  accept?: readonly ToldProposal[]
+  /** out of the record again */
+  remove?: readonly ToldProposal[]
+  /** decided without touching the record */
+  refuse?: readonly ToldProposal[]
+  keep?: readonly ToldProposal[]
+  /** what was accepted once and is now a person’s own */
+  forget?: readonly ToldProposal[]
+}
+
+export interface ProposalsOfRecipe {
+  answer: ProposalsAnswer
+  /** something is being taken */
+  busy: boolean
+  /** why the last choice was not carried out */
+  failure: ApiError | null
+  /** how many changed while one looked at them */
+  outdated: number
+  decide: (choice: Choice) => Promise<void>
+}
+
+/**
+ * What follows from the recipe as it is saved, and what a person takes of it; decisions stand with the recipe, with name and day.
+ * @param data as it was loaded last
+ */
+export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
+  const t = useTranslate()
+  const { synonymId, recipe, state, change } = useWorkshop()
+  const { api, user } = useWorkspace()
+  const address = `/api/v1/products/${synonymId}/proposals`
+  const { revalidate } = useRevalidator()
+  // The recipe saves itself: what follows from it is then another thing than what was loaded.
+  const isOutdated = state.revision !== data.recipeRevision
+  useEffect(() => {
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [outdated, setOutdated] = useState(0)
+
+  async function decide({ accept = [], remove = [], refuse = [], keep = [], forget = [] }: Choice): Promise<void> {
+    if (working) return
+    setWorking(true)
+    setFailure(null)
+    try {
+      const touched = { revision: data.draftRevision, accept: accept.map(named), remove: remove.map(({ id }) => id) }
+      const done =
+        accept.length + remove.length === 0
+          ? { accepted: [], removed: [], outdated: [] }
+          : await api.send('POST', address, acceptAnswer, touched)
+      setOutdated(done.outdated.length)
+      const by = { person: user.name ?? user.email ?? '', day: today() }
+      const decided: Recipe['decisions'] = [
+        ...done.accepted.map(({ id, madeFor }) => ({ proposal: id, answer: 'accepted' as const, madeFor, ...by })),
+        ...[...done.removed, ...refuse].map(({ id, madeFor }) => ({ proposal: id, answer: 'refused' as const, madeFor, ...by })),
+        ...keep.map(({ id, madeFor }) => ({ proposal: id, answer: 'changed' as const, madeFor, ...by })),
+      ]
+      // What is gone has no proposal that could be refused: nothing is left to say of it.
+      const isGone = new Set([...remove.filter(({ state: one }) => one === 'gone'), ...forget].map(({ id }) => id))
+      const ids = new Set([...decided.map(({ proposal }) => proposal), ...isGone])
+      if (ids.size > 0)
+        change(
+          (before) => ({
+            ...before,
+            decisions: [
+              ...before.decisions.filter(({ proposal }) => !ids.has(proposal)),
+              ...decided.filter(({ proposal }) => !isGone.has(proposal)),
+            ],
+          }),
+          t('proposals.done', { count: ids.size }),
+        )
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setFailure(caught)
+    } finally {
+      setWorking(false)
+      void revalidate()
+    }
+  }
+
+  return { answer: withDecisions(data, recipe), busy: working, failure, outdated, decide }
+}
+
+const named = ({ id, madeFor }: ToldProposal) => ({ id, madeFor })
+
+/** Decisions that are not saved yet hold already: nobody waits for a recipe that saves itself. */
+function withDecisions(data: ProposalsAnswer, { decisions }: Recipe): ProposalsAnswer {
+  const decided = new Map(decisions.map((one) => [one.proposal, one]))
+  const see = (one: ToldProposal): ToldProposal => {
+    const own = decided.get(one.id)
+    if (own === undefined || own.madeFor !== one.madeFor || one.state === 'gone') return one
+    const decision = { answer: own.answer, person: own.person ?? null, day: own.day ?? null }
+    if (own.answer === 'accepted' || one.state === 'held') return { ...one, decision }
+    return { ...one, decision, state: own.answer }
+  }
+  return { ...data, proposals: data.proposals.map(see), spare: data.spare.map(see) }
+}

@@ -1,0 +1,103 @@
+import { useId, useState, type FormEvent, type ReactElement } from 'react'
+import type { ToldClass } from '../../../shared/proposals/classification.ts'
+import type { Recipe } from '../../../shared/recipe/recipe.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { nameOfClass } from './class-row.tsx'
+
+export type Override = Recipe['overrides'][number]
+
+/** Characters of a reason by which somebody else can follow it. */
+const shortestReason = 30
+const bases = ['testData', 'bridging', 'expertJudgement'] as const
+
+interface OverruleFormProps {
+  told: ToldClass
+  onOverrule: (override: Pick<Override, 'category' | 'basis' | 'reason' | 'evidence'>) => void
+  onCancel: () => void
+}
+
+/** What a person decides of a class, on which ground, and why: CLP Article 9. */
+export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const choices = told.overrule?.choices ?? []
+  const [category, setCategory] = useState<string>(told.category === null ? (choices[0] ?? '') : '')
+  const [basis, setBasis] = useState<(typeof bases)[number]>('testData')
+  const [reason, setReason] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const isShort = reason.trim().length < shortestReason
+  const lacksReport = basis === 'testData' && evidence.trim() === ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isShort || lacksReport) return
+    const report = evidence.trim() === '' ? {} : { evidence: evidence.trim() }
+    onOverrule({ category: category === '' ? null : category, basis, reason: reason.trim(), ...report })
+  }
+  return (
+    <form className="overrule" onSubmit={send} aria-label={`${t('reasons.overrule')}: ${nameOfClass(told)}`}>
+      <p className="calc">
+        {t('reasons.programSays', {
+          text: [t(told.category === null ? 'reasons.doesNotApply' : 'reasons.applies'), ...told.arithmetic].join(', '),
+        })}
+      </p>
+      <div className="field">
+        <label htmlFor={`${id}category`}>{t('reasons.youSay')}</label>
+        <select id={`${id}category`} className="input" value={category} onChange={({ currentTarget }) => setCategory(currentTarget.value)}>
+          <option value="">{t('reasons.doesNotApply')}</option>
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {t('reasons.applies')}: {one}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="field">
+        <legend>{t('reasons.ground')}</legend>
+        {bases.map((one) => (
+          <label key={one} className="choice">
+            <input type="radio" name={`${id}basis`} checked={basis === one} onChange={() => setBasis(one)} />
+            <span>{t(`reasons.basis.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`${id}reason`}>{t('reasons.reason')}</label>
+        <textarea
+          id={`${id}reason`}
+          className="input textarea"
+          maxLength={2000}
+          value={reason}
+          aria-describedby={`${id}hint`}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <p className="hint" id={`${id}hint`}>
+          {t('reasons.reasonHint', { count: shortestReason })}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}evidence`}>{t('reasons.evidence')}</label>
+        <input
+          id={`${id}evidence`}
+          className="input"
+          maxLength={500}
+          value={evidence}
+          aria-describedby={lacksReport ? `${id}report` : undefined}
+          onChange={({ currentTarget }) => setEvidence(currentTarget.value)}
+        />
+        {lacksReport ? (
+          <p className="hint" id={`${id}report`}>
+            {t('reasons.evidenceNeeded')}
+          </p>
+        ) : null}
+      </div>
+      <div className="btns">
+        <button type="submit" className="btn btn-primary" disabled={isShort || lacksReport}>
+          {t('reasons.submit')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('app.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { classificationView, type ClassificationView, type ToldClass } from '../../../shared/proposals/classification.ts'
+import { today } from '../../../shared/iso-day.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { problemPageMeta } from '../../page/page-meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { PageFailure } from '../frame/page-failure.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { openPage } from '../frame/tab.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { useWorkshop } from '../recipe/workshop-context.ts'
+import { ClassRow, nameOfClass } from './class-row.tsx'
+import { OverruledClass } from './overruled-class.tsx'
+import { OverruleForm, type Override } from './overrule-form.tsx'
+import type { Route } from './+types/reasons-page.ts'
+import './reasons.css'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workshop.step.classification'))
+}
+
+export async function clientLoader({ params: { synonymId }, request }: Route.ClientLoaderArgs): Promise<ClassificationView> {
+  const { api } = await openPage(request)
+  return api.get(`/api/v1/products/${synonymId}/classification`, classificationView)
+}
+
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
+}
+
+/** What the recipe is classified as, why, how far from the next limit, and what a person decided otherwise. */
+export default function ReasonsPage({ loaderData: view }: Route.ComponentProps): ReactElement {
+  const t = useTranslate()
+  const { synonymId, state, change, setNote } = useWorkshop()
+  const { user } = useWorkspace()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string | null>(null)
+  // The recipe saves itself: what follows from it is then another thing than what was loaded.
+  const isOutdated = state.revision !== view.recipeRevision
+  useEffect(() => {
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
+  const of = (group: ToldClass['group']) => view.classes.filter((one) => one.group === group)
+  const lapsed = of('overruled').filter(({ override }) => override?.isLapsed).length
+  const note = lapsed === 0 ? null : String(lapsed)
+  useEffect(() => setNote('classification', note), [setNote, note])
+
+  /** A class has one decision: a new one takes the place of the one before. */
+  const decide = (told: ToldClass, override: Pick<Override, 'category' | 'basis' | 'reason' | 'evidence'> | null, name: string) => {
+    const named = told.overrule?.class
+    if (named === undefined) return
+    const by = { person: user.name ?? user.email ?? '', day: today() }
+    change(
+      (before) => ({
+        ...before,
+        overrides: [
+          ...before.overrides.filter((one) => one.class !== named),
+          ...(override === null ? [] : [{ ...override, class: named, madeFor: told.overrule?.upon ?? '', ...by }]),
+        ],
+      }),
+      name,
+    )
+    setOpen(null)
+  }
+  const rows = (classes: readonly ToldClass[]) =>
+    classes.map((told) => (
+      <li key={told.key}>
+        <ul>
+          <ClassRow told={told} isOpen={open === told.key} onOverrule={() => setOpen(open === told.key ? null : told.key)} />
+        </ul>
+        {open === told.key ? (
+          <OverruleForm
+            told={told}
+            onOverrule={(override) => decide(told, override, t('reasons.change', { name: nameOfClass(told) }))}
+            onCancel={() => setOpen(null)}
+          />
+        ) : null}
+      </li>
+    ))
+  if (!view.isJudged)
+    return (
+      <div className="part">
+        <p>{t('proposals.nothing')}</p>
+        <Link className="btn" to={`/app/products/${synonymId}/recipe`}>
+          {t('proposals.toRecipe')}
+        </Link>
+      </div>
+    )
+  const withoutCause = of('withoutCause')
+  const overruled = of('overruled').flatMap((told) => {
+    const { override } = told
+    if (override === null) return []
+    const { category, basis, reason, evidence } = override
+    const kept = { category, basis, reason, ...(evidence === null ? {} : { evidence }) }
+    return [
+      <OverruledClass
+        key={told.key}
+        told={told}
+        override={override}
+        onConfirm={() => decide(told, kept, t('reasons.changeConfirm', { name: told.title }))}
+        onTakeBack={() => decide(told, null, t('reasons.changeBack', { name: told.title }))}
+      />,
+    ]
+  })
+  return (
+    <div className="reasons">
+      {view.leftOut.length === 0 ? null : (
+        <Banner type="warning">
+          <p>{t('proposals.leftOut', { count: view.leftOut.length })}</p>
+        </Banner>
+      )}
+      <Group heading={t('reasons.applies')} note={t('reasons.appliesNote', { count: of('applies').length })} rows={rows(of('applies'))} />
+      <Group heading={t('reasons.overruled')} note={t('reasons.overruledNote')} rows={overruled} />
+      <Group heading={t('reasons.notKnown')} note={t('reasons.notKnownNote')} rows={rows(of('notKnown'))} />
+      <Group heading={t('reasons.doesNotApply')} note={t('reasons.doesNotApplyNote')} rows={rows(of('doesNotApply'))} />
+      {withoutCause.length === 0 ? null : (
+        <details className="part">
+          <summary>{t('reasons.withoutCause', { count: withoutCause.length })}</summary>
+          <ul className="classes">{rows(withoutCause)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Group({ heading, note, rows }: { heading: string; note: string; rows: ReactNode[] }): ReactElement | null {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <section className="part" aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{heading}</h2>
+        <p>{note}</p>
+      </div>
+      <ul className="classes">{rows}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+/** The classification of a recipe over HTTP: reasons, distances, and what a person decided otherwise. */
+import { describe, expect, it } from 'vitest'
+import { classificationView, type ToldClass } from '../../shared/proposals/classification.ts'
+import { startEditing } from '../../tests/editors.ts'
+
+const { editors, editor } = await startEditing()
+const address = (id: number): string => `/api/v1/products/${id}/classification`
+const recipeOf = (id: number): string => `/api/v1/products/${id}/recipe`
+
+const recipe = (xylene: number, overrides: object[] = []) => ({
+  rows: [
+    { key: 'a', name: 'xylene', cas: '1330-20-7', share: String(xylene) },
+    { key: 'b', name: 'resin', share: String(100 - xylene), own: { classification: [] } },
+  ],
+  physicalState: 'liquid',
+  measured: { values: { flashPoint: '30' } },
+  uses: ['professional'],
+  overrides,
+})
+const bare = { composition: { kind: 'mixture' as const, ingredients: [] } }
+const view = async (id: number) => classificationView.parse((await editor('GET', address(id))).body)
+const find = (classes: readonly ToldClass[], key: string): ToldClass => {
+  const found = classes.find((one) => one.key === key)
+  if (!found) throw new Error(`no ${key}`)
+  return found
+}
+const skin = 'skinCorrosionIrritation'
+
+describe('the classification of a recipe', () => {
+  it('says the sum, the limit and the distance, with the place in the law', async () => {
+    const id = await editors.store(1, bare)
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
+    const { classes } = await view(id)
+    expect(find(classes, skin)).toMatchObject({
+      group: 'applies',
+      category: 'Skin Irrit. 2',
+      statements: ['H315'],
+      ratio: 1.2,
+      distance: { side: 'above' },
+      article: 'CLP Annex I, Table 3.2.3',
+      overrule: { choices: expect.arrayContaining(['Skin Corr. 1B H314', 'Skin Irrit. 2 H315']) },
+    })
+    await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(9) })
+    expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'doesNotApply', ratio: 0.9, distance: { side: 'below' } })
+  })
+
+  it('keeps both results where a person decides, and the proposals follow the decision', async () => {
+    const id = await editors.store(2, bare)
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
+    const { overrule } = find((await view(id)).classes, skin)
+    const override = {
+      class: overrule?.class,
+      category: null,
+      basis: 'testData',
+      reason: 'OECD 439, mean viability 71 %, report 2026-17',
+      madeFor: overrule?.upon,
+      person: 'Anna',
+      day: '2026-11-23',
+    }
+    await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(12, [override]) })
+    expect(find((await view(id)).classes, skin)).toMatchObject({
+      group: 'overruled',
+      category: 'Skin Irrit. 2',
+      override: { category: null, person: 'Anna', day: '2026-11-23', isLapsed: false },
+    })
+    const texts = (await editor('GET', `/api/v1/products/${id}/proposals`)).body.proposals.map(({ text }: { text: string }) => text)
+    expect(texts.join(' ')).not.toContain('Skin Irrit. 2 · H315')
+  })
+
+  it('asks again where a component that the class rests on has changed; until then the calculation counts', async () => {
+    const id = await editors.store(3, bare)
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
+    const { overrule } = find((await view(id)).classes, skin)
+    const override = {
+      class: overrule?.class,
+      category: null,
+      basis: 'expertJudgement',
+      reason: 'Long enough to be a reason',
+      madeFor: overrule?.upon,
+    }
+    await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(13, [override]) })
+    expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'overruled', override: { isLapsed: true } })
+    const texts = (await editor('GET', `/api/v1/products/${id}/proposals`)).body.proposals.map(({ text }: { text: string }) => text)
+    expect(texts.join(' ')).toContain('Skin Irrit. 2 · H315')
+  })
+
+  it('is nothing without a recipe, and for editors of its workgroup alone', async () => {
+    const id = await editors.store(4, bare)
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [] } })
+    expect(await view(id)).toMatchObject({ isJudged: false, classes: [] })
+    for (const who of ['visitor', 'viewer', 'foreign', 'nobody'] as const)
+      expect((await editors.as(who)('GET', address(id))).status).toBe(who === 'visitor' ? 401 : who === 'foreign' ? 404 : 403)
+  })
+})

@@ -1,0 +1,150 @@
+/** Proposals over HTTP: what follows from a recipe, what an editor takes of it, and to whom it is told. */
+import { describe, expect, it } from 'vitest'
+import { acceptAnswer, proposalsAnswer } from '../../shared/proposals/answer.ts'
+import { draftOf, startEditing } from '../../tests/editors.ts'
+
+const { editors, editor, other } = await startEditing()
+const proposalsOf = (id: number): string => `/api/v1/products/${id}/proposals`
+const recipeOf = (id: number): string => `/api/v1/products/${id}/recipe`
+
+const thinner = {
+  rows: [
+    { key: 'a', name: 'xylene', cas: '1330-20-7', share: '60' },
+    { key: 'b', name: 'acetone', cas: '67-64-1', share: '39' },
+    { key: 'c', name: 'no share yet', share: '' },
+  ],
+  physicalState: 'liquid',
+  productKind: 'paint',
+  measured: { values: { flashPoint: '10', initialBoilingPoint: '56' } },
+  uses: ['professional'],
+}
+const bare = { composition: { kind: 'mixture' as const, ingredients: [] } }
+
+async function store(id: number, recipe: object = thinner): Promise<number> {
+  const synonymId = await editors.store(id, bare)
+  await editor('PUT', recipeOf(synonymId), { revision: 0, recipe })
+  return synonymId
+}
+const ask = async (id: number) => proposalsAnswer.parse((await editor('GET', proposalsOf(id))).body)
+
+describe('what a recipe means for a record', () => {
+  it('is said with its reason, its place and its article, and changes nothing', async () => {
+    const id = await store(1)
+    const found = await ask(id)
+    expect(found).toMatchObject({ isJudged: true, recipeRevision: 1, leftOut: ['c'], unreadable: [] })
+    expect(found.proposals.find(({ text }) => text.startsWith('Flam. Liq. 2'))).toMatchObject({
+      section: '2.1',
+      place: '/classification',
+      state: 'open',
+      article: expect.stringContaining('Table 2.6.1'),
+    })
+    expect(found.proposals.find(({ text }) => text.startsWith('Vapours form explosive mixtures'))).toMatchObject({
+      section: '5.2',
+      because: [{ code: 'class', message: 'Because of Flam. Liq. 2 H225.' }],
+    })
+    expect(found.gaps.map(({ because }) => because.message)).toContain('No value yet: Colour.')
+    expect(found.proposals.filter(({ state }) => state === 'held').map(({ place }) => place)).not.toContain('/classification')
+    expect((await editor('GET', draftOf(id))).body.record.classification).toEqual([])
+  })
+
+  it('is taken into the draft as its editor’s own saving, and is then held', async () => {
+    const id = await store(2)
+    const before = await ask(id)
+    const chosen = before.proposals.filter(({ place }) => place === '/classification').map(({ id: key, madeFor }) => ({ id: key, madeFor }))
+    const { status, body } = await editor('POST', proposalsOf(id), { revision: before.draftRevision, accept: chosen })
+    expect(status).toBe(200)
+    const done = acceptAnswer.parse(body)
+    expect(done).toMatchObject({ accepted: chosen, outdated: [], revision: before.draftRevision + 1 })
+    const draft = (await editor('GET', draftOf(id))).body
+    expect(draft).toMatchObject({ revision: done.revision, kind: 'saved' })
+    expect(draft.record.classification).toHaveLength(chosen.length)
+    const after = await ask(id)
+    expect(after.proposals.filter(({ place }) => place === '/classification').map(({ state }) => state)).toEqual(chosen.map(() => 'held'))
+  })
+
+  it('is taken out again, and another precautionary statement taken in its place', async () => {
+    const id = await store(3)
+    const place = '/labelElements/precautionaryStatements'
+    const found = await ask(id)
+    const chosen = found.proposals.filter((one) => one.place === place)
+    const first = await editor('POST', proposalsOf(id), {
+      revision: found.draftRevision,
+      accept: chosen.map(({ id: key, madeFor }) => ({ id: key, madeFor })),
+    })
+    const [spare] = found.spare
+    const [given] = chosen
+    if (!spare || !given) throw new Error('no statement to swap')
+    const { body } = await editor('POST', proposalsOf(id), {
+      revision: first.body.revision,
+      accept: [{ id: spare.id, madeFor: spare.madeFor }],
+      remove: [given.id],
+    })
+    expect(acceptAnswer.parse(body)).toMatchObject({ accepted: [{ id: spare.id }], removed: [{ id: given.id }] })
+    const codes = (await editor('GET', draftOf(id))).body.record.labelElements.precautionaryStatements.map(
+      ({ code }: { code: string }) => code,
+    )
+    expect(codes).toContain(spare.name.replaceAll(' + ', '+'))
+    expect(codes).not.toContain(given.name.replaceAll(' + ', '+'))
+  })
+
+  it('that has another value by now is not taken, and named', async () => {
+    const id = await store(4)
+    const found = await ask(id)
+    const { body } = await editor('POST', proposalsOf(id), {
+      revision: found.draftRevision,
+      accept: [
+        { id: '/classification#flammableLiquids', madeFor: 'of another recipe' },
+        { id: '/nothing#like this', madeFor: '0' },
+      ],
+      remove: ['/uses#use.consumer'],
+    })
+    expect(acceptAnswer.parse(body)).toMatchObject({
+      accepted: [],
+      removed: [],
+      outdated: ['/classification#flammableLiquids', '/nothing#like this', '/uses#use.consumer'],
+      revision: found.draftRevision,
+    })
+  })
+
+  it('is refused upon a revision that is no longer the present one', async () => {
+    const id = await store(5)
+    const { draftRevision } = await ask(id)
+    await other('PUT', draftOf(id), { revision: draftRevision, patch: { name: 'Other' } })
+    const { status, body } = await editor('POST', proposalsOf(id), { revision: draftRevision, accept: [], remove: [] })
+    expect(status).toBe(409)
+    expect(body.reasons).toMatchObject([{ path: 'revision', code: 'outdatedRevision' }])
+    expect((await editor('POST', proposalsOf(id), { revision: 'a' })).status).toBe(400)
+  })
+
+  it('is nothing where the recipe says nothing, and leaves alone what cannot be read in the record', async () => {
+    const empty = await ask(await store(6, { rows: [] }))
+    expect(empty).toMatchObject({ isJudged: false, proposals: [], spare: [], gaps: [] })
+    const id = await store(7)
+    const { draftRevision } = await ask(id)
+    await editor('PUT', draftOf(id), { revision: draftRevision, patch: { firstAid: { eyes: 'not a list' } } })
+    const found = await ask(id)
+    expect(found.unreadable).toEqual(['firstAid'])
+    expect(found.proposals.filter(({ place }) => place.startsWith('/firstAid'))).toEqual([])
+    expect(found.proposals.some(({ place }) => place.startsWith('/handling'))).toBe(true)
+  })
+
+  it('keeps what was refused out of what is open, and says who refused it', async () => {
+    const id = await store(8)
+    const [first] = (await ask(id)).proposals.filter(({ place }) => place === '/firstAid/eyes')
+    const decision = { proposal: first?.id, answer: 'refused', madeFor: first?.madeFor, person: 'Anna', day: '2026-11-23' }
+    await editor('PUT', recipeOf(id), { revision: 1, recipe: { ...thinner, decisions: [decision] } })
+    expect((await ask(id)).proposals.find(({ id: key }) => key === first?.id)).toMatchObject({
+      state: 'refused',
+      decision: { answer: 'refused', person: 'Anna', day: '2026-11-23' },
+    })
+  })
+
+  it('is for editors of its workgroup alone', async () => {
+    const id = await store(9)
+    for (const who of ['visitor', 'viewer', 'foreign', 'nobody'] as const) {
+      const expected = who === 'visitor' ? 401 : who === 'foreign' ? 404 : 403
+      expect([who, (await editors.as(who)('GET', proposalsOf(id))).status]).toEqual([who, expected])
+      expect([who, (await editors.as(who)('POST', proposalsOf(id), { revision: 1 })).status]).toEqual([who, expected])
+    }
+  })
+})

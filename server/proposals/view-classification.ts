@@ -1,0 +1,115 @@
+import { hazardCategories } from '../../clp/hazard-categories.ts'
+import type { HazardResult, Step } from '../../clp/classification/result.ts'
+import { listComponents, writeFigures } from '../../documents/report/list-steps.ts'
+import { titleOf } from '../../documents/report/list-results.ts'
+import { writePlace } from '../../documents/report/write-places.ts'
+import { writeSentence } from '../../documents/report/write-sentence.ts'
+import { createTextWriter, type TextWriter } from '../../documents/text/write-text.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { ClassificationView, ToldClass } from '../../shared/proposals/classification.ts'
+import { isFor, placeOf, uponOf, type JudgedOverride, type JudgedProduct } from './judge-product.ts'
+
+/** The classes of a judged recipe as a person reads them in one language; of those that do not apply the nearest to its limit first. */
+export function viewClassification({ revision, leftOut, judged }: JudgedProduct, language: LanguageCode): ClassificationView {
+  if (judged === null) return { recipeRevision: revision, isJudged: false, leftOut: [...leftOut], classes: [] }
+  const writer = createTextWriter(language)
+  const { calculated, overrides } = judged
+  const names = new Map(calculated.components.map(({ key, name }) => [key, name]))
+  const classes = calculated.hazards.map((result) => {
+    const override = overrides.find((one) => {
+      const place = placeOf(one.override)
+      return place !== null && isFor(place, result, calculated.hazards)
+    })
+    return tellClass({ result, all: calculated.hazards, override, names, writer })
+  })
+  return { recipeRevision: revision, isJudged: true, leftOut: [...leftOut], classes: classes.toSorted((a, b) => nearness(b) - nearness(a)) }
+}
+
+/** Those that apply stay in the order of CLP Annex I. */
+const nearness = ({ group, ratio }: ToldClass): number => (group === 'doesNotApply' ? (ratio ?? -1) : 2)
+
+interface Telling {
+  result: HazardResult
+  all: readonly HazardResult[]
+  override: JudgedOverride | undefined
+  names: ReadonlyMap<string, string>
+  writer: TextWriter
+}
+
+function tellClass({ result, all, override, names, writer }: Telling): ToldClass {
+  const { category, statements, steps, worstCase, remarks } = result
+  const step = decidingStep(result)
+  return {
+    key: `${result.hazardClass} ${result.differentiation ?? ''}`.trim(),
+    title: titleOf(result, writer),
+    group: groupOf(result, override, step),
+    category: result.outcome === 'classified' ? category : null,
+    statements: [...statements],
+    arithmetic: step === undefined ? [] : [writeSentence(step.what, writer), ...writeFigures(step, writer).filter((one) => one !== '–')],
+    terms: step === undefined ? [] : listComponents(step, names, writer),
+    article: writePlace((step ?? steps[0])?.rule ?? '', writer),
+    ratio: step === undefined ? null : ratioOf(step),
+    distance: step === undefined ? null : distanceOf(step, writer),
+    remarks: remarks.map((one) => writeSentence(one, writer)),
+    worst: worstCase === undefined ? null : [worstCase.category, ...worstCase.statements].join(', '),
+    overrule: overruleOf(result, all),
+    override: override === undefined ? null : tellOverride(override),
+  }
+}
+
+function groupOf({ outcome }: HazardResult, override: JudgedOverride | undefined, step: Step | undefined): ToldClass['group'] {
+  if (override !== undefined) return 'overruled'
+  if (outcome === 'classified') return 'applies'
+  if (outcome === 'dataLacking') return 'notKnown'
+  return outcome === 'notApplicable' || step === undefined ? 'withoutCause' : 'doesNotApply'
+}
+
+/** The step that gave the category; where none did, the one that comes nearest to its limit. */
+function decidingStep({ steps, category, outcome }: HazardResult): Step | undefined {
+  if (outcome === 'classified') {
+    const met = steps.filter(({ isMet }) => isMet)
+    return met.find(({ gives }) => gives === category) ?? met[0]
+  }
+  const told = steps.filter(
+    ({ counted, leftOut, arithmetic, total }) => counted.length > 0 || leftOut.length > 0 || (arithmetic === 'value' && total !== null),
+  )
+  return told.toSorted((a, b) => (ratioOf(b) ?? 0) - (ratioOf(a) ?? 0))[0]
+}
+
+/** How many times the limit; where less is worse, as of a flash point above nought and an estimate, its inverse. */
+function ratioOf({ total, limit, comparison }: Step): number | null {
+  if (total === null || limit === null || comparison === null) return null
+  const [upper, lower] = comparison === '>=' || comparison === '>' ? [total, limit] : [limit, total]
+  return lower > 0 && upper >= 0 ? Number((upper / lower).toPrecision(4)) : null
+}
+
+function distanceOf({ total, limit, unit, comparison }: Step, writer: TextWriter): ToldClass['distance'] {
+  if (total === null || limit === null || comparison === null) return null
+  const value = writer.number(Number(Math.abs(total - limit).toPrecision(3)))
+  const side = total === limit ? 'at' : total > limit ? 'above' : 'below'
+  return { value: unit === null || unit === 'pH' ? value : `${value}\u00a0${unit}`, side }
+}
+
+function tellOverride({ override, isLapsed }: JudgedOverride): NonNullable<ToldClass['override']> {
+  const { category, basis, reason, evidence, person, day } = override
+  return { category, basis, reason, evidence: evidence ?? null, person: person ?? null, day: day ?? null, isLapsed }
+}
+
+const trial = { basis: 'expertJudgement', reason: '–' } as const
+
+/** How a recipe names the class and its categories, as far as it can name them: each is tried as it would be read. */
+function overruleOf(result: HazardResult, all: readonly HazardResult[]): ToldClass['overrule'] {
+  const { hazardClass, differentiation } = result
+  const isMeant = (named: string, category: string | null) => {
+    const place = placeOf({ ...trial, class: named, category })
+    return place !== null && isFor(place, result, all)
+  }
+  const own = hazardCategories.filter((one) => one.hazardClass === hazardClass)
+  const written = own.flatMap(({ code, statements }) =>
+    statements.length === 0 ? [code] : statements.map((statement) => `${code} ${statement}`),
+  )
+  const names = [...(differentiation === null ? [hazardClass] : [`Acute Tox. ${differentiation}`, hazardClass]), ...written]
+  const named = names.find((one) => isMeant(one, null))
+  if (named === undefined) return null
+  return { class: named, choices: written.filter((one) => isMeant(named, one)), upon: uponOf(result) }
+}

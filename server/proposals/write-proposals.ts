@@ -1,0 +1,189 @@
+import { labelSizes, packageSizes } from '../../clp/label/label-sizes.ts'
+import { writeValue } from '../../check/write-finding.ts'
+import { writePlace, writeSumIn } from '../../documents/report/write-places.ts'
+import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
+import type { Because, Gap, Proposal } from '../../propose/proposal.ts'
+import { classificationEntry, ingredient } from '../../shared/record/composition.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { labelElements } from '../../shared/record/label.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import { parameter } from '../../shared/record/properties.ts'
+import { quantity, text, type Text } from '../../shared/record/texts.ts'
+import { findTransportMode, transport, transportModes } from '../../shared/record/transport.ts'
+import type { ProposalsAnswer, ToldProposal } from '../../shared/proposals/answer.ts'
+
+/** Proposals as a person reads them in one language: the wording as it is printed, the reasons as sentences. */
+export function writeProposals(proposals: readonly Proposal[], language: LanguageCode): ToldProposal[] {
+  const writer = createTextWriter(language)
+  return proposals.map((one) => {
+    const shown = one.state === 'gone' ? one.present : one.value
+    const isOther = one.state === 'differs' || one.state === 'changed' || (one.state === 'open' && one.present !== null)
+    return {
+      id: one.id,
+      section: one.section,
+      place: one.place,
+      state: one.state,
+      name: nameOf(one),
+      text: writeAt(one.place, shown, writer),
+      presentText: isOther && one.present !== null ? writeAt(one.place, one.present, writer) : null,
+      value: one.value,
+      because: one.because.map((reason) => writeBecause(reason, writer)),
+      article: writePlace(one.article, writer),
+      madeFor: one.madeFor,
+      decision: one.decision && { answer: one.decision.answer, person: one.decision.person, day: one.decision.day },
+    }
+  })
+}
+
+export function writeGaps(gaps: readonly Gap[], language: LanguageCode): ProposalsAnswer['gaps'] {
+  const writer = createTextWriter(language)
+  return gaps.map(({ id, section, because, article }) => ({
+    id,
+    section,
+    because: writeBecause(because, writer),
+    article: writePlace(article, writer),
+  }))
+}
+
+function writeBecause(reason: Because, writer: TextWriter): { code: string; message: string } {
+  if (reason.code === 'engine') {
+    const params = Object.fromEntries(Object.entries(reason.params).map(([name, value]) => [name, writeValue(dayOf(value), writer)]))
+    return { code: reason.code, message: writer.term(`engine.${reason.sentence}`, params) }
+  }
+  const params = Object.fromEntries(Object.entries(reason.params).map(([name, value]) => [name, writeParam(name, value, writer)]))
+  return { code: reason.code, message: writer.term(`because.${reason.code}`, params) }
+}
+
+/** A use of section 1.2 is a sentence of its own; here it stands within one. A sum is written with the figures of the language. */
+function writeParam(name: string, value: Exclude<Because, { code: 'engine' }>['params'][string], writer: TextWriter): string {
+  if (name === 'sum' && typeof value === 'string') return writeSumIn(value, writer)
+  return writeValue(value, writer).replaceAll(/\.(?=,|$)/g, '')
+}
+
+const dayOf = (value: string | number) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? { day: value } : value)
+
+function nameOf({ place, value, present }: Proposal): string {
+  const held = value ?? present
+  if (place.startsWith('/labelElements/') && place.endsWith('Statements')) {
+    const read = statement.safeParse(held)
+    return read.success ? read.data.code.replaceAll('+', ' + ') : ''
+  }
+  return ''
+}
+
+const elements = labelElements.out.shape
+const statement = elements.precautionaryStatements.unwrap().element.or(elements.supplementalStatements.unwrap().element)
+
+/** What stands at a place of the record, as the documents print it; a place that is not named here holds a text, a quantity or a code. */
+function writeAt(place: string, value: unknown, writer: TextWriter): string {
+  if (place.startsWith('/labelElements/') && place.endsWith('Statements')) return writeStatement(value, writer)
+  if (place === '/classification') return writeClass(value, writer)
+  if (place === '/composition/ingredients') return writeIngredient(value, writer)
+  if (place === '/parameters') return writeParameter(value, writer)
+  if (place === '/transport') return writeTransport(value, writer)
+  if (place === '/toxicology/estimates') return writeEstimate(value, writer)
+  if (place === '/disposal/wasteCodes') return writeWaste(value, writer)
+  if (place === '/exposureControls/gloves') return writeGlove(value, writer)
+  return place.startsWith('/labelDefaults/') ? writeFormat(place, value, writer) : writeAny(value, writer)
+}
+
+/** The format of the label by its size in mm, and the package by its capacity (CLP Annex I, 1.2.1.4, Table 1.3). */
+function writeFormat(place: string, value: unknown, writer: TextWriter): string {
+  const label = labelSizes.find(({ id }) => id === value)
+  if (place === '/labelDefaults/labelSize')
+    return label === undefined ? '–' : `${label.width} × ${writer.quantity({ value: label.height, unit: 'mm' })}`
+  const size = packageSizes.find(({ id }) => id === value)
+  if (size === undefined) return '–'
+  if (size.upTo === null) return writer.quantity({ sign: '>', value: size.above ?? 0, unit: 'l' })
+  return writer.quantity({ sign: '≤', value: size.upTo, unit: 'l' })
+}
+
+function writeAny(value: unknown, writer: TextWriter): string {
+  if (value === null || value === undefined) return '–'
+  if (value === 'criteriaNotMet') return writer.term('sds.criteriaNotMet')
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  const asText = text.safeParse(value)
+  if (asText.success) return writeText(asText.data, writer)
+  const asQuantity = quantity.safeParse(value)
+  return asQuantity.success ? writer.quantity(asQuantity.data) : '–'
+}
+
+const writeText = (value: Text, writer: TextWriter): string => writeValue(value, writer)
+
+function writeStatement(value: unknown, writer: TextWriter): string {
+  const read = statement.safeParse(value)
+  if (!read.success) return '–'
+  const { code, values } = read.data
+  const chosen = 'choices' in read.data || 'bracketText' in read.data ? read.data : {}
+  return plainText(writer.statement(code, values ?? {}, chosen))
+}
+
+function writeClass(value: unknown, writer: TextWriter): string {
+  const read = classificationEntry.safeParse(value)
+  if (!read.success) return '–'
+  const { category, statements, organs, route } = read.data
+  const values = { ...(organs === undefined ? {} : { organs }), ...(route === undefined ? {} : { route }) }
+  return [category, ...statements.map((code) => `${code} ${plainText(writer.statement(code, values))}`)].join(' · ')
+}
+
+function writeIngredient(value: unknown, writer: TextWriter): string {
+  const read = ingredient.safeParse(value)
+  if (!read.success) return '–'
+  const { name, contentRange, classification } = read.data
+  const classes = classification.map(({ category, statements }) => [category, ...statements].join(' '))
+  return [`${writeText(name, writer)}, ${writer.contentRange(contentRange)}`, ...classes].join(' · ')
+}
+
+function writeParameter(value: unknown, writer: TextWriter): string {
+  const read = parameter.safeParse(value)
+  if (!read.success) return '–'
+  const { property, quantity: figure, text: said, method, remark } = read.data
+  const parts = [
+    figure === undefined ? null : writer.quantity(figure),
+    said === undefined ? null : writeText(said, writer),
+    method === undefined ? null : writer.method(method),
+    remark === undefined ? null : writeText(remark, writer),
+  ]
+  return `${writer.term(`property.${property}`)}: ${parts.filter((part) => part !== null).join(', ')}`
+}
+
+function writeTransport(value: unknown, writer: TextWriter): string {
+  const read = transport.safeParse(value)
+  if (!read.success) return '–'
+  const modes = transportModes.flatMap((name) => findTransportMode(read.data, name) ?? [])
+  const [first] = modes
+  if (!first) return plainText(writer.text({ phrase: 'transportPrecaution.notDangerous' }))
+  return [
+    first.number,
+    writeText(first.shippingName, writer),
+    [first.hazardClass, ...first.subsidiaryHazards].join(', '),
+    first.packingGroup,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+const toxicology = productRecord.shape.toxicology
+const estimate = toxicology.unwrap().shape.estimates.unwrap().element
+function writeEstimate(value: unknown, writer: TextWriter): string {
+  const read = estimate.safeParse(value)
+  return read.success ? `${writer.term(`route.${read.data.route}`)}: ${writer.quantity(read.data.quantity)}` : '–'
+}
+
+const wasteCode = productRecord.shape.disposal.unwrap().shape.wasteCodes.unwrap().element
+function writeWaste(value: unknown, writer: TextWriter): string {
+  const read = wasteCode.safeParse(value)
+  return read.success ? `${read.data.code} ${writeText(read.data.name, writer)}` : '–'
+}
+
+const glove = productRecord.shape.exposureControls.unwrap().shape.gloves.unwrap().element
+function writeGlove(value: unknown, writer: TextWriter): string {
+  const read = glove.safeParse(value)
+  if (!read.success) return '–'
+  const { material, thickness, breakthrough, standard } = read.data
+  return [
+    writeText(material, writer),
+    ...[thickness, breakthrough].flatMap((one) => (one === undefined ? [] : [writer.quantity(one)])),
+    ...(standard === undefined ? [] : [standard]),
+  ].join(', ')
+}

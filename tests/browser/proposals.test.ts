@@ -1,0 +1,79 @@
+/** The proposals page: what follows from a recipe, taken, refused, swapped, and still there afterwards. */
+import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { open } = await startWorkspace()
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const sections = (page: Page) => part(page, 'Proposals by section')
+
+describe('the proposals of a product', () => {
+  it('are taken all at once after they were listed, and stand in the record', async () => {
+    const { page, close } = await open('/app/products/5030/recipe')
+    await page
+      .getByRole('navigation', { name: 'Steps to the safety data sheet' })
+      .getByRole('link', { name: /^Proposals/ })
+      .click()
+    await sections(page).getByRole('status').waitFor()
+    expect(await sections(page).innerText()).toMatch(/Because of .*H225/)
+    const all = sections(page).getByRole('button', { name: /^Accept the open ones: \d+/ })
+    await all.click()
+    await all.waitFor({ state: 'detached' })
+    await page.reload()
+    await sections(page).getByRole('status').waitFor()
+    await expect
+      .poll(() =>
+        sections(page)
+          .getByRole('button', { name: /^Accept the open ones/ })
+          .count(),
+      )
+      .toBe(0)
+    await close()
+  }, 60_000)
+
+  it('are refused, stay refused after a reload, and are taken after all', async () => {
+    const { page, close } = await open('/app/products/5070/proposals')
+    const refuse = sections(page).getByRole('button', { name: /^Refuse/ })
+    const name = ((await refuse.first().getAttribute('aria-label')) ?? '').replace(/^Refuse: /, '')
+    await refuse.first().click()
+    const tick = page.getByRole('checkbox', { name: `Accept: ${name}` })
+    const row = page.getByRole('listitem').filter({ has: tick })
+    await expect.poll(() => row.innerText()).toContain('Refused.')
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
+    await page.reload()
+    await expect.poll(() => row.innerText()).toContain('Refused.')
+    await tick.click()
+    await page.getByRole('checkbox', { name: `Take out: ${name}` }).waitFor()
+    await close()
+  }, 60_000)
+
+  it('let one precautionary statement be swapped for another, by keyboard', async () => {
+    const { page, close } = await open('/app/products/5090/proposals')
+    const precautions = part(page, 'Precautionary statements')
+    for (const tick of await precautions.getByRole('checkbox', { name: /^Accept: P/ }).all()) if (await tick.isVisible()) await tick.click()
+    await precautions.getByText(/^Not chosen/).click()
+    const swapIn = precautions.getByRole('button', { name: /^Swap in/ }).first()
+    const code = ((await swapIn.getAttribute('aria-label')) ?? '').replace(/^Swap in: /, '')
+    await swapIn.focus()
+    await page.keyboard.press('Enter')
+    await precautions.getByRole('group', { name: 'Swap in instead of' }).waitFor()
+    await precautions.getByRole('button', { name: 'Swap', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await precautions.getByRole('checkbox', { name: `Take out: ${code}` }).waitFor()
+    await close()
+  }, 60_000)
+
+  it.each(screens)(
+    'have no barrier and do not scroll sideways on a $name',
+    async (screen) => {
+      const { page, close } = await open('/app/products/5030/proposals', { screen })
+      await sections(page).getByRole('status').waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await expectNoSidewaysScrolling(page)
+      await close()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,44 @@
+/** The classification page: reasons with their arithmetic, and a decision against the calculation. */
+import { describe, expect, it } from 'vitest'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { open } = await startWorkspace()
+
+describe('the classification of a recipe', () => {
+  it('is overruled with ground, reason and report, stays readable, and is taken back', async () => {
+    const { page, close } = await open('/app/products/5030/recipe')
+    const steps = page.getByRole('navigation', { name: 'Steps to the safety data sheet' })
+    await steps.getByRole('link', { name: /^Classification/ }).click()
+    const applies = page.getByRole('region', { name: 'Applies' })
+    await applies.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' }).click()
+    const form = page.getByRole('form', { name: 'Overrule: Skin Irrit. 2, H315' })
+    const submit = form.getByRole('button', { name: 'Overrule with reason' })
+    await form.getByRole('combobox', { name: 'You say' }).selectOption({ label: 'Does not apply' })
+    await form.getByRole('textbox', { name: 'Reason' }).fill('OECD 439')
+    expect(await submit.isDisabled()).toBe(true)
+    await form.getByRole('textbox', { name: 'Reason' }).fill('OECD 439, mean viability 71 %, the mixture does not irritate')
+    expect(await submit.isDisabled()).toBe(true)
+    await form.getByRole('textbox', { name: /^Evidence/ }).fill('report 2026-17, page 3')
+    expect(await findBarriers(page)).toEqual([])
+    await submit.click()
+    const overruled = page.getByRole('region', { name: 'Overruled' })
+    await overruled.waitFor()
+    expect(await overruled.innerText()).toMatch(/The program says: .*Skin Irrit\. 2[\s\S]*mean viability[\s\S]*report 2026-17/)
+    await overruled.getByRole('button', { name: /^Take back/ }).click()
+    await overruled.waitFor({ state: 'detached' })
+    await close()
+  }, 60_000)
+
+  it.each(screens)(
+    'has no barrier and does not scroll sideways on a $name',
+    async (screen) => {
+      const { page, close } = await open('/app/products/5030/classification', { screen })
+      await page.getByRole('region', { name: 'Applies' }).waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await expectNoSidewaysScrolling(page)
+      await close()
+    },
+    60_000,
+  )
+})
