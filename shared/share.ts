@@ -127,7 +127,7 @@ export const outdatedList = z.object({
           email: z.string(),
           version: z.number().int(),
           received_at: z.iso.datetime(),
-          pdf: z.boolean().describe('Whether he got it as an attached file too: so does the update then'),
+          pdf: z.boolean().describe('Whether they got it as an attached file too: then the update is attached too'),
           language_doc: z.number().int(),
           language_msg: z.string(),
           share_id: z.number().int(),
@@ -148,9 +148,9 @@ export const linkHolders = z.object({
     .array(
       z.object({
         email: z.string(),
-        sent_at: z.iso.datetime().describe('The newest of his mails'),
-        sds_version: z.number().int().nullable().describe('The newest that he was given'),
-        pdf: z.boolean().describe('Whether he has the sheet as an attached file too, which stays with him'),
+        sent_at: z.iso.datetime().describe('The newest of their mails'),
+        sds_version: z.number().int().nullable().describe('The newest that they were given'),
+        pdf: z.boolean().describe('Whether they have the sheet as an attached file too, which stays with them'),
         opened: z.boolean(),
       }),
     )

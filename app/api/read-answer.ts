@@ -53,7 +53,7 @@ function readRefusal(body: unknown): { error: unknown; status: unknown } {
   return { error: 'error' in body ? body.error : undefined, status: 'status' in body ? body.status : undefined }
 }
 
-/** For whoever looks for the cause: neither headers nor what was sent, for they hold passwords and tokens. */
+/** For anyone who looks for the cause: neither headers nor what was sent, for they hold passwords and tokens. */
 export async function debugOf({ method, path }: Pick<Call, 'method' | 'path'>, answer: Response): Promise<HttpDebug> {
   const text = await answer.text().catch(() => '')
   return { request: { method, path }, response: { status: answer.status, body: parseJson(text) } }

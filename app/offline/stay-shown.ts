@@ -19,8 +19,8 @@ export function setShown(next: Shown | null): void {
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Loads a page in the browser. Where the server does not answer, the visitor keeps what he reads. Where it fails, he keeps the page too if
- * he only asked for another state of it (specification, section 8: a refresh that fails is ignored).
+ * Loads a page in the browser. Where the server does not answer, the visitor keeps what they read. Where it fails, they keep the page too if
+ * they only requested another state of it (specification, section 8: a refresh that fails is ignored).
  */
 export async function loadOrStay({ request }: { request: Request }, load: () => Promise<Results>): Promise<Results> {
   const here = shown
@@ -29,7 +29,7 @@ export async function loadOrStay({ request }: { request: Request }, load: () => 
   const failed = Object.values(results).find(({ type }) => type === 'error')
   if (!failed || here === null || request.signal.aborted) return results
   const isRefresh = isSamePage(requested.pathname, here.pathname)
-  // Whoever stays goes elsewhere while this is under way: then nobody waits for the results.
+  // The visitor may have gone elsewhere meanwhile: then nobody waits for the results.
   if (await isOutOfReach(failed.result, requested, isRefresh)) await here.stay(requested, isRefresh)
   return results
 }

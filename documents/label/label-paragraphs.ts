@@ -18,7 +18,7 @@ export interface FlowItem {
 /** What is written on a label, in one form. Paragraphs do not depend on sizes, so they are made once. */
 export interface LabelParagraphs {
   form: LabelForm
-  /** With the variant on the same line, and alone: in the wished size and, for names of more than two lines, in smaller ones. */
+  /** With the variant on the same line, and alone: in the chosen size and, for names of more than two lines, in smaller ones. */
   names: { withVariant: Paragraph | null; alone: Paragraph[] }
   /** Identifier of a substance, variant and synonyms; description. */
   subtitles: { variant: Paragraph | null; description: Paragraph | null }

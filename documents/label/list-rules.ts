@@ -11,7 +11,7 @@ export interface AppliedRule {
 }
 
 /**
- * The rules that a label follows by its options: the sizes that its package asks for, the height of its letters, a fold-out label, and each point of
+ * The rules that a label follows by its options: the sizes that its package requires, the height of its letters, a fold-out label, and each point of
  * the relief for small packages that was taken.
  * @param day ISO day whose law the label follows
  */

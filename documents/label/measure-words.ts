@@ -100,7 +100,7 @@ interface Chunk {
   space: number
 }
 
-// Labels say the same sentences again and again: what they are parted into hangs on text and weight alone.
+// Labels say the same sentences again and again: how they are parted depends on text and weight alone.
 const knownChunks = new Map<string, readonly Chunk[]>()
 const mostKnown = 3_000
 

@@ -66,7 +66,7 @@ function printLabel(label: LabelModel, layout: LabelLayout, printing: Printing) 
 
 /**
  * As the template takes it: sizes in points, runs that go on over several lines with a line feed where a line ends. The space behind the
- * last word of a line stays for whoever copies the text. What is as usual is left out, since a sheet may hold hundreds of labels.
+ * last word of a line stays for anyone who copies the text. What is as usual is left out, since a sheet may hold hundreds of labels.
  */
 function printElement(element: LabelElement, textSize: number, { language, nameOf }: Printing) {
   const [x, y, width] = [round(element.x), round(element.y), round(element.width)]

@@ -64,7 +64,7 @@ export interface FittingOptions {
 }
 
 /**
- * Labels on A4 sheets with cut marks, one after the other; those that A4 does not hold are on pages of their own. To fit one takes some 10 ms: whoever prints hundreds fits them piece by piece and
+ * Labels on A4 sheets with cut marks, one after the other; those that A4 does not hold are on pages of their own. To fit one takes some 10 ms: anyone who prints hundreds fits them piece by piece and
  * hands the fits over. Pure. @throws Error where there is no label or they differ in size
  */
 export function labelSheetJob(orders: readonly LabelOrder[], options: FittingOptions = {}): LabelPdf {

@@ -11,7 +11,7 @@ import type { ClassifyTask, ClassifyWorkerData } from './classify-worker.ts'
 /** Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md). */
 export interface Classifier {
   /**
-   * The `ClassificationAnswer` as JSON in UTF-8, when the turn of whoever waits comes.
+   * The `ClassificationAnswer` as JSON in UTF-8, once its turn has come.
    * @throws {AppError} as `Turns.take`
    */
   classify(task: ClassifyTask, register: Register, waiter: Waiter): Promise<Buffer>
@@ -23,7 +23,7 @@ const workerFile = path.join(projectFolder, 'server/classify/classify-worker.ts'
 const idleTimeout = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
-/** Threads are started when the first recipe comes, as many as there are processors, and anew when a later state of the table is stored. */
+/** Threads are started when the first recipe comes, as many as there are processors, and again when a later state of the table is stored. */
 export function openClassifier(shares: SharesByKind): Classifier {
   const size = os.availableParallelism()
   const turns = createTurns<Buffer>({ atOnce: size, shares })

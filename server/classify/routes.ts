@@ -30,7 +30,7 @@ const reportQuery = z.object({ language: z.enum(languageCodes).default('en').des
 
 let schemas: { request: object; answer: object } | null = null
 
-/** What goes into a classification and what comes out, written once somebody asks. */
+/** What goes into a classification and what comes out, written on the first request. */
 function writeClassificationSchemas(): { request: object; answer: object } {
   schemas ??= {
     request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),

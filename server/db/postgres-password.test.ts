@@ -13,7 +13,7 @@ const { dataDir, open, postmaster } = useDataFolder()
 const postgres = path.join(dataDir, 'postgres')
 const hba = path.join(postgres, 'data', 'pg_hba.conf')
 const passwordFile = path.join(postgres, 'password')
-/** What an older version left: whoever reaches the socket is let in. */
+/** What an older version left: anyone who reaches the socket is let in. */
 const trusting = 'local all all trust\nhost all all 127.0.0.1/32 trust\n'
 
 /** Makes of the data folder what it was before there were passwords. */

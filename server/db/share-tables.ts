@@ -18,7 +18,7 @@ export interface SharesTable {
   attach: Fixed<boolean>
   /** Names a request, so that it counts once however often it is sent. */
   request_key: Fixed<string | null>
-  /** SHA-256 of what that request asked for. */
+  /** SHA-256 of the content of that request. */
   request_hash: Fixed<string | null>
   search_text: Fixed<string>
   created_at: GeneratedAlways<Date>

@@ -47,7 +47,7 @@ interface Supervised {
   stop(): Promise<void>
 }
 
-/** Starts the server and, when it ends although nobody asked it to, starts it again: its log brings the data back. */
+/** Starts the server and, when it ends although nobody stopped it, starts it again: its log brings the data back. */
 export async function superviseServer(place: Place, options: Readonly<Record<string, string>>, log: Log): Promise<Supervised> {
   let stopping = false
   let server = await startServer(place, options, log)

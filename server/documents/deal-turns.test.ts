@@ -79,7 +79,7 @@ describe('turns for making documents', () => {
     await settle()
   })
 
-  it('are refused late, so that whoever asks again at once keeps nobody busy, and not at all to whoever has gone', async () => {
+  it('are refused late, so that a caller who asks again at once keeps nobody busy, and not at all to whoever has gone', async () => {
     const { ask } = open({ refusalDelay: 100 })
     for (const key of ['a1', 'a2', 'a3']) void ask(key, account('a'))
     await settle()

@@ -35,7 +35,7 @@ function ask(address: string, headers: Record<string, string>) {
   return { drop: () => sent.destroy() }
 }
 
-it('a visitor beyond the share of his address is told when to ask again; others, and what is cached, do not wait for him', async () => {
+it('a visitor beyond the share of their address is told when to ask again; others, and what is cached, do not wait for them', async () => {
   renderPool.render = render
   const known = label('known')
   expect((await get(known, from('203.0.113.1'))).status).toBe(200)
@@ -76,7 +76,7 @@ it('what nobody waits for any more leaves the line, and whoever waits for the sa
   const shared = label()
   const dropped = [label(), label(), shared].map((address) => ask(address, from('203.0.113.3')))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)
-  // Until they have joined: before, the label would leave with whoever asked first.
+  // Until they have joined: before, the label would leave with anyone who asked first.
   const joined = vi.fn()
   const { get: getDocument } = documents
   documents.get = (key, make, waiter, options) =>

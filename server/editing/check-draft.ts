@@ -56,7 +56,7 @@ async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promi
   return claims.flatMap((claim) => {
     const owner = owners[claim.kind].get(claim.id)
     if (owner === undefined || owner === claim.permalinkId) return []
-    // Whose it is may be nothing for this editor to know.
+    // This editor may not be allowed to know whose it is.
     return [reasonAt(claim.path.replace(/^record\./, ''), 'foreignId', { id: claim.id })]
   })
 }

@@ -17,7 +17,7 @@ async function importAgain(permalinkId: number, name: string): Promise<void> {
 }
 
 describe('two editors at once', () => {
-  it('the later one is told of both versions, who and when, and his is kept', async () => {
+  it('the later one is told of both versions, who and when, and theirs is kept', async () => {
     const id = await editors.store(11)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'First' } })

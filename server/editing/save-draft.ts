@@ -51,7 +51,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     }
     return { conflict: await describeConflict(tx, state, yours) }
   })
-  // Thrown only now: what was kept aside must not be rolled back.
+  // Thrown only after the transaction: what was kept aside must not be rolled back.
   if ('conflict' in outcome) throw refuseConflict(outcome.conflict)
   return outcome.state
 }

@@ -55,7 +55,7 @@ export function queryOf(order: BulkOrder): LabelQuery {
 }
 
 /**
- * The id of an order: the same order of the same person has the same one, in every process and after every start. So that whoever asks a
+ * The id of an order: the same order of the same person has the same one, in every process and after every start. So that a caller who sends it a
  * process that does not know the job orders again, and gets it.
  */
 export function jobIdOf(userId: number, workgroupId: number, order: BulkOrder): string {

@@ -14,7 +14,7 @@ const { lp, copies, fold, ...options } = labelQuery.shape
 const notOffered = rule('notOffered')
 
 /**
- * What the spreadsheet is asked for with: every option of a label. Those of its measures change nothing, since the printing tool's label has
+ * The parameters of the spreadsheet: every option of a label. Those of its measures change nothing, since the printing tool's label has
  * measures of its own; what a spreadsheet cannot say is refused by its name.
  */
 export const xlsxBody = z.strictObject({
@@ -28,7 +28,7 @@ export const xlsxBody = z.strictObject({
 /**
  * The label that a member's spreadsheet describes.
  * @throws {AppError} as `requireOwnProduct` and `findLabelOf`; CLIENT_SIDE 400 for languages in which the label does not exist: a printing
- *   tool gets none that it did not ask for (specification, section 5), and none that it asked for is left out in silence
+ *   tool gets none that it did not request (specification, section 5), and none that it requested is silently left out
  */
 export async function findXlsx(
   services: Services,
@@ -43,7 +43,7 @@ export async function findXlsx(
     throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'reliefNeedsContent')] })
   const lacking = lackingLanguages(query, languages)
   if (lacking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })] })
-  // Without a choice it has all codes, those of the name that was asked for first.
+  // Without a choice it has all codes, those of the name that was requested first.
   const { synonyms, labelDefaults } = product.record
   const inOrder = [...synonyms.filter((one) => one.id === named), ...synonyms.filter((one) => one.id !== named)]
   const every = inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id))

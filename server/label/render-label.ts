@@ -12,7 +12,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx'
 
-/** More labels than this wait behind what somebody looks at. */
+/** Files with more labels than this wait until no person waits for anything. */
 const mostInteractiveCopies = 100
 
 /**

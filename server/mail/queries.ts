@@ -238,7 +238,7 @@ export async function listLostDeliveries(tx: Transaction<Database>): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Whoever follows a link has the mail that it stands in, whatever the link leads to. */
+/** Anyone who follows a link has the mail that it stands in, whatever the link leads to. */
 export async function noteArrival(db: Kysely<Database>, deliveryId: string): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -248,7 +248,7 @@ export async function noteArrival(db: Kysely<Database>, deliveryId: string): Pro
     .execute()
 }
 
-/** A mail that came back after a server had accepted it, ours or, where we only wrote it, somebody else's. @returns whether there was such a mail */
+/** A mail that was returned after a server had accepted it: ours or, where we only wrote the file, somebody else's. @returns whether there was such a mail */
 export async function noteBounce(db: Kysely<Database>, workgroupId: number, messageId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

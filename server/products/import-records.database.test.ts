@@ -214,7 +214,7 @@ describe('product codes and UFIs of other products', () => {
       `[1].publish.confirmations: sharedCode s -1 Product ${one} ${one}`,
     ])
     expect(await findProductHead(db, one)).toBeUndefined()
-    // Drafts have no code that anybody sees.
+    // Drafts have no code that anyone sees.
     expect(outcomes(await importFile([entryOf(withCode(one, 'S-1'), '2026-01-01'), entryOf(withCode(other, 's -1'))]))).toEqual([
       'published sds 1',
       'stored',

@@ -19,7 +19,7 @@ interface Example extends Pick<Recipe, 'physicalState' | 'inhalation' | 'uses' |
 const litre = (value: string) => ({ value, unit: 'l' })
 
 /**
- * Each shows something else: what is asked for and why (cleaner), a duty of training (hardener), a corrosive and its fastening (drain
+ * Each shows something else: what is asked and why (cleaner), a duty of training (hardener), a corrosive and its fastening (drain
  * cleaner), a consumer's flammable (disinfectant), and a mixture that is not classified and names sensitisers all the same (wall paint).
  */
 const examples: Readonly<Record<ExampleName, Example>> = {

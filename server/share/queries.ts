@@ -15,7 +15,7 @@ export interface NewShare extends MailPlan {
 /** Names a request, so that it counts once however often it is sent. */
 export interface IdempotencyKey {
   key: string
-  /** SHA-256 of what it requests. */
+  /** SHA-256 of the content of the request. */
   hash: string
 }
 

@@ -93,7 +93,7 @@ describe('the languages of a share', () => {
 })
 
 describe('a share', () => {
-  it('reaches each recipient in a mail of his own, with links to the sheets', async () => {
+  it('reaches each recipient in a mail of their own, with links to the sheets', async () => {
     const { id, recipients } = await sent(
       await send({ emails: ['anna@customer.example, ben@customer.example'], products: [lacquer, thinner] }),
     )

@@ -14,7 +14,7 @@ export interface Register {
   table: HarmonisedTable
   candidates: CandidateList
   names: NameIndex
-  /** What the engine asks on a day, without a workgroup’s own substances. */
+  /** What the engine looks up for a day, without a workgroup’s own substances. */
   at(day: string): SubstanceRegister
 }
 

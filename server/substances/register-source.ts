@@ -11,7 +11,7 @@ export interface RegisterSource {
 /** ms for which a state that somebody else stored may go unseen. */
 const longestUnseen = 5_000
 
-/** The register of harmonised substances. It is read when it is first asked for, and again when a later state has been stored. */
+/** The register of harmonised substances. It is read when it is first requested, and again when a later state has been stored. */
 export function createRegisterSource(db: Kysely<Database>): RegisterSource {
   let opened: { mark: string; register: Register } | undefined
   let looked = 0

@@ -49,7 +49,7 @@ export type Kind<Name extends Choice['kind']> = Extract<Choice, { kind: Name }>
 /** Value of `dim` for a label of its own size. */
 export const ownSize = '0'
 
-/** Sizes of type that can be wished for, in points. */
+/** Sizes of type that can be chosen, in points. */
 const pointSizes = ['6', '7', '8', '9', '10', '11', '12', '14', '16', '18', '20', '22', '24']
 
 /** The basic options of a label, in the order of their rows. */
@@ -86,7 +86,7 @@ export function listChoices(
     value: values[name],
     alternatives,
   })
-  // What could not be granted is said beside the wish.
+  // A choice that could not be met is reported beside it.
   const granted = (choice: Choice, printed: number): Choice =>
     choice.kind === 'single' && Math.abs(Number(choice.value) - printed) >= 0.05
       ? { ...choice, shown: t('label.wishNotGranted', { wished: format(Number(choice.value)), printed: format(printed) }) }

@@ -7,7 +7,7 @@ import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
 import { ownSize, type Kind } from './list-choices.ts'
 import { OneOf } from './list-fields.tsx'
 
-/** A numbered size, or one of its own: then its measures are asked for. Without scripts they are read where that is chosen. */
+/** A numbered size, or one of its own: then its measures are requested. Without scripts they are read where that is chosen. */
 export function Size({ choice }: { choice: Kind<'size'> }): ReactElement {
   const t = useTranslate()
   const rangeId = useId()

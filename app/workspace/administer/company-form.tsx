@@ -46,7 +46,7 @@ export function CompanyForm({ stored }: { stored: WorkgroupAnswer }): ReactEleme
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isOutdated, setIsOutdated] = useState(false)
-  // An empty form is not yet wrong: what is missing is told to whoever wants to save it.
+  // An empty form is not yet wrong: what is missing is told when it is saved.
   const [isTried, setIsTried] = useState(false)
   const parsed = workgroupProfile.safeParse(profile, { reportInput: true })
   const problems = isTried && !parsed.success ? readIssues(parsed.error.issues) : []

@@ -28,13 +28,13 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.products'))
 }
 
-/** The page stands on the server already, for whoever types before the list is there; that is loaded in the browser (decision 089). */
+/** The page stands on the server already, for anyone who types before the list is there; that is loaded in the browser (decision 089). */
 export const loader = () => null
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { api, search } = await openPage(request)
   const list = await answerOf(api.get('/api/v1/products', productList, readListParams(search)))
-  // Nothing that helps with the first sheet keeps whoever has one waiting.
+  // Nothing that helps with the first sheet keeps anyone who has one waiting.
   const workgroup = list.data && isBefore(list.data) ? await answerOf(api.get('/api/v1/workgroup', workgroupAnswer)) : undefined
   return { list, workgroup: workgroup?.data ?? null }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation, useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 
-/** What a part of a page asked for: where that fails, the rest of the page stands. */
+/** What a part of a page requested: where that fails, the rest of the page stands. */
 export type Answer<Data> = { data: Data; failure: null } | { data: null; failure: ApiError }
 
 /** @throws what is no failure of a call */
@@ -23,7 +23,7 @@ export function useLastAnswer<Data>(answer: Answer<Data> | undefined): { data: D
   return { data, failure: answer?.failure ?? null }
 }
 
-/** Whether what this page shows is being loaded anew: for another state of it, or once more. */
+/** Whether what this page shows is being loaded again: for another state of it, or once more. */
 export function useIsReloading(): boolean {
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()

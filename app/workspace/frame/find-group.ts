@@ -14,7 +14,7 @@ export function findGroup(groups: readonly Group[], brandKey: string | undefined
   return groups.find((one) => one.brand === brandKey) ?? groups[0] ?? null
 }
 
-/** What a list is asked for by its address: every call names the workgroup by itself, and a list whose address gets it later is the same. */
+/** The parameters of a list's call: every call names the workgroup by itself, so an address that gets the workgroup later is the same list. */
 export function readListParams(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([name]) => name !== inAddress))
 }

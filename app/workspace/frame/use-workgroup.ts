@@ -19,14 +19,14 @@ const noticeDelay = 5000
 
 interface ActiveWorkgroup {
   group: Group | null
-  /** False until the tab's memory is read: whatever is asked before would be asked in the wrong group. */
+  /** False until the tab's memory is read: whatever is requested before would go to the wrong group. */
   isKnown: boolean
   chooseGroup: (id: number) => void
 }
 
 /**
  * The workgroup of this tab: that of the address, otherwise the one that was chosen in the tab, otherwise the first. It is in
- * the address of every page, so that a copied link opens in the same group: whoever has one alone may send it to somebody with several.
+ * the address of every page, so that a copied link opens in the same group: anyone who has one alone may send it to somebody with several.
  * @param ofAddress as the server found it for the page that was loaded
  * @param isOpen the page is shown with what was loaded for the group
  */
@@ -84,7 +84,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null,
     query.set(inAddress, String(id))
     void navigate({ ...shown, search: `?${query}` }, { replace: true, preventScrollReset: true, state: shown.state })
   })
-  // Before its address is named, which loads nothing anew.
+  // Before its address is named, which loads nothing again.
   useEffect(() => {
     if (isOpen) setShown(activeId)
   }, [isOpen, activeId])

@@ -29,7 +29,7 @@ interface AttachmentsProps {
   synonymId: number
   permalinkId: number
   listed: Answer<z.infer<typeof attachmentList>>
-  /** Loads the list anew. */
+  /** Loads the list again. */
   onChanged: () => void
 }
 
