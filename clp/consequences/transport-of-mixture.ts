@@ -25,6 +25,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   const relevant = components.filter(({ content }) => !isLess(content.to, exact(1)))
   const classesByKey = new Map(relevant.map((component) => [component.key, classesOf(component, physicalState)]))
   const ownClasses = ({ key }: ResolvedComponent): readonly string[] => classesByKey.get(key) ?? []
+  const dangerous = relevant.filter((component) => ownClasses(component).length > 0)
+  const [only, ...others] = dangerous
   const contributing = new Set(met.flatMap(({ result }) => result.because))
   const carriers = relevant.filter(({ key }) => contributing.has(key))
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
@@ -41,7 +43,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       pH: measured.pH,
       isOrganic: isOrganic(carriers),
       isAmine: carriers.some((component) => ownClasses(component).includes('8') && amineName.test(component.name)),
-      dangerous: relevant.flatMap((component) => (ownClasses(component).length > 0 ? [component.cas ?? component.key] : [])),
+      dangerous: dangerous.map(({ cas, key }) => cas ?? key),
+      content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       technical: relevant.map((component) => technicalCandidate(component, ownClasses(component))),
       open: hazards.flatMap(({ outcome, worstCase }) => (outcome === 'dataLacking' && worstCase ? [worstCase.category] : [])),
       vapourPressure50: measured.vapourPressure50,

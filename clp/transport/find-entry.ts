@@ -1,4 +1,5 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
+import type { PackingGroup } from '../adr/table-a.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
 
 /** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
@@ -13,10 +14,14 @@ export interface EntryFacts {
   readonly categories: readonly string[]
   /** CAS numbers of the components that are dangerous goods by themselves */
   readonly dangerous: readonly string[]
+  /** % by mass of the only one of them, at most; null where there are several or none */
+  readonly content: number | null
 }
 
 export interface FoundEntryNumber {
   readonly un: string
+  /** where Table A gives the group by content, whatever the classification says */
+  readonly packingGroup?: PackingGroup
   readonly source: string
 }
 
@@ -50,6 +55,22 @@ const namedSubstances: Readonly<
   '67-56-1': [['1230', '3', 'liquid', '6.1']],
 }
 
+/** Acids whose number and group in Table A hang on their content, in % by mass. */
+const acidsByContent: Readonly<Record<string, readonly { un: string; holds(content: number): boolean; beside?: TransportClass }[]>> = {
+  '7664-93-9': [
+    { un: '2796', holds: (content) => content <= 51 },
+    { un: '1830', holds: (content) => content > 51 },
+  ],
+  '64-18-6': [
+    { un: '3412', holds: (content) => content >= 10 && content <= 85 },
+    { un: '1779', holds: (content) => content > 85, beside: '3' },
+  ],
+  '64-19-7': [
+    { un: '2790', holds: (content) => content >= 50 && content <= 80 },
+    { un: '2789', holds: (content) => content > 80, beside: '3' },
+  ],
+}
+
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
 
 /** The UN number of a mixture with these hazards; null where only the supplier can choose (explosives, gases of unknown group, temperature control). */
@@ -70,10 +91,12 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
 function findNamed(
   main: TransportClass,
   others: readonly TransportClass[],
-  { state, dangerous, kind }: EntryFacts,
+  { state, dangerous, content, kind }: EntryFacts,
 ): FoundEntryNumber | null {
   const [only, ...rest] = dangerous
   if (only === undefined || rest.length > 0 || (kind !== null && byKind[kind] !== undefined)) return null
+  const acid = acidsByContent[only]?.find(({ holds, beside }) => content !== null && holds(content) && others[0] === beside)
+  if (acid && main === '8' && state === 'liquid' && others.length < 2) return { un: acid.un, source: 'ADR 2.1.3.3', packingGroup: 'II' }
   const found = namedSubstances[only]?.find(([, transportClass, of, own]) => {
     if (transportClass !== main || of !== state) return false
     // Of methanol the toxicity belongs to the entry: without it the mixture is another one.

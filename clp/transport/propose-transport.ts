@@ -1,7 +1,7 @@
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts } from './classify-transport.ts'
-import { type EntryFacts, findEntry } from './find-entry.ts'
+import { type EntryFacts, findEntry, type FoundEntryNumber } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
 import { chooseTechnicalNames, cutShippingNames, type TechnicalCandidate, technicalNameProvisions } from './shipping-names.ts'
 import { say, type Sentence } from '../classification/sentences.ts'
@@ -19,6 +19,8 @@ export interface TransportInput extends TransportFacts {
   readonly isOrganic: boolean | null
   readonly isAmine: boolean
   readonly dangerous: readonly string[]
+  /** see `EntryFacts` */
+  readonly content: number | null
   readonly technical: readonly TechnicalCandidate[]
   /** kPa at 50 °C; null where it is not known */
   readonly vapourPressure50: number | null
@@ -96,9 +98,12 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
   const isAerosol = input.state === 'aerosol'
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   if (precedence === null && !isAerosol) return { isDangerous: false, precedence, modes: [], warnings }
-  const found = isAerosol ? { un: '1950', source: 'ADR 2.2.2.1.6' } : precedence && findEntry(precedence, entryFacts(input), hasGroup)
+  const found: FoundEntryNumber | null = isAerosol
+    ? { un: '1950', source: 'ADR 2.2.2.1.6' }
+    : precedence && findEntry(precedence, entryFacts(input), hasGroup)
   const viscous = judgeViscosity(input, precedence)
-  const packingGroup = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
+  const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
+  const packingGroup = found?.packingGroup ?? byRule
   return {
     isDangerous: true,
     precedence,
@@ -132,7 +137,7 @@ function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | nu
   return categories.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: categories.join(', ') }) }]
 }
 
-const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous }: TransportInput): EntryFacts => ({
+const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous, content }: TransportInput): EntryFacts => ({
   state,
   kind,
   isOrganic,
@@ -140,6 +145,7 @@ const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dange
   isAmine,
   categories: classification.map(({ category }) => category),
   dangerous,
+  content,
 })
 
 function judgeViscosity(input: TransportInput, precedence: Precedence | null): ViscousResult | null {
