@@ -11,7 +11,7 @@ const runs = process.env['MODE'] === 'fuzz' ? 2_000 : 15
 /** Milliseconds that an answer may take. */
 const slowest = 1_000
 
-const api: TestApi = await startWithoutPages({ environment: { DEMO: '1' } })
+const api: TestApi = await startWithoutPages({ environment: { DEMO: '1', CLASSIFY_PER_MINUTE: '0' } })
 const { document, calls } = await readDescription(api)
 let member: Record<string, string>
 let claims: AccessClaims
@@ -69,6 +69,24 @@ const anything = fc.oneof({ weight: 2, arbitrary: odd }, fc.string({ unit: 'bina
 /** What stands in place of a value: often the one that works, so that requests reach what lies behind the validation. */
 const near = (good: string | undefined) => (good === undefined ? anything : fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything))
 
+const oddNumber = fc.constantFrom(-1, -0, 0, 1e-320, 5e-324, 0.1 + 0.2, 100.5, 100.500001, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
+const oddValue = fc.oneof(anything, oddNumber, fc.constantFrom<unknown>(null, true, [], {}, [[]], undefined), fc.jsonValue({ maxDepth: 3 }))
+
+/** A body that works with one of its values, however deep it lies, in place of another or left out. */
+const changed = (good: Record<string, unknown>): fc.Arbitrary<unknown> =>
+  fc.tuple(fc.nat(), oddValue).map(([number, value]) => {
+    const copy = structuredClone(good)
+    const places = listPlaces(copy)
+    const place = places[number % Math.max(1, places.length)]
+    if (place) Reflect.set(place.holder, place.key, value)
+    return copy
+  })
+
+const listPlaces = (value: unknown): { holder: object; key: string }[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...listPlaces(inner)])
+
 /** A lone surrogate is in no address that a program can send. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed())
 
@@ -86,6 +104,7 @@ function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; request
         ...example.map(([, good]) => fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything, fc.array(anything, { maxLength: 3 }))),
       ),
       isJson: fc.boolean(),
+      deep: fc.option(changed(Object.fromEntries(example)), { freq: 3 }),
       raw: fc.option(fc.string({ unit: 'binary', maxLength: 100 }), { freq: 6 }),
       headers: fc.constantFrom<Record<string, string>>(
         {},
@@ -95,12 +114,13 @@ function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; request
         { accept: 'x' },
       ),
     })
-    .map(({ path, query, further, body, isJson, raw, headers }) => {
+    .map(({ path, query, further, body, isJson: wantsJson, deep, raw, headers }) => {
+      const isJson = wantsJson || deep !== null
       const filled = inPath.reduce((address, { name }, index) => address.replace(`{${name}}`, encode(path[index] || '0')), call.path)
       const pairs = [...inQuery.map(({ name }, index) => [name, query[index]] as const), ...Object.entries(further)]
       const search = pairs.flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(value)}`])).join('&')
       const named = Object.fromEntries(example.map(([name], index) => [name, body[index]]))
-      const content = raw ?? (isJson ? JSON.stringify(named) : formOf(named))
+      const content = raw ?? (isJson ? JSON.stringify(deep ?? named) : formOf(named))
       const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
       return {
         address: search === '' ? filled : `${filled}?${search}`,
