@@ -9,7 +9,8 @@ import { itemKey } from './settle.ts'
 
 /** 2.1: every class of the mixture with how it was derived (CLP Article 9; REACH Annex II, 2.1 and 16(d)). */
 export function proposeClassification(facts: Facts): Wish[] {
-  return [...facts.answer.hazards.flatMap((result) => wishesOf(result, facts)), ...facts.answer.hazards.flatMap(denialOf)]
+  const { hazards } = facts.answer
+  return [...hazards.flatMap((result) => wishesOf(result, facts)), ...hazards.flatMap(denialOf), ...hazards.flatMap(tellDecision)]
 }
 
 function wishesOf(result: HazardResult, facts: Facts): Wish[] {
@@ -92,6 +93,24 @@ function denialOf(result: HazardResult, _index: number, all: readonly HazardResu
       value: 'criteriaNotMet',
       because: [because('decided', { reason: result.overridden?.reason ?? result.steps[0]?.what.message ?? '' })],
       article: place.startsWith('/ecology') ? 'REACH Annex II, 12' : 'REACH Annex II, 11.1',
+    },
+  ]
+}
+
+/** Section 16 says of each class that a person decided how it came about, with what was calculated: REACH Annex II, 16(d). */
+function tellDecision({ overridden, basis, category, statements }: HazardResult): Wish[] {
+  if (overridden === undefined || basis === 'calculation') return []
+  const decided = category === null ? '–' : [category, ...statements].join(' ')
+  const value = { phrase: `decision.${basis}`, values: { class: `${overridden.category ?? '–'} → ${decided}` } }
+  const place = '/otherInformation/further'
+  return [
+    {
+      section: '16',
+      place,
+      item: itemKey(place, value),
+      value,
+      because: [because('decided', { reason: overridden.reason })],
+      article: 'CLP Article 9; REACH Annex II, 16(d)',
     },
   ]
 }

@@ -43,3 +43,19 @@ describe('a recipe becomes a sheet', () => {
     expect(propose(typed, record).proposals.filter(({ state }) => state !== 'held')).toEqual([])
   })
 })
+
+describe('a class that a person decided', () => {
+  it('is denied where the sheet speaks of it, named in section 16 with what was calculated, and the check finds no error', () => {
+    const override = {
+      class: 'skinCorrosionIrritation',
+      category: null,
+      basis: 'expertJudgement' as const,
+      reason: 'Tests of two similar paints',
+    }
+    const { proposals } = propose({ ...paint, overrides: [override] })
+    const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
+    expect(record.toxicology.notClassified).toEqual({ skinCorrosionIrritation: 'criteriaNotMet' })
+    expect(record.otherInformation.further).toEqual([{ phrase: 'decision.expertJudgement', values: { class: 'Skin Irrit. 2 → –' } }])
+    expect(checkOn(record).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+})

@@ -131,6 +131,8 @@ export function itemKey(place: string, item: unknown): string {
     return [item['casNumber'], item['ecNumber'], item['indexNumber'], item['reachNumber']].find(isText) ?? ''
   if (place === '/parameters') return `${String(item['category'])} ${String(item['property'])}`
   if (place === '/toxicology/estimates') return String(item['route'])
+  // Of several decisions each has the same sentence.
+  if (place === '/otherInformation/further') return JSON.stringify([item['phrase'], item['values']])
   if (place === '/exposureControls/gloves') return itemKey('', item['material'])
   for (const name of ['code', 'phrase', 'country']) if (typeof item[name] === 'string') return item[name]
   return JSON.stringify(item)
