@@ -34,12 +34,13 @@ export interface ApiClient {
   get<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
   /** @param once names what is asked for: however often it is sent with this name, it is done once */
   post<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params, once?: string): Promise<z.output<Schema>>
-  /** With a body that is JSON or a form with files. */
+  /** With a body that is JSON or a form with files. @param stop ends it before it is done */
   send<Schema extends z.ZodType>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     schema: Schema,
     body?: unknown,
+    stop?: AbortSignal,
   ): Promise<z.output<Schema>>
   /** With a form that has a file. @param signal ends it before it is done */
   upload<Schema extends z.ZodType>(
@@ -175,7 +176,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
     post: (path, schema, params = {}, once?) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
-    send: (method, path, schema, body = {}) => parse({ method, path, json: body }, schema),
+    send: (method, path, schema, body = {}, stop?) => parse({ method, path, json: body, ...(stop ? { stop } : {}) }, schema),
     upload: (path, schema, form, onProgress, stop) => parse({ method: 'POST', path, json: form, onProgress, stop }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }

@@ -1,7 +1,7 @@
 import { acts } from '../../clp/annex-vi/acts.ts'
 import { parseRow, type PrintedRow } from '../../clp/annex-vi/parse-row.ts'
 import type { StatedRow } from '../../clp/annex-vi/open-table.ts'
-import type { SheetRow } from './read-sheet.ts'
+import type { SheetRow } from '../../shared/read-sheet-xml.ts'
 
 export interface TableProblem {
   row: number

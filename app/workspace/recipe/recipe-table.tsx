@@ -1,83 +1,119 @@
-import { Plus, Trash2 } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { mostRows, type RecipeRow } from '../../../shared/recipe/recipe.ts'
-import { useTranslate } from '../../language/texts.tsx'
-import { letterField } from '../../ui/letter-field.ts'
+import { useMemo, type KeyboardEvent, type ReactElement } from 'react'
+import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
+import { mostRows, type RecipeRow as Row } from '../../../shared/recipe/recipe.ts'
+import { addExactly } from '../../../shared/recipe/request-of-recipe.ts'
+import { writeNumber } from '../../../shared/read-number.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import '../../ui/form.css'
 import '../../ui/table.css'
-import { IconButton } from '../edit/fields/field-parts.tsx'
 import { createKey } from '../frame/create-key.ts'
+import { insertRows, moveRow, removeRow } from './change-rows.ts'
+import { ComponentEntry } from './component-entry.tsx'
+import { focusShare, RecipeRow } from './recipe-row.tsx'
+import { SumLine } from './sum-line.tsx'
 import { useWorkshop } from './workshop-context.ts'
+import './recipe.css'
 
-/** The components, each with its name, numbers and share. */
+/** The components in their order, the field for the next one, and the sum. */
 export function RecipeTable(): ReactElement {
   const t = useTranslate()
-  const { recipe, change } = useWorkshop()
-  const changeRow = (key: string, next: Partial<RecipeRow>, name: string, field: EventTarget | null) =>
-    change((before) => ({ ...before, rows: before.rows.map((row) => (row.key === key ? { ...row, ...next } : row)) }), name, field)
+  const language = useInterfaceLanguage()
+  const { recipe, request, judged, change } = useWorkshop()
+  const left = addExactly(100, -request.sum.to)
+  const partsOf = useMemo(() => partsByRow(judged.answer?.components ?? [], request.rowAt), [judged.answer, request.rowAt])
+  const add = (row: Omit<Row, 'key' | 'share'>, next: 'row' | 'share' | 'none', share: string) => {
+    const key = createKey()
+    change(insertRows([{ ...row, key, share }], null), t('edit.add', { name: row.name }))
+    if (next === 'share') focusShare(key)
+  }
+  const onKeyDown = (row: Row, index: number) => (event: KeyboardEvent) => {
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    if (isMove) {
+      event.preventDefault()
+      change(moveRow(row.key, event.key === 'ArrowUp' ? -1 : 1), row.name)
+      focusAgain(event)
+    } else if ((event.ctrlKey || event.metaKey) && event.key === 'Backspace') {
+      event.preventDefault()
+      change(removeRow(row.key), t('edit.remove', { name: row.name || row.cas || String(index + 1) }))
+      const next = recipe.rows[index + 1] ?? recipe.rows[index - 1]
+      if (next) focusShare(next.key)
+      else focusEntry()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.matches('.pin')) {
+      event.preventDefault()
+      const next = recipe.rows[index + 1]
+      if (next) focusShare(next.key)
+      else focusEntry()
+    }
+  }
   return (
     <>
-      {recipe.rows.length === 0 ? <p className="meta">{t('recipe.empty')}</p> : null}
       <table className="table recipe">
         <thead>
           <tr>
+            <th className="n">
+              <span className="vh">{t('recipe.rowNumber', { number: '' }).trim()}</span>
+            </th>
             <th>{t('recipe.component')}</th>
-            <th>{t('recipe.numbers')}</th>
+            <th className="cl">{t('workshop.step.classification')}</th>
             <th className="pc">%</th>
           </tr>
         </thead>
         <tbody>
-          {recipe.rows.map((row, index) => {
-            const name = row.name || String(index + 1)
-            return (
-              <tr key={row.key}>
-                <td>
-                  <input
-                    className="input"
-                    aria-label={t('recipe.component')}
-                    value={row.name}
-                    maxLength={500}
-                    onChange={(event) => changeRow(row.key, { name: event.currentTarget.value }, name, letterField(event))}
-                  />
-                </td>
-                <td className="ids">{[row.cas, row.ec, row.index].filter((one) => one !== undefined).join(' · ')}</td>
-                <td className="pc">
-                  <input
-                    className="input"
-                    aria-label={t('recipe.shareOf', { name })}
-                    inputMode="decimal"
-                    value={row.share}
-                    maxLength={60}
-                    onChange={(event) => changeRow(row.key, { share: event.currentTarget.value }, name, letterField(event))}
-                  />
-                  <IconButton
-                    label={t('edit.remove', { name })}
-                    onClick={() =>
-                      change(
-                        (before) => ({ ...before, rows: before.rows.filter(({ key }) => key !== row.key) }),
-                        t('edit.remove', { name }),
-                      )
-                    }
-                  >
-                    <Trash2 className="i" />
-                  </IconButton>
-                </td>
-              </tr>
-            )
-          })}
+          {recipe.rows.map((row, index) => (
+            <RecipeRow key={row.key} row={row} number={index + 1} parts={partsOf(row.key)} onKeyDown={onKeyDown(row, index)} />
+          ))}
+          {recipe.rows.length < mostRows ? (
+            <tr className="entry">
+              <td className="n">{recipe.rows.length + 1}</td>
+              <td colSpan={3}>
+                {recipe.rows.length === 0 ? <p className="meta">{t('recipe.empty')}</p> : null}
+                <ComponentEntry
+                  label={t('recipe.newComponent')}
+                  left={recipe.rows.length === 0 ? 0 : left}
+                  onTake={(hit, next) =>
+                    add(
+                      hit.row,
+                      next,
+                      next === 'row' && left > 0 && recipe.rows.length > 0 ? writeNumber(Number(left.toFixed(6)), language) : '',
+                    )
+                  }
+                  onTyped={(text, next) => add(rowOfText(text), next === 'row' ? 'share' : next, '')}
+                />
+              </td>
+            </tr>
+          ) : null}
         </tbody>
       </table>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={recipe.rows.length >= mostRows}
-        onClick={() => {
-          const name = t('edit.add', { name: t('recipe.component') })
-          change((before) => ({ ...before, rows: [...before.rows, { key: createKey(), name: '', share: '' }] }), name)
-        }}
-      >
-        <Plus className="i" />
-        {t('edit.add', { name: t('recipe.component') })}
-      </button>
+      <SumLine componentsOf={partsOf} />
     </>
   )
+}
+
+/** What was typed and not found: a number keeps its column, so that what is wrong with it is said. */
+export function rowOfText(text: string): Omit<Row, 'key' | 'share'> {
+  if (/^\d{3}-\d{3}-\d{2}-[\dX]$/i.test(text)) return { name: '', index: text.toUpperCase() }
+  if (/^\d{3}-\d{3}-\d$/.test(text)) return { name: '', ec: text }
+  if (/^\d{2,7}-\d{2}-\d$/.test(text)) return { name: '', cas: text }
+  return { name: text }
+}
+
+function partsByRow(components: readonly LiveComponent[], rowAt: ReadonlyMap<string, string>): (key: string) => readonly LiveComponent[] {
+  const found = new Map<string, LiveComponent[]>()
+  for (const component of components)
+    for (const path of component.paths) {
+      const key = rowAt.get(/^mixture\.components\.\d+/.exec(path)?.[0] ?? '')
+      if (key !== undefined) found.set(key, [...new Set([...(found.get(key) ?? []), component])])
+    }
+  return (key) => found.get(key) ?? []
+}
+
+/** A row that moves takes its fields along, and a browser may drop the focus of what it moves. */
+function focusAgain({ target }: KeyboardEvent): void {
+  requestAnimationFrame(() => {
+    if (target instanceof HTMLElement) target.focus()
+  })
+}
+
+function focusEntry(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.recipe .entry input')?.focus())
 }

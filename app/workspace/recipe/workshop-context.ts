@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
+import type { Judged } from './use-classification.ts'
 import type { StepKey } from './step-tabs.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
@@ -6,6 +8,10 @@ import type { RecipeDraft } from './use-recipe.ts'
 export interface Workshop extends Pick<RecipeDraft, 'recipe' | 'state' | 'saving' | 'change'> {
   synonymId: string
   permalinkId: number
+  /** The recipe as the engine takes it, with what of it cannot be read. */
+  request: RecipeRequest
+  /** What the engine says of it; of the recipe that was judged last while there is no newer answer. */
+  judged: Judged
   /** What stands beside the name of a step in small; null: nothing. */
   setNote: (step: StepKey, text: string | null) => void
 }
@@ -14,7 +20,7 @@ const WorkshopContext = createContext<Workshop | null>(null)
 
 export const WorkshopProvider = WorkshopContext
 
-/** The recipe, and how it is changed. */
+/** The recipe, how it is changed, and what follows from it. */
 export function useWorkshop(): Workshop {
   const workshop = use(WorkshopContext)
   if (!workshop) throw new Error('This part stands in the workshop only')

@@ -2,8 +2,9 @@ import { Save } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
+import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { isStored } from '../../browser/storage.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { KeptDraftsBanner } from '../edit/draft/kept-drafts-banner.tsx'
 import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
@@ -12,8 +13,10 @@ import { useUndoKeys } from '../edit/draft/use-undo-keys.ts'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { formatEnds } from './format-share.ts'
 import { RecipeConflict } from './recipe-conflict.tsx'
 import { StepTabs, type StepKey, type StepNotes } from './step-tabs.tsx'
+import { useClassification } from './use-classification.ts'
 import { useRecipe } from './use-recipe.ts'
 import { WorkshopHead } from './workshop-head.tsx'
 import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
@@ -49,14 +52,21 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
   const { recipe, state, saving, change } = draft
   const [notes, setNotes] = useState<StepNotes>({})
   const setNote = useCallback((step: StepKey, text: string | null) => setNotes((before) => ({ ...before, [step]: text ?? undefined })), [])
+  const request = useMemo(() => requestOfRecipe(recipe), [recipe])
+  const judged = useClassification(request.body)
+  const language = useInterfaceLanguage()
+  const { permalinkId } = begun
   const shared = useMemo<SharedWorkshop>(
-    () => ({ synonymId, permalinkId: begun.permalinkId, setNote, recipe, state, saving, change }),
-    [synonymId, begun.permalinkId, setNote, recipe, state, saving, change],
+    () => ({ synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged }),
+    [synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged],
   )
   return (
     <WorkshopProvider value={shared}>
       <WorkshopHead synonymId={synonymId} draft={draft} />
-      <StepTabs synonymId={synonymId} notes={notes} />
+      <StepTabs
+        synonymId={synonymId}
+        notes={{ ...notes, ...(recipe.rows.length === 0 ? {} : { recipe: `${formatEnds(request.sum, language)} %` }) }}
+      />
       {draft.failure ? (
         <Banner type="warning" role="alert">
           <p>{t(draft.failure.uiMessage)}</p>

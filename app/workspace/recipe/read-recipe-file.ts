@@ -1,0 +1,49 @@
+import { readSharedTexts, readSheetRows } from '../../../shared/read-sheet-xml.ts'
+import { readRows, readTable, type ReadRows } from '../../../shared/recipe/read-rows.ts'
+
+/** Bytes of a file, and of one part of a spreadsheet when it is unpacked, at most; rows of it that are looked at. */
+const largestFile = 10_000_000
+const largestPart = 50_000_000
+const mostLines = 2_000
+
+/** Rows of a recipe in a CSV or XLSX file; null: it is neither, or far larger than a recipe is. */
+export async function readRecipeFile(file: File): Promise<ReadRows | null> {
+  if (file.size > largestFile) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Every ZIP archive begins with PK.
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? readSpreadsheet(bytes) : readRows(readText(bytes))
+}
+
+/** UTF-8, or what spreadsheets write on a Western Windows. */
+function readText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+async function readSpreadsheet(bytes: Uint8Array): Promise<ReadRows | null> {
+  const { unzipSync, strFromU8 } = await import('fflate')
+  try {
+    const isRead = ({ name, originalSize }: { name: string; originalSize: number }) =>
+      originalSize <= largestPart && /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name)
+    const parts = unzipSync(bytes, { filter: isRead })
+    const shared = parts['xl/sharedStrings.xml']
+    const texts = shared ? readSharedTexts(strFromU8(shared)) : []
+    const sheets = Object.entries(parts)
+      .filter(([name]) => name.startsWith('xl/worksheets/'))
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    for (const [, sheet] of sheets) {
+      const lines = readSheetRows(strFromU8(sheet), texts, mostLines).map(({ cells }) =>
+        Array.from({ length: Math.max(-1, ...cells.keys()) + 1 }, (_, column) => cells.get(column) ?? ''),
+      )
+      const read = readTable(lines)
+      // The first sheet that holds a recipe is the one that is meant.
+      if (read.rows.length > 0) return read
+    }
+    return sheets.length > 0 ? readTable([]) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useState, type ClipboardEvent, type ReactElement } from 'react'
+import { useTranslate } from '../../language/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/dialog.css'
+import '../edit/edit.css'
+import { PasteDialog } from './paste-dialog.tsx'
+import { RecipeTable } from './recipe-table.tsx'
+import { usePaste, type PasteReport } from './use-paste.ts'
+
+/** The recipe with its table, into which rows are pasted anywhere. */
+export function RecipePart(): ReactElement {
+  const t = useTranslate()
+  const paste = usePaste()
+  const [isAsking, setIsAsking] = useState(false)
+  const onPaste = (event: ClipboardEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('tr[data-row]') : null
+    const after = row instanceof HTMLElement ? (row.dataset['row'] ?? null) : null
+    if (paste.takeText(event.clipboardData.getData('text/plain'), after)) event.preventDefault()
+  }
+  return (
+    <section className="part" aria-labelledby="recipe-heading" onPaste={onPaste}>
+      <div className="part-head">
+        <h2 id="recipe-heading">{t('workshop.step.recipe')}</h2>
+        <p>{t('recipe.note')}</p>
+      </div>
+      {paste.report ? <Report report={paste.report} onClose={paste.forget} /> : null}
+      <RecipeTable />
+      <div className="rec-tools">
+        <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
+          <ClipboardPaste className="i" />
+          {t('recipe.paste')}
+        </button>
+      </div>
+      {isAsking ? (
+        <PasteDialog
+          onTake={(read) => {
+            paste.take(read, null)
+            setIsAsking(false)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** How many rows are clear, and what was left out. */
+function Report({
+  report: { total, clear, headings, leftOut, beyond },
+  onClose,
+}: {
+  report: PasteReport
+  onClose: () => void
+}): ReactElement {
+  const t = useTranslate()
+  return (
+    <Banner type={clear === total && beyond === 0 ? 'success' : 'warning'} role="status">
+      <p>
+        <b>{t('recipe.paste.result', { clear, total })}</b>
+        {headings.map((text) => ` ${t('recipe.paste.heading', { text })}`).join('')}
+        {leftOut.length > 0 ? ` ${t('recipe.paste.leftOut', { text: leftOut.join('; ') })}` : ''}
+        {beyond > 0 ? ` ${t('recipe.paste.beyond', { count: beyond })}` : ''}
+      </p>
+      <button type="button" className="btn" onClick={onClose}>
+        {t('app.close')}
+      </button>
+    </Banner>
+  )
+}

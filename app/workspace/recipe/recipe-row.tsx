@@ -1,0 +1,122 @@
+import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
+import { readShare } from '../../../shared/recipe/read-share.ts'
+import type { RecipeRow as Row } from '../../../shared/recipe/recipe.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { letterField } from '../../ui/letter-field.ts'
+import { changeRow, replaceRow } from './change-rows.ts'
+import { ComponentEntry } from './component-entry.tsx'
+import { formatEnds } from './format-share.ts'
+import { RowClassification } from './row-classification.tsx'
+import { RowProblems } from './row-problems.tsx'
+import { useWorkshop } from './workshop-context.ts'
+
+interface RecipeRowProps {
+  row: Row
+  /** From 1. */
+  number: number
+  /** As they were judged: several where the row is a raw material that was taken apart. */
+  parts: readonly LiveComponent[]
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A component: its name and numbers, what is known of it, its share. Pressing the name finds another one in its place. */
+export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { change, request } = useWorkshop()
+  const [isChanging, setIsChanging] = useState(false)
+  const name = row.name || row.cas || row.ec || row.index || t('recipe.rowNumber', { number })
+  const faults = request.faults.get(row.key) ?? []
+  const share = readShare(row.share)
+  const [first] = parts
+  const isApart = row.substance !== undefined && parts.length > 1
+  const numbers = [row.cas, row.ec, row.index].filter((one) => one !== undefined && one !== row.name)
+  const own = [row.source?.name, row.source?.day].filter((one) => one !== undefined)
+  return (
+    <>
+      <tr className={isApart ? 'parent' : undefined} data-row={row.key} onKeyDown={onKeyDown}>
+        <td className="n">{number}</td>
+        <td className="nm-cell" colSpan={isChanging ? 2 : 1}>
+          {isChanging ? (
+            <ComponentEntry
+              label={t('recipe.changeRow', { name })}
+              begun={row.name}
+              left={0}
+              takesFocus
+              onTake={(hit) => {
+                setIsChanging(false)
+                change(replaceRow(row.key, hit.row), name)
+                focusShare(row.key)
+              }}
+              onTyped={(text) => {
+                setIsChanging(false)
+                if (text !== row.name) change(replaceRow(row.key, { name: text }), name)
+              }}
+              onGiveUp={() => setIsChanging(false)}
+            />
+          ) : (
+            <>
+              <button
+                type="button"
+                className={faults.includes('cas') ? 'nm bad' : 'nm'}
+                aria-label={t('recipe.changeRow', { name })}
+                onClick={() => setIsChanging(true)}
+              >
+                {name}
+              </button>
+              <div className="ids">
+                <bdi dir="ltr">{numbers.join(' · ')}</bdi> {own.join(' · ')}
+              </div>
+              <RowProblems row={row} faults={faults} name={name} />
+            </>
+          )}
+        </td>
+        {isChanging ? null : (
+          <td className="cl">
+            {isApart ? <span className="cap">{t('recipe.takenApart')}</span> : <RowClassification component={first} source={row.source} />}
+            {share !== null && share.from !== share.to ? <span className="cap">{t('recipe.rangeCounts')}</span> : null}
+          </td>
+        )}
+        <td className="pc">
+          <input
+            className={faults.includes('share') && row.share.trim() !== '' ? 'input pin is-error' : 'input pin'}
+            aria-label={t('recipe.shareOf', { name })}
+            aria-invalid={(faults.includes('share') && row.share.trim() !== '') || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.share}
+            maxLength={60}
+            onChange={(event) => change(changeRow(row.key, { share: event.currentTarget.value }), `${name}, %`, letterField(event))}
+          />
+        </td>
+      </tr>
+      {isApart
+        ? parts.map((part, index) => (
+            <tr key={part.key} className={index === parts.length - 1 ? 'kid last' : 'kid'}>
+              <td className="n" aria-hidden="true">
+                └
+              </td>
+              <td>
+                <div className="nm">{part.name}</div>
+              </td>
+              <td className="cl">
+                <RowClassification component={part} source={row.source} />
+                {part.paths.length > 1 ? <span className="cap">{t('recipe.togetherWithOthers')}</span> : null}
+              </td>
+              <td className="pc">{formatEnds(part.content, language)}</td>
+            </tr>
+          ))
+        : null}
+    </>
+  )
+}
+
+/** The field of a row's share takes the focus, once the row is there. */
+export function focusShare(key: string): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLInputElement>(`tr[data-row="${CSS.escape(key)}"] .pin`)
+    field?.focus()
+    field?.select()
+  })
+}

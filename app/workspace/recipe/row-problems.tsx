@@ -1,0 +1,151 @@
+import { CircleAlert, CircleQuestionMark } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { ownSubstanceAnswer } from '../../../shared/own-substances.ts'
+import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
+import { addUp, type RowFault } from '../../../shared/recipe/request-of-recipe.ts'
+import { readShare } from '../../../shared/recipe/read-share.ts'
+import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
+import { foundSubstances } from '../../../shared/substances.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { writeNumber } from '../../../shared/read-number.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import { sayFailure } from '../explain-failure.ts'
+import { createKey } from '../frame/create-key.ts'
+import { useLoad } from '../frame/use-load.ts'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { changeRow, removeRow } from './change-rows.ts'
+import { useWorkshop } from './workshop-context.ts'
+
+/** What keeps a row from being judged as it is meant, each with what can be done about it. Nothing is put right in silence. */
+export function RowProblems({ row, faults, name }: { row: RecipeRow; faults: readonly RowFault[]; name: string }): ReactElement {
+  const t = useTranslate()
+  const isUnread = faults.includes('share') && row.share.trim() !== ''
+  const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
+  return (
+    <>
+      {faults.includes('cas') ? <WrongNumber row={row} name={name} /> : null}
+      {faults.includes('ec') ? <Message text={t('recipe.wrongNumber', { number: row.ec ?? '' })} /> : null}
+      {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
+      {isUnread ? <Message text={t('recipe.noShare', { text: row.share })} /> : null}
+      {!hasNumber && row.own === undefined ? <Unclear row={row} name={name} /> : null}
+      <Twice row={row} name={name} />
+    </>
+  )
+}
+
+function Message({ text, tone = 'error' }: { text: string; tone?: 'error' | 'question' }): ReactElement {
+  return (
+    <p className={tone === 'error' ? 'msg msg-error' : 'msg'}>
+      {tone === 'error' ? <CircleAlert className="i" /> : <CircleQuestionMark className="i" />}
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The nearest valid number, with the substance that it is. */
+function WrongNumber({ row, name }: { row: RecipeRow; name: string }): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
+  const { change } = useWorkshop()
+  const typed = row.cas ?? ''
+  const nearest = nearestCasNumber(typed)
+  const { data } = useLoad(nearest === null ? null : `nearest ${nearest} ${language}`, () =>
+    api.get('/api/v1/substances', foundSubstances, { query: nearest ?? '', language, limit: 1 }),
+  )
+  const substance = data?.substances[0]
+  const found = substance?.name ?? substance?.englishName ?? data?.harmonised[0]?.names[0]?.text
+  return (
+    <>
+      <Message text={t('recipe.wrongNumber', { number: typed })} />
+      {nearest === null ? null : (
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => change(changeRow(row.key, { cas: nearest, ...(row.name === '' && found ? { name: found } : {}) }), name)}
+        >
+          {t('recipe.takeNumber', { number: nearest })}
+          {found === undefined ? '' : ` · ${found}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A name alone: nobody knows what it does. */
+function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const mayEdit = useMay('editor')
+  const { change } = useWorkshop()
+  const [busy, setBusy] = useState(false)
+  const create = async () => {
+    setBusy(true)
+    try {
+      const key = `rm-${createKey().slice(0, 12)}`
+      await api.send('POST', '/api/v1/own-substances', ownSubstanceAnswer, {
+        key,
+        record: { kind: 'rawMaterial', name: name.slice(0, 300) },
+      })
+      change(changeRow(row.key, { substance: key, source: { kind: 'own' } }), t('recipe.createRawMaterial'))
+      notify({ type: 'success', text: t('recipe.rawMaterialCreated', { name }), delay: 5000 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Message tone="question" text={t('recipe.unclear')} />
+      <div className="text-tools">
+        {mayEdit && row.name.trim() !== '' ? (
+          <button type="button" className="btn btn-small" disabled={busy} onClick={() => void create()}>
+            {t('recipe.createRawMaterial')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => change(changeRow(row.key, { own: { classification: [] }, source: { kind: 'own' } }), name)}
+        >
+          {t('recipe.lookedAt')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const numberOf = ({ cas, ec, index, substance }: RecipeRow): string | undefined => (substance ?? cas ?? index ?? ec)?.trim()
+
+/** The same substance in an earlier row: both stay, and can be joined. */
+function Twice({ row, name }: { row: RecipeRow; name: string }): ReactElement | null {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const { recipe, change } = useWorkshop()
+  const number = numberOf(row)
+  const first = recipe.rows.findIndex((one) => numberOf(one) === number)
+  const earlier = recipe.rows[first]
+  if (number === undefined || !earlier || earlier.key === row.key) return null
+  const [one, other] = [readShare(earlier.share), readShare(row.share)]
+  const write = (...values: number[]) => writeNumber(addUp(values), language)
+  const join = () => {
+    if (!one || !other) return
+    const [from, to] = [write(one.from, other.from), write(one.to, other.to)]
+    change((before) => removeRow(row.key)(changeRow(earlier.key, { share: from === to ? from : `${from} – ${to}` })(before)), name)
+  }
+  return (
+    <>
+      <Message tone="question" text={t('recipe.twice', { number: first + 1 })} />
+      {one && other ? (
+        <button type="button" className="btn btn-small" onClick={join}>
+          {t('recipe.join', { number: first + 1 })}
+        </button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { mostRows } from '../../../shared/recipe/recipe.ts'
+import { isClear, readRows, type ReadRows } from '../../../shared/recipe/read-rows.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { createKey } from '../frame/create-key.ts'
+import { insertRows } from './change-rows.ts'
+import { useWorkshop } from './workshop-context.ts'
+
+/** What the last paste brought, to be told. */
+export interface PasteReport {
+  total: number
+  clear: number
+  headings: readonly string[]
+  leftOut: readonly string[]
+  beyond: number
+}
+
+export interface Paste {
+  report: PasteReport | null
+  forget: () => void
+  /** Puts rows behind a row; one step of the undo. @returns whether there were any */
+  take: (read: ReadRows, after: string | null) => boolean
+  /** What is pasted into the table, where it is more than one cell. @returns whether it was taken */
+  takeText: (text: string, after: string | null) => boolean
+}
+
+/** Rows that come from a spreadsheet. */
+export function usePaste(): Paste {
+  const t = useTranslate()
+  const { recipe, change } = useWorkshop()
+  const [report, setReport] = useState<PasteReport | null>(null)
+  const take = (read: ReadRows, after: string | null): boolean => {
+    const room = mostRows - recipe.rows.length
+    const rows = read.rows.slice(0, room).map((row) => ({ ...row, key: createKey() }))
+    const beyond = read.beyond + read.rows.length - rows.length
+    setReport({ total: rows.length, clear: rows.filter(isClear).length, headings: read.headings, leftOut: read.leftOut, beyond })
+    if (rows.length > 0) change(insertRows(rows, after), t('recipe.paste.change'))
+    return rows.length > 0
+  }
+  return {
+    report,
+    forget: () => setReport(null),
+    take,
+    takeText: (text, after) => {
+      // One cell goes where one types it.
+      if (!/[\t\n\r;]/.test(text.trim()) && !/\S {2,}\S/.test(text.trim())) return false
+      const read = readRows(text)
+      return read.rows.length > 0 && take(read, after)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** What the workshop reads of the answer of POST /api/v1/classify; the rest of it is for programs. */
+import { z } from 'zod'
+
+const sentence = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string(),
+})
+
+const step = z.object({
+  rule: z.string(),
+  what: sentence,
+  arithmetic: z.enum(['sum', 'each', 'estimate', 'value', 'fact']),
+  counted: z.array(z.object({ component: z.string(), name: z.string(), content: z.number() })),
+  total: z.number().nullable(),
+  unit: z.string().nullable(),
+  limit: z.number().nullable(),
+  comparison: z.enum(['>=', '>', '<=', '<']).nullable(),
+  distance: z.number().nullable(),
+  isMet: z.boolean(),
+  gives: z.string().nullable(),
+})
+export type LiveStep = z.infer<typeof step>
+
+const hazard = z.object({
+  hazardClass: z.string(),
+  differentiation: z.string().nullable(),
+  outcome: z.enum(['classified', 'notClassified', 'notApplicable', 'dataLacking']),
+  category: z.string().nullable(),
+  statements: z.array(z.string()),
+  steps: z.array(step),
+  unknown: z.number(),
+  worstCase: z.object({ category: z.string(), statements: z.array(z.string()), reason: sentence }).optional(),
+  remarks: z.array(sentence),
+  overridden: z.object({ category: z.string().nullable() }).optional(),
+})
+export type LiveHazard = z.infer<typeof hazard>
+
+const component = z.object({
+  key: z.string(),
+  name: z.string(),
+  cas: z.string().nullable(),
+  ec: z.string().nullable(),
+  index: z.string().nullable(),
+  substance: z.string().nullable(),
+  paths: z.array(z.string()),
+  content: z.object({ from: z.number(), to: z.number() }),
+  classification: z.array(
+    z.object({ class: z.string(), statement: z.string().nullable(), source: z.enum(['harmonised', 'own']), minimum: z.boolean() }),
+  ),
+  unknown: z.array(z.string()),
+})
+export type LiveComponent = z.infer<typeof component>
+
+export const liveAnswer = z.object({
+  at: z.iso.date(),
+  label: z.object({
+    signalWord: z.enum(['Danger', 'Warning']).nullable(),
+    pictograms: z.array(z.string()),
+    hazardStatements: z.array(z.string()),
+    supplementalStatements: z.array(z.string()),
+    precautionaryStatements: z.array(z.string()),
+    named: z.array(z.object({ name: z.string() })),
+    childResistantFastening: z.boolean(),
+    tactileWarning: z.boolean(),
+    because: z.object({ omitted: z.array(z.object({ element: z.string(), because: z.string(), source: z.string() })) }),
+  }),
+  ufiRequired: z.boolean(),
+  hazards: z.array(hazard),
+  components: z.array(component),
+  remainder: z.number(),
+})
+export type LiveAnswer = z.infer<typeof liveAnswer>

@@ -1,0 +1,199 @@
+import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { readShare } from './read-share.ts'
+import { mostRows, type RecipeRow } from './recipe.ts'
+
+/** A row as it was read; it gets its key where it is put into a recipe. */
+export type ReadRow = Omit<RecipeRow, 'key'>
+
+/** What was read from a spreadsheet or a text, in its order. */
+export interface ReadRows {
+  readonly rows: readonly ReadRow[]
+  /** lines that name the columns, and were left out */
+  readonly headings: readonly string[]
+  /** lines in which nothing could be recognised as a component, such as a sum */
+  readonly leftOut: readonly string[]
+  /** how many rows were beyond what a recipe may have */
+  readonly beyond: number
+}
+
+type Kind = 'cas' | 'ec' | 'index' | 'share' | 'text' | 'empty'
+
+/**
+ * Reads rows that were copied from a spreadsheet, a table of a document or a CSV file. Columns are recognised by what stands in them and not by
+ * their order: numbers by form and check digit, the share as the figure column whose sum is nearest to 100 %, the name as the column with the
+ * most letters. Decimal commas and points, `%`, `<` and ranges are understood by `readShare`. A number with a wrong check digit stays in its
+ * row as it was typed.
+ */
+export function readRows(text: string): ReadRows {
+  return readTable(splitLines(text))
+}
+
+/** The same of cells that a spreadsheet file holds. */
+export function readTable(lines: readonly (readonly string[])[]): ReadRows {
+  const cells = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
+  const headings = cells.filter((line, index) => index < 5 && isHeading(line))
+  const body = cells.filter((line) => !headings.includes(line))
+  const share = findShareColumn(body)
+  const name = findNameColumn(body, share)
+  const rows: ReadRow[] = []
+  const leftOut: string[] = []
+  for (const line of body) {
+    const row = readRow(line, share, name)
+    if (row) rows.push(row)
+    else leftOut.push(line.filter((cell) => cell !== '').join(' '))
+  }
+  const writtenHeadings = headings.map((line) => line.filter((cell) => cell !== '').join(' / '))
+  return { rows: rows.slice(0, mostRows), headings: writtenHeadings, leftOut, beyond: Math.max(0, rows.length - mostRows) }
+}
+
+const clean = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
+    .trim()
+
+/** By tabs; else by semicolons; else by several spaces; else by commas, where no figure has a decimal comma. */
+function splitLines(text: string): string[][] {
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/u).filter((line) => line.trim() !== '')
+  const isMost = (sign: RegExp) => lines.filter((line) => sign.test(line)).length * 2 > lines.length
+  if (isMost(/\t/)) return splitQuoted(text, '\t')
+  if (isMost(/;/)) return splitQuoted(text, ';')
+  if (isMost(/\S[ \u00a0]{2,}\S/u)) return lines.map((line) => line.trim().split(/[ \u00a0]{2,}/u))
+  if (isMost(/,/) && !lines.some((line) => /\d,\d/.test(line.replaceAll(/"[^"]*"/g, '')) && !/\d,\d+,|,\d/.test(line)))
+    return splitQuoted(text, ',')
+  return lines.map((line) => line.trim().split(/ (?=[<>≤≥~]?\s?[\d.,]+(?:\s?[-–]\s?[\d.,]+)?\s?%?$)|(?<=^\d{2,7}-\d{2}-\d) /u))
+}
+
+/** RFC 4180: a cell in quotes may hold the sign between cells and breaks, and a quote as two. */
+function splitQuoted(text: string, sign: string): string[][] {
+  const lines: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    lines.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (isQuoted) {
+      if (letter !== '"') cell += letter
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (letter === '"' && cell.trim() === '') {
+      cell = ''
+      isQuoted = true
+    } else if (letter === sign) endCell()
+    else if (letter === '\n' || letter === '\r') {
+      endCell()
+      lines.push([])
+      if (letter === '\r' && text.charAt(at + 1) === '\n') at += 1
+    } else cell += letter
+  }
+  endCell()
+  return lines
+}
+
+const dashes = /[\u2010-\u2015\u2212]/gu
+const asNumber = (cell: string): string =>
+  cell
+    .replaceAll(dashes, '-')
+    .replaceAll(' ', '')
+    .replace(/^(?:CAS|EC|EG|INDEX)(?:-?N(?:O|R)\.?)?:?/i, '')
+    .toUpperCase()
+
+/** An EC number has three digits before its first hyphen and three behind it; a CAS number has two behind it. */
+function kindOf(cell: string): Kind {
+  if (cell === '' || /^[-–—]$/.test(cell)) return 'empty'
+  const number = asNumber(cell)
+  if (/^\d{3}-\d{3}-\d{2}-[\dX]$/.test(number)) return 'index'
+  if (/^\d{3}-\d{3}-\d$/.test(number)) return 'ec'
+  if (/^\d{2,7}-\d{2}-\d$/.test(number)) return 'cas'
+  return readShare(cell) === null ? 'text' : 'share'
+}
+
+/** Words alone, of which one names a column: no number, no figure. */
+const headingWords =
+  /\b(?:cas|ec|eg|ce|index|name|no|nr|substance|component|ingredient|stoff|bezeichnung|gehalt|anteil|content|share|conc\w*|weight|wt|gew|menge|teneur|nom|nombre|nome|nazwa|naziv|n[ée]v|%|w\/w)(?:\b|$)|%/iu
+
+const isHeading = (line: readonly string[]): boolean => {
+  const kinds = line.map(kindOf)
+  return (
+    kinds.every((kind) => kind === 'text' || kind === 'empty') &&
+    line.filter((cell) => headingWords.test(cell)).length > 0 &&
+    line.filter((cell) => cell !== '').length > 1
+  )
+}
+
+const widest = (lines: readonly (readonly string[])[]): number => Math.max(0, ...lines.map(({ length }) => length))
+
+/** Of several columns of figures the share is that which sums up nearest to 100 and counts nothing up; -1: there is none. */
+function findShareColumn(lines: readonly (readonly string[])[]): number {
+  const columns = Array.from({ length: widest(lines) }, (_, column) => {
+    const shares = lines.map((line) => readShareCell(line[column] ?? ''))
+    const found = shares.flatMap((share) => share ?? [])
+    const isCount = found.length > 1 && found.every(({ from, to }, index) => from === to && from === (found[0]?.from ?? 0) + index)
+    const sum = found.reduce((total, { to }) => total + to, 0)
+    const hasSign = lines.some((line) => (line[column] ?? '').includes('%'))
+    const filled = lines.filter((line) => kindOf(line[column] ?? '') !== 'empty').length
+    return { column, count: found.length, filled, isCount, distance: hasSign ? -1 : Math.abs(100 - sum) }
+  })
+  const possible = columns.filter(({ count, filled }) => count * 2 > filled)
+  const wanted = possible.filter(({ isCount }) => !isCount)
+  const most = Math.max(0, ...wanted.map(({ count }) => count))
+  const [best] = (wanted.length > 0 ? wanted : possible)
+    .filter(({ count }) => count * 2 >= most)
+    .toSorted((one, other) => one.distance - other.distance)
+  return best?.column ?? -1
+}
+
+const readShareCell = (cell: string) => (kindOf(cell) === 'share' ? readShare(cell) : null)
+
+/** The column with the most letters. */
+function findNameColumn(lines: readonly (readonly string[])[], share: number): number {
+  const letters = Array.from({ length: widest(lines) }, (_, column) =>
+    column === share
+      ? -1
+      : lines.reduce(
+          (sum, line) => sum + (kindOf(line[column] ?? '') === 'text' ? ((line[column] ?? '').match(/\p{L}/gu)?.length ?? 0) : 0),
+          0,
+        ),
+  )
+  const most = Math.max(0, ...letters)
+  return most === 0 ? -1 : letters.indexOf(most)
+}
+
+const totals =
+  /^(?:total|sum|summe|gesamt|somme|suma|totale|yhteensä|összesen|σύνολο|общо|kokku|iš viso|kopā|ukupno|skupaj|celkem|spolu|i alt|totaal|razem|iomlán)\b/iu
+
+function readRow(line: readonly string[], share: number, name: number): ReadRow | null {
+  const of = (kind: Kind) => line.find((cell, column) => column !== share && kindOf(cell) === kind)
+  const [cas, ec, index] = [of('cas'), of('ec'), of('index')].map((cell) => (cell === undefined ? undefined : asNumber(cell)))
+  const named = line[name] ?? ''
+  const text = kindOf(named) === 'text' ? named : (line.find((cell, column) => column !== share && kindOf(cell) === 'text') ?? '')
+  if (cas === undefined && ec === undefined && index === undefined && (text === '' || totals.test(text))) return null
+  // A cell that a text leaves out moves the others.
+  const isMoved = !['share', 'text'].includes(kindOf(line[share] ?? ''))
+  const own = isMoved ? (line.findLast((cell) => kindOf(cell) === 'share') ?? '') : (line[share] ?? '')
+  const typed = own.replace(/\s?%$/, '').slice(0, 60)
+  return {
+    name: text.slice(0, 500),
+    ...(cas === undefined ? {} : { cas }),
+    ...(ec === undefined ? {} : { ec }),
+    ...(index === undefined ? {} : { index }),
+    share: typed,
+  }
+}
+
+/** Whether a row is clear: a valid number, and a share that can be read. */
+export function isClear({ cas, ec, index, share }: ReadRow): boolean {
+  const numbers = [
+    [cas, isValidCasNumber],
+    [ec, isValidEcNumber],
+    [index, isValidIndexNumber],
+  ] as const
+  const given = numbers.flatMap(([number, isValid]) => (number === undefined ? [] : [isValid(number)]))
+  return given.length > 0 && given.every(Boolean) && readShare(share) !== null
+}

@@ -1,0 +1,96 @@
+/** Rows that come into a recipe from a spreadsheet: pasted, or as a file. */
+import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { findBarriers } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { open } = await startWorkspace()
+
+/** A product of its own for each test. */
+async function openNew(name: string): ReturnType<typeof open> {
+  const watched = await open('/app/products/new')
+  await watched.page.getByLabel('Product name').fill(name)
+  await watched.page.getByRole('button', { name: 'Create product' }).click()
+  await watched.page.waitForURL(/\/edit/)
+  await watched.page.getByRole('link', { name: 'Recipe' }).click()
+  await entryOf(watched.page).waitFor()
+  return watched
+}
+
+const entryOf = (page: Page) => page.getByRole('combobox', { name: /^Component/ })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'What follows from the recipe' })
+const rowsOf = (page: Page) => page.locator('.recipe tr[data-row]')
+
+/** As the keys for it do: the clipboard of a test browser is the machine's, which others use. */
+const paste = (page: Page, text: string) =>
+  entryOf(page).evaluate((field, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+
+const twelveRows = [
+  'Stoff\tCAS\tGehalt %',
+  'Xylol\t1330-20-7\t9,0',
+  'n-Butylacetat\t123-86-4\t24,5',
+  'Aceton\t67-64-1\t5',
+  'Butan-1-ol\t71-36-3\t3,0',
+  'Ethylbenzol\t100-41-4\t2,0',
+  'Toluol\t108-88-3\t4,5',
+  'Titandioxid\t13463-67-7\t20,0',
+  'Zinkoxid\t1314-13-2\t3,0',
+  'Benzin\t64742-48-8\t2,00',
+  'Entwässerer K\t\t0,50',
+  '2-Aminoethanol\t141-43-5\t1,5',
+  'Wasser\t7732-18-5\t25,0',
+].join('\n')
+
+describe('rows of a spreadsheet', () => {
+  it('are a label without a mouse, wrong ones stay in their place, and one undo takes them all back', async () => {
+    const { page, complaints, close } = await openNew('Pasted')
+    await paste(page, twelveRows)
+    await expect.poll(() => rowsOf(page).count()).toBe(12)
+    await expect.poll(() => page.locator('main').innerText()).toContain('10 of 12 rows are clear.')
+    expect(await page.locator('main').innerText()).toContain('Left out as a heading: Stoff / CAS / Gehalt %.')
+    await expect.poll(() => panelOf(page).innerText()).toMatch(/Danger[^]*H3/)
+    expect(await page.locator('.sumline').innerText()).toBe('100.00')
+    expect(await rowsOf(page).nth(8).innerText()).toContain('The check digit of 64742-48-8 is wrong.')
+    expect(await rowsOf(page).nth(9).innerText()).toContain('A name alone')
+    expect(await findBarriers(page)).toEqual([])
+    await entryOf(page).press('Control+z')
+    await expect.poll(() => rowsOf(page).count()).toBe(0)
+    await page.keyboard.press('Control+y')
+    await expect.poll(() => rowsOf(page).count()).toBe(12)
+    expect(complaints).toEqual([])
+    await close()
+  }, 120_000)
+
+  it('come from CSV and XLSX files too, and a file that is neither says so', async () => {
+    const { page, close } = await openNew('From files')
+    const choose = async (name: string, buffer: Buffer) => {
+      await page.getByRole('button', { name: 'Paste rows or read a file' }).click()
+      await page.getByLabel('CSV or XLSX file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    }
+    await choose('recipe.csv', Buffer.from('Component;CAS;%\r\nXylene;1330-20-7;9,0\r\n', 'utf8'))
+    await expect.poll(() => rowsOf(page).count()).toBe(1)
+    const sheet = [
+      [{ value: 'Component' }, { value: 'CAS' }, { value: '%' }],
+      [{ value: 'Toluene' }, { value: '108-88-3' }, { value: 12.5 }],
+    ]
+    await choose('recipe.xlsx', await writeExcelFile(sheet).toBuffer())
+    await expect.poll(() => rowsOf(page).count()).toBe(2)
+    expect(await page.getByRole('textbox', { name: 'Share of Toluene, %' }).inputValue()).toBe('12.5')
+    await choose('recipe.xlsx', Buffer.from('PK nothing of the kind'))
+    const dialog = page.getByRole('dialog', { name: 'Rows from a spreadsheet' })
+    await expect.poll(() => dialog.innerText()).toContain('This file cannot be read.')
+    expect(await findBarriers(page)).toEqual([])
+    expect(decodeURIComponent((await dialog.getByRole('link', { name: 'Template (CSV)' }).getAttribute('href')) ?? '')).toContain(
+      'Component;CAS;EC;Index;%',
+    )
+    await dialog.getByLabel('One component on each line').fill('Acetone  67-64-1  5')
+    await dialog.getByRole('button', { name: 'Take the rows' }).click()
+    await expect.poll(() => rowsOf(page).count()).toBe(3)
+    await close()
+  }, 120_000)
+})

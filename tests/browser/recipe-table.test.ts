@@ -1,0 +1,132 @@
+/** The table of a recipe: typing, the keys, the sum, what is wrong with a row, and what follows beside it. */
+import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { app, open } = await startWorkspace()
+
+/** A product of its own for each test. */
+async function openNew(name: string): ReturnType<typeof open> {
+  const watched = await open('/app/products/new')
+  await watched.page.getByLabel('Product name').fill(name)
+  await watched.page.getByRole('button', { name: 'Create product' }).click()
+  await watched.page.waitForURL(/\/edit/)
+  await watched.page.getByRole('link', { name: 'Recipe' }).click()
+  await entryOf(watched.page).waitFor()
+  return watched
+}
+
+const entryOf = (page: Page) => page.getByRole('combobox', { name: /^Component/ })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'What follows from the recipe' })
+const hits = (page: Page) => page.getByRole('listbox', { name: 'Substances and raw materials' }).getByRole('option')
+const share = (page: Page, name: string) => page.getByRole('textbox', { name: `Share of ${name}, %` })
+
+async function find(page: Page, typed: string, found: RegExp): Promise<void> {
+  await entryOf(page).fill(typed)
+  await expect.poll(() => hits(page).allInnerTexts()).toContainEqual(expect.stringMatching(found))
+}
+
+describe('a recipe that is typed', () => {
+  it('goes from an empty table to a label by keys alone', async () => {
+    const { page, complaints, close } = await openNew('Typed by keys')
+    expect(await page.locator('main').innerText()).toContain('Type a CAS number, or paste from Excel.')
+    await find(page, '1330-20-7', /xylene/)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => share(page, 'xylene').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await find(page, '108-88-3', /toluene/)
+    // Says what it would do at what is left, and is taken with that.
+    await expect.poll(() => hits(page).first().innerText()).toMatch(/At the 70\.00 % left: adds .*H361d/)
+    await page.keyboard.press('Enter')
+    expect(await share(page, 'toluene').inputValue()).toBe('70')
+    await expect.poll(() => panelOf(page).innerText()).toMatch(/Danger|Warning/)
+    await expect.poll(() => panelOf(page).innerText()).toContain('Suspected of damaging the unborn child')
+    await expect.poll(() => panelOf(page).getByRole('img').count()).toBeGreaterThan(0)
+    // Rows move and go by keys, and come back.
+    await share(page, 'toluene').press('Alt+ArrowUp')
+    const names = () => page.locator('.recipe tr[data-row] .nm').allInnerTexts()
+    await expect.poll(names).toEqual(['toluene', 'xylene'])
+    await share(page, 'toluene').press('Control+Backspace')
+    await expect.poll(names).toEqual(['xylene'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(names).toEqual(['toluene', 'xylene'])
+    expect(complaints).toEqual([])
+    await close()
+  }, 120_000)
+
+  it('is filled up with water, and above 100 % keeps the label and says by how much', async () => {
+    const { page, close } = await openNew('Sum')
+    await find(page, '141-43-5', /2-aminoethanol/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5,5')
+    await expect.poll(() => page.locator('main').innerText()).toContain('94.50 % left.')
+    await page.getByRole('button', { name: 'Fill up with water' }).click()
+    expect(await share(page, 'Water').inputValue()).toBe('94.5')
+    await expect.poll(() => page.locator('.recipe').innerText()).toContain('No hazard')
+    await expect.poll(() => panelOf(page).innerText()).toContain('H314')
+    await share(page, '2-aminoethanol').fill('8,5')
+    await expect.poll(() => page.locator('main').innerText()).toContain('3.00 % too much.')
+    expect(await panelOf(page).innerText()).toMatch(/Of the last sum that was possible[^]*H314/)
+    await page.getByRole('button', { name: 'Take 3.00 % from water' }).click()
+    expect(await share(page, 'Water').inputValue()).toBe('91.5')
+    await share(page, 'Water').fill('95')
+    await page.getByRole('button', { name: 'Scale all to 100' }).click()
+    await expect.poll(() => page.locator('.sumline').innerText()).toBe('100.00')
+    await close()
+  }, 120_000)
+
+  it('keeps rows that are wrong, and offers what may be meant', async () => {
+    const { page, close } = await openNew('Wrong rows')
+    await entryOf(page).fill('64742-48-8')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.recipe').innerText()).toContain('The check digit of 64742-48-8 is wrong.')
+    await page.getByRole('button', { name: /^Take 64742-48-9 · .*naphtha/i }).click()
+    await page.getByRole('textbox', { name: /^Share of .*naphtha/i }).fill('2')
+    await entryOf(page).fill('Entwässerer K')
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing found|Substances/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await share(page, 'Entwässerer K').fill('0,5 oder 1')
+    await expect.poll(() => page.locator('.recipe').innerText()).toContain('“0,5 oder 1” is no share in %.')
+    await share(page, 'Entwässerer K').fill('0,5')
+    await expect.poll(() => page.locator('.recipe').innerText()).toContain('Hazards not known')
+    await page.getByRole('button', { name: 'Create raw material' }).click()
+    await expect.poll(() => page.locator('.recipe').innerText()).not.toContain('A name alone')
+    await entryOf(page).fill('64742-48-9')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('textbox', { name: /Share of/ })
+      .last()
+      .fill('3')
+    await page.getByRole('button', { name: 'Join with row 1' }).click()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('textbox', { name: /Share of/ })
+          .first()
+          .inputValue(),
+      )
+      .toBe('5')
+    expect(await findBarriers(page)).toEqual([])
+    const own = await app.db.selectFrom('own_substances').select('record').execute()
+    expect(own.map(({ record }) => record.name)).toContain('Entwässerer K')
+    await close()
+  }, 120_000)
+
+  it.each(screens)(
+    'shows what follows on a $name, dark as well',
+    async (screen) => {
+      const { page, close } = await open('/app/products/5030/recipe', { screen, dark: true })
+      await entryOf(page).waitFor()
+      const isPhone = screen.name === 'phone'
+      if (isPhone) await page.getByRole('button', { name: /^What follows from the recipe/ }).click()
+      await expect.poll(() => panelOf(page).innerText()).toMatch(/H336[^]*May cause drowsiness or dizziness/)
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await close()
+    },
+    120_000,
+  )
+})
