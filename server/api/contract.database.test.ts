@@ -131,7 +131,10 @@ describe('the description of the API', () => {
       const { address } = exampleOf(call)
       const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
       expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
-      for (const name of ['content-type', 'etag', 'content-disposition']) expect(head.headers.get(name)).toBe(got.headers.get(name))
+      // Some files are named by the second in which they are sent.
+      const headersOf = ({ headers }: Response) =>
+        ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{14}\./g, '_now.'))
+      expect([call.name, ...headersOf(head)]).toStrictEqual([call.name, ...headersOf(got)])
       expect(await head.text()).toBe('')
     }
   })

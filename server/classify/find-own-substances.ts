@@ -20,7 +20,7 @@ const none: OwnSubstances = new Map()
 /**
  * The substances and raw materials of the asking member's workgroup that a mixture names, with those that they are made of. A visitor has
  * none, and nobody another workgroup's.
- * @throws {AppError} as `requireRole` for whoever names himself wrongly; 400 for raw materials that hold too much to be taken apart
+ * @throws {AppError} as `requireRole` for a caller with a wrong token; 400 for raw materials that hold too much to be taken apart
  */
 export async function findOwnOfMixture(
   services: Needed,

@@ -17,7 +17,7 @@ export interface Accepted {
 }
 
 /**
- * The record with what a person chose. What is proposed no more, or with another value than he saw, changes nothing and is named: nothing gets
+ * The record with what a person chose. What is proposed no more, or with another value than they saw, changes nothing and is named: nothing gets
  * into a record that nobody has read.
  */
 export function acceptProposals(found: FoundProposals, working: WorkingRecord, { accept, remove }: Choice): Accepted {

@@ -268,7 +268,7 @@ function ProductTools({ synonymId, detail, onChanged }: ProductToolsProps): Reac
             <Copy className="i" />
             {t('products.copy')}
           </Link>
-          {/* One button, so that whoever withdraws a product has the focus where it is restored. */}
+          {/* One button, so that a person who withdraws a product has the focus where it is restored. */}
           <button
             type="button"
             className="btn btn-block"

@@ -49,7 +49,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null,
   const chooseGroup = useCallback(
     (id: number) => {
       const { pathname, search } = findComing() ?? window.location
-      // The list's address names the group, which is chosen by it, unless somebody stays for what he has not saved.
+      // The list's address names the group, which is chosen by it, unless somebody stays for what they have not saved.
       const list = ofOneGroup.exec(pathname + search)?.[1]
       if (list !== undefined) return void navigate(`${list}?${new URLSearchParams({ [inAddress]: String(id) })}`)
       rememberWorkgroup(id)

@@ -122,7 +122,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
             accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
           />
         </div>
-        {/* A button that is disabled would lose the focus, which the question of whoever leaves gives back. */}
+        {/* A button that is disabled would lose the focus, which the question before leaving gives back. */}
         <button className="btn" aria-disabled={sent !== null}>
           <Upload className="i" />
           {t(sent === null ? 'attachments.upload' : 'attachments.uploading')}
