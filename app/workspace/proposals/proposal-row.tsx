@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { partOf } from '../edit/edit-parts.ts'
 import type { Choice } from './use-proposals.ts'
 
 interface ProposalRowProps {
@@ -86,7 +87,11 @@ function Actions({ proposal, busy, editAddress, onDecide }: Omit<ProposalRowProp
       )
     default:
       return (
-        <Link className="btn btn-quiet" aria-label={named(t('proposals.change'))} to={editAddress}>
+        <Link
+          className="btn btn-quiet"
+          aria-label={named(t('proposals.change'))}
+          to={`${editAddress}#${partOf(proposal.place.split('/')[1] ?? '')}`}
+        >
           {t('proposals.change')}
         </Link>
       )
