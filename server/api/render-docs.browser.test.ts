@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openBrowser } from '../../tests/browser/open-browser.ts'
+import { findBarriers, openBrowser } from '../../tests/browser/open-browser.ts'
 import { readDescription } from '../../tests/described-api.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 
@@ -68,4 +68,20 @@ describe('the page of the description on a narrow phone', () => {
     expect(complaints).toStrictEqual([])
     await close()
   })
+})
+
+describe('the page of the description for everybody', () => {
+  it.each([
+    ['on a desk', 1440, false],
+    ['on a phone in the dark', 390, true],
+  ])(
+    'has no barrier %s',
+    async (_, width, dark) => {
+      const { page, close } = await openPage({ dark, screen: { name: 'any', width, height: 900 } })
+      await page.goto(`http://${api.host}/api/docs`)
+      expect(await findBarriers(page)).toStrictEqual([])
+      await close()
+    },
+    90_000,
+  )
 })

@@ -95,7 +95,7 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
     operation.parameters.length > 0 ? h(Parameters, { parameters: operation.parameters }) : null,
     body ? h(Schema, { name: 'Body', schema: body }) : null,
     h('h3', null, 'Example'),
-    h('pre', null, h('code', null, writeExample({ method, path, operation, origin }))),
+    h('pre', { tabIndex: 0 }, h('code', null, writeExample({ method, path, operation, origin }))),
     h('h3', null, 'Answers'),
     h(
       'dl',
