@@ -2,10 +2,11 @@ import { Save } from 'lucide-react'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useSearchParams, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
+import { isLanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { chooseLanguage } from '../../page/choose-language.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
-import { pageRequest } from '../../../server/http/page-context.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useSidebar } from '../../ui/sidebars.tsx'
@@ -30,8 +31,9 @@ import { nameOptions } from './name-options.server.ts'
 import { PartList } from './part-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
-import { asObject, asText, writePath } from '../record/record-values.ts'
+import { asList, asObject, asText, writePath, type RecordValue } from '../record/record-values.ts'
 import { MixerTable, SubstancesTable } from './record-tables.tsx'
+import { optionKey } from './fields/option-key.ts'
 import { SchemaField } from './fields/schema-field.tsx'
 import { shapeOf } from './fields/schema-shape.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -46,8 +48,9 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 const recordShape = shapeOf(productRecord)
 
-export function loader({ context }: Route.LoaderArgs) {
-  return nameOptions(context.get(pageRequest).user?.interfaceLanguage ?? 'en')
+export function loader({ request, context }: Route.LoaderArgs) {
+  const language = chooseLanguage({ request, params: {}, context })
+  return nameOptions(isLanguageCode(language) ? language : 'en')
 }
 
 /** The draft with which an editor begins. */
@@ -104,19 +107,21 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
   const name = asText(asObject(draft.record).name)
   const fieldsFromTop = useFromTheTop(part.key)
   const { set } = draft
+  const { synonyms } = asObject(draft.record)
+  const names = useMemo(() => ({ ...optionNames, ...nameProductCodes(synonyms) }), [optionNames, synonyms])
   const editing = useMemo<Editing>(() => {
     const below = (path: string) =>
       problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`))
     return {
       set,
       language,
-      optionNames,
+      optionNames: names,
       problemsAt: (path) => problems.filter((problem) => problem.path === writePath(path)).map(({ reason }) => reason),
       countProblems: (path) => below(writePath(path)).length,
     }
     // `set` is made anew with every record, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [problems, language, optionNames])
+  }, [problems, language, names])
   useUndoKeys(draft)
   const left = useSidebar('left')
   const right = useSidebar('right')
@@ -260,4 +265,10 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
       ) : null}
     </EditingProvider>
   )
+}
+
+/** Product codes are chosen by what is printed, and not by the numbers that they have in the record. */
+function nameProductCodes(synonyms: RecordValue): Record<string, string> {
+  const codes = asList(synonyms).flatMap((synonym) => asList(asObject(synonym).productCodes).map(asObject))
+  return Object.fromEntries(codes.map(({ id, code }) => [optionKey('productCodeIds', String(id)), asText(code)]))
 }

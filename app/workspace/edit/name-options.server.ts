@@ -1,6 +1,11 @@
-import type { LanguageCode } from '../../../shared/languages.ts'
+import { labelSizes, packageSizes } from '../../../clp/label/label-sizes.ts'
+import { describePackage } from '../../../documents/label/describe-label.ts'
+import { createTextWriter } from '../../../documents/text/write-text.ts'
+import { languages, type LanguageCode } from '../../../shared/languages.ts'
+import { nameSize } from '../../../shared/name-size.ts'
 import { propertyCategories } from '../../../shared/record/properties.ts'
 import { loadWording, type Wording } from '../../../wording/load-wording.ts'
+import { optionKey } from './fields/option-key.ts'
 
 /** Terms of the documents that name the choices of fields. */
 const optionGroups = ['basis', 'compartment', 'concern', 'limitRemark', 'organism', 'population', 'property', 'route', 'species']
@@ -13,7 +18,19 @@ export function nameOptions(language: LanguageCode): Record<string, string> {
     return optionGroups.includes(group) ? [[option, text]] : []
   })
   const categories = propertyCategories.map((category): [string, string] => [category, `${category} · ${nameCategory(category, wording)}`])
-  return Object.fromEntries([...named, ...categories])
+  return Object.fromEntries([...named, ...categories, ...nameLabelChoices(language)])
+}
+
+/** What the record has as a number or a code, in the words of the label's editor. */
+function nameLabelChoices(language: LanguageCode): [string, string][] {
+  const writer = createTextWriter(language)
+  const texts = loadWording(language).interface
+  return [
+    ...labelSizes.map((size): [string, string] => [optionKey('labelSize', String(size.id)), `${nameSize(size)}\u00a0mm`]),
+    ...packageSizes.map((size): [string, string] => [optionKey('packageSize', String(size.id)), describePackage(size, writer)]),
+    ...[0, 1, 2, 3].map((target): [string, string] => [optionKey('qrTarget', String(target)), texts[`label.qr.${target}`] ?? '']),
+    ...languages.map(({ code, name }): [string, string] => [optionKey('languages', code), name]),
+  ]
 }
 
 /** Where properties of a category stand: under a number of section 9 of the safety data sheet, or in the technical data sheet. */

@@ -12,6 +12,15 @@ describe('choices of fields', () => {
     })
   })
 
+  it('have the words of the label editor for what the record has as a number or a code', () => {
+    expect(nameOptions('fi')).toMatchObject({
+      'labelSize.7': '148\u00a0×\u00a0210\u00a0mm',
+      'packageSize.1': expect.stringMatching(/^enintään 0,5/),
+      'qrTarget.3': 'Tuotesivulle',
+      'languages.fi': 'Suomi',
+    })
+  })
+
   it.each(languageCodes)('are complete in %s', (language) => {
     const names = Object.values(nameOptions(language))
     expect(names.filter((name) => name.includes('undefined') || / (?:· )?$/.test(name))).toEqual([])

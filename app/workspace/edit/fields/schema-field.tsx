@@ -6,6 +6,7 @@ import { useEditing } from '../draft/edit-context.tsx'
 import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
 import { letterField } from '../../../ui/letter-field.ts'
 import { ListField } from './list-field.tsx'
+import { listNumbers, optionKey } from './option-key.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { emptyValue, type Shape, type ShapeField } from './schema-shape.ts'
@@ -27,6 +28,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   const label = fieldLabel(t, name)
   const problems = problemsAt(path)
   const isWrong = problems.length > 0
+  const numbers = shape.kind === 'number' ? listNumbers(name, optionNames) : []
   const simple = (control: ReactNode) => (
     <div className="field" data-path={writePath(path)}>
       <label htmlFor={id}>{label}</label>
@@ -58,7 +60,18 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       )
     case 'number':
       return simple(
-        <NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number, field) => set(path, number, field)} />,
+        numbers.length > 0 ? (
+          <Dropdown
+            id={id}
+            isWrong={isWrong}
+            describedBy={`${id}problem`}
+            value={asText(value)}
+            options={numbers.some((one) => one.value === asText(value)) ? numbers : [unnamedNumber(value), ...numbers]}
+            onChoose={(number) => set(path, number === '' ? undefined : Number(number))}
+          />
+        ) : (
+          <NumberInput input={{ ...input, inputMode: 'decimal' }} value={value} onChange={(number, field) => set(path, number, field)} />
+        ),
       )
     case 'flag':
       return (
@@ -76,7 +89,10 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
           value={asText(value)}
           options={[
             ...(optional || value === undefined ? [{ value: '', text: '–' }] : []),
-            ...shape.options.map((option) => ({ value: option, text: optionLabel(t, option, optionNames) })),
+            ...shape.options.map((option) => ({
+              value: option,
+              text: optionNames[optionKey(name, option)] ?? optionLabel(t, option, optionNames),
+            })),
           ]}
           onChoose={(option) => set(path, option || undefined)}
         />,
@@ -131,6 +147,9 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       return <VariantsField name={name} shape={shape} path={path} value={value} />
   }
 }
+
+/** A number that is none of those that can be chosen, or none yet. */
+const unnamedNumber = (value: RecordValue) => ({ value: asText(value), text: asText(value) || '–' })
 
 /** The fields of an object. */
 export function Fields({ fields, path, value }: { fields: readonly ShapeField[]; path: RecordPath; value: RecordValue }): ReactElement {
