@@ -133,6 +133,49 @@ describe('the editor', () => {
   })
 })
 
+describe('the editor in another language', () => {
+  it.each(['de', 'bg'])('says whether all is saved on one line of a phone in %s', async (language) => {
+    const { page, close } = await open(`/app/products/5010/edit?interfaceLang=${language}`, phone)
+    const state = page.locator('.edit-bar [role=status]')
+    await state.waitFor()
+    expect((await boxOf(state)).height).toBeLessThan(30)
+    await close()
+  })
+
+  it('names choices in the language of the page, whatever that of the account', async () => {
+    const { page, close } = await open('/app/products/5010/edit?part=parameters&interfaceLang=de')
+    await expect.poll(() => page.locator('.entry-name').first().innerText()).toBe('Aggregatzustand · Flüssig')
+    await close()
+  })
+
+  it('names sizes, codes and languages of labels by what a person sees of them', async () => {
+    const { page, close } = await open('/app/products/5010/edit?part=settings')
+    const chosen = (label: string) => page.locator('.edit-fields').getByLabel(label, { exact: true }).first().innerText()
+    await expect.poll(() => chosen('Label size')).toBe('148\u00a0×\u00a0210\u00a0mm')
+    expect(await chosen('Package size')).toBe('over 3 to 50\u00a0l')
+    const codes = page.locator('[data-path^="labelDefaults.productCodeIds"] .field, [data-path^="labelDefaults.languages"] .field')
+    expect(await codes.allInnerTexts()).toContainEqual(expect.stringContaining('English'))
+    expect((await codes.allInnerTexts()).join()).toMatch(/PUL-4410/)
+    await close()
+  })
+})
+
+describe('the list of mails', () => {
+  it('has a subject of two lines at most beside a long address', async () => {
+    const { page, close } = await open('/app/products/5010', { screen: { name: 'tablet', width: 800, height: 900 } })
+    await shareProduct(app.origin, page, 'a.very.long.recipient.name@subsidiary.department.example.com')
+    await page.goto(`${app.origin}/app/mails`)
+    const subject = page.locator('main tbody th a').first()
+    await subject.waitFor()
+    expect((await boxOf(subject)).height).toBeLessThan(60)
+    await page.goto(`${app.origin}/app/shares`)
+    const day = page.locator('main tbody th a').first()
+    await day.waitFor()
+    expect((await boxOf(day)).height).toBeLessThan(30)
+    await close()
+  })
+})
+
 describe('the proof of a share', () => {
   it('begins with the recipients, and folds technical facts away', async () => {
     const { page, close } = await open('/app/products/5010')

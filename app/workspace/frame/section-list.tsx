@@ -51,5 +51,6 @@ export function SectionList({ label, sections, isChanged = nothingChanged, body,
 export function showInLine(line: HTMLOListElement | null, index: number): void {
   const link = line?.children[index]
   if (!line || !link || line.scrollWidth <= line.clientWidth) return
-  line.scrollBy({ left: link.getBoundingClientRect().left - line.getBoundingClientRect().left })
+  const room = Number.parseFloat(getComputedStyle(line).paddingInlineStart)
+  line.scrollBy({ left: link.getBoundingClientRect().left - line.getBoundingClientRect().left - room })
 }

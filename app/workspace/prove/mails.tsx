@@ -49,7 +49,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {data?.transport === 'folder' ? <Banner type="info">{t('mails.folder')}</Banner> : null}
       {data && data.mails.length === 0 ? <p className="meta">{t('mails.none')}</p> : null}
       {data && data.mails.length > 0 ? (
-        <table className="table stack" role="table">
+        <table className="table stack t-mails" role="table">
           <caption className="vh">{t('workspace.place.mails')}</caption>
           <thead role="rowgroup">
             <tr role="row">

@@ -126,7 +126,7 @@ function ShareTable({
   }
   return (
     <>
-      <table className="table stack" role="table">
+      <table className="table stack t-shares" role="table">
         <caption className="vh">{t('workspace.place.shares')}</caption>
         <thead role="rowgroup">
           <tr role="row">
