@@ -1,8 +1,5 @@
-import { labelSizes, packageSizes } from '../../../clp/label/label-sizes.ts'
-import { describePackage } from '../../../documents/label/describe-label.ts'
-import { createTextWriter } from '../../../documents/text/write-text.ts'
+import { nameLabelFormats } from '../../../server/label/name-label-formats.ts'
 import { languages, type LanguageCode } from '../../../shared/languages.ts'
-import { nameSize } from '../../../shared/name-size.ts'
 import { propertyCategories } from '../../../shared/record/properties.ts'
 import { loadWording, type Wording } from '../../../wording/load-wording.ts'
 import { optionKey } from './fields/option-key.ts'
@@ -23,11 +20,11 @@ export function nameOptions(language: LanguageCode): Record<string, string> {
 
 /** What the record has as a number or a code, in the words of the label's editor. */
 function nameLabelChoices(language: LanguageCode): [string, string][] {
-  const writer = createTextWriter(language)
+  const { sizes, packages } = nameLabelFormats(language)
   const texts = loadWording(language).interface
   return [
-    ...labelSizes.map((size): [string, string] => [optionKey('labelSize', String(size.id)), `${nameSize(size)}\u00a0mm`]),
-    ...packageSizes.map((size): [string, string] => [optionKey('packageSize', String(size.id)), describePackage(size, writer)]),
+    ...sizes.map(({ id, text }): [string, string] => [optionKey('labelSize', String(id)), text]),
+    ...packages.map(({ id, text }): [string, string] => [optionKey('packageSize', String(id)), text]),
     ...[0, 1, 2, 3].map((target): [string, string] => [optionKey('qrTarget', String(target)), texts[`label.qr.${target}`] ?? '']),
     ...languages.map(({ code, name }): [string, string] => [optionKey('languages', code), name]),
   ]
