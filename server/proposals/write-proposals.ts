@@ -147,20 +147,32 @@ function writeParameter(value: unknown, writer: TextWriter): string {
   return `${writer.term(`property.${property}`)}: ${parts.filter((part) => part !== null).join(', ')}`
 }
 
+const modeNames = { road: 'ADR', sea: 'IMDG', air: 'IATA' } as const
+
+/** Every mode with all that it says: proposals may differ in a special provision alone. */
 function writeTransport(value: unknown, writer: TextWriter): string {
   const read = transport.safeParse(value)
   if (!read.success) return '–'
-  const modes = transportModes.flatMap((name) => findTransportMode(read.data, name) ?? [])
-  const [first] = modes
-  if (!first) return plainText(writer.text({ phrase: 'transportPrecaution.notDangerous' }))
-  return [
-    first.number,
-    writeText(first.shippingName, writer),
-    [first.hazardClass, ...first.subsidiaryHazards].join(', '),
-    first.packingGroup,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  if (!read.data.regulated) return plainText(writer.text({ phrase: 'transportPrecaution.notDangerous' }))
+  const modes = transportModes.map((name) => {
+    const mode = findTransportMode(read.data, name)
+    if (mode === null) return `${modeNames[name]}: –`
+    const provisions = mode.specialProvisions.length === 0 ? undefined : `SP ${mode.specialProvisions.join(', ')}`
+    const quantity = mode.limitedQuantity === undefined ? undefined : `LQ ${writer.writtenQuantity(mode.limitedQuantity)}`
+    const hazards = [[mode.hazardClass, ...mode.subsidiaryHazards].join(', '), mode.packingGroup, mode.classificationCode]
+    const conditions = [
+      quantity,
+      mode.exceptedQuantity,
+      mode.transportCategory,
+      mode.tunnelCode,
+      mode.hazardNumber,
+      mode.emergencySchedules,
+    ]
+    const parts = [mode.number, writeText(mode.shippingName, writer), ...hazards, ...conditions, provisions]
+    return `${modeNames[name]}: ${parts.filter((part) => part !== undefined).join(' · ')}`
+  })
+  const further = [...read.data.precautions, ...read.data.bulk].map((one) => writeText(one, writer))
+  return [...modes, ...further].join('\n')
 }
 
 const toxicology = productRecord.shape.toxicology
