@@ -38,7 +38,12 @@ const cases: Case[] = [
   {
     name: 'the sections of a sheet',
     open: openSheet,
-    beside: (page) => page.locator('.rail a', { hasText: 'Handling and storage' }).locator('span'),
+    beside: (page) =>
+      page
+        .getByRole('navigation', { name: 'Sections of the safety data sheet' })
+        .getByRole('link')
+        .filter({ hasText: 'Handling and storage' })
+        .locator('span'),
     button: (page) => page.locator('.jump summary:visible, .rail .sidebar-button:visible'),
     overlay: (page) => named(page, 'Sections of the safety data sheet').overlay,
   },
@@ -59,14 +64,14 @@ const cases: Case[] = [
   {
     name: 'the problems of a record',
     open: (width) => openProduct(width, `${lacquer}/edit`),
-    beside: (page) => page.locator('.edit-problems'),
+    beside: (page) => page.getByRole('complementary', { name: 'Problems' }),
     button: (page) => named(page, 'Problems').button,
     overlay: (page) => named(page, 'Problems').overlay,
   },
 ]
 
 /** Wider than a pixel: a name that is there for the ear alone does not stand beside the page. */
-const isBeside = async (part: Locator) => ((await part.boundingBox())?.width ?? 0) > 1
+const isBeside = async (part: Locator) => (await part.isVisible()) && ((await part.boundingBox())?.width ?? 0) > 1
 
 describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
   it.each([639, 640, 1279])('lie over a page of %i px, and keep the focus, the keys and the page behind', async (width) => {

@@ -8,7 +8,7 @@ import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption, chosenIn } from './choose-option.ts'
 
 const { app, first, second, open } = await startTwoGroups()
-const mainOf = (page: Page) => page.locator('main').innerText()
+const mainOf = (page: Page) => page.getByRole('main').innerText()
 
 describe('a second workgroup', () => {
   it('is asked for alone, also by a page that is loaded anew and by links', async () => {
@@ -37,9 +37,12 @@ describe('an address', () => {
     const { page, context, close } = await open('both@example.com', '/app/products')
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.locator('.plist a.name').first().click({ button: 'middle' })])
-    await expect.poll(() => tab.locator('h1').innerText()).toBe('Product 77')
-    expect(await tab.locator('.notes').innerText()).toContain('belongs to the workgroup Second group')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('rowheader').getByRole('link').first().click({ button: 'middle' }),
+    ])
+    await expect.poll(() => tab.getByRole('heading', { level: 1 }).innerText()).toBe('Product 77')
+    expect(await tab.getByRole('log').innerText()).toContain('belongs to the workgroup Second group')
     expect(await chosenIn(tab.getByLabel('Workgroup'))).toBe(String(second))
     await page.getByRole('searchbox', { name: 'Search products' }).fill('Product 77')
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('Product 77')
@@ -48,11 +51,11 @@ describe('an address', () => {
     await close()
 
     const colleague = await open('both@example.com', `/app/products/${product}/edit`)
-    await expect.poll(() => colleague.page.locator('[data-path="name"] input').inputValue()).toBe('Product 77')
+    await expect.poll(() => colleague.page.getByRole('textbox', { name: 'Name', exact: true }).first().inputValue()).toBe('Product 77')
     await colleague.close()
     const reader = await open('both@example.com', '/app/account')
     await reader.page.goto(list)
-    await expect.poll(() => reader.page.locator('.plist .name').allInnerTexts()).toEqual(['Product 77'])
+    await expect.poll(() => reader.page.getByRole('rowheader').getByRole('link').allInnerTexts()).toEqual(['Product 77'])
     await chooseOption(reader.page.getByLabel('Workgroup'), String(first))
     await expect.poll(() => new URL(reader.page.url()).searchParams.get('workgroup_id')).toBe(String(first))
     await reader.close()
@@ -70,7 +73,7 @@ describe('the address of a list', () => {
       const { page, close } = await open('editor@example.com', `/app/${place}`)
       const address = `${app.origin}/app/${place}?workgroup_id=${first}`
       await page.waitForURL(address)
-      await page.locator('h1').waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
       await close()
       const colleague = await open('both@example.com', '/app/products')
       await chooseOption(colleague.page.getByLabel('Workgroup'), String(second))
@@ -86,7 +89,7 @@ describe('the address of a list', () => {
   it('keeps its search, and the way back leads where it led', async () => {
     const { page, close } = await open('editor@example.com', '/app/products?query=norvik&sort=-updated')
     await page.waitForURL(`${app.origin}/app/products?query=norvik&sort=-updated&workgroup_id=${first}`)
-    await page.locator('.plist a.name').first().click()
+    await page.getByRole('rowheader').getByRole('link').first().click()
     await page.waitForURL(/\/app\/products\/\d+\?workgroup_id=\d+$/)
     await page.goBack()
     await page.waitForURL(`${app.origin}/app/products?query=norvik&sort=-updated&workgroup_id=${first}`)
@@ -124,13 +127,13 @@ describe('another workgroup', () => {
 
   it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Norvik PU Clear Lacquer 2K')
     await chooseOption(page.getByLabel('Workgroup'), String(second))
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
     await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Products')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Products')
     await page.goBack()
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Norvik PU Clear Lacquer 2K')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Norvik PU Clear Lacquer 2K')
     await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(first))
     await close()
   }, 60_000)
@@ -149,7 +152,7 @@ describe('another workgroup', () => {
     async (foreign) => {
       const { page, close } = await open('both@example.com', '/app/account')
       await page.goto(`${app.origin}/app/products?workgroup_id=${foreign}`)
-      await expect.poll(() => page.locator('.notes').innerText()).toContain('The workgroup of this link is none of yours')
+      await expect.poll(() => page.getByRole('log').innerText()).toContain('The workgroup of this link is none of yours')
       await close()
     },
     60_000,
@@ -168,7 +171,7 @@ describe('whoever may read alone', () => {
     await page.goto(`${app.origin}/app/products?sort=bogus`)
     await expect.poll(() => mainOf(page)).toContain('The address of this page asks for something that does not exist: sort')
     await page.getByRole('link', { name: 'Clear search and filters' }).click()
-    await expect.poll(() => page.locator('.plist tbody tr').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(0)
     await close()
   }, 60_000)
 })

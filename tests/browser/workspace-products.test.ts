@@ -9,7 +9,7 @@ import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption } from './choose-option.ts'
 
 const { app, first, open } = await startTwoGroups()
-const mainOf = (page: Page) => page.locator('main').innerText()
+const mainOf = (page: Page) => page.getByRole('main').innerText()
 
 describe('the product search', () => {
   it('finds what was typed before the page was alive', async () => {
@@ -100,7 +100,7 @@ describe('an attachment', () => {
     expect(await part.locator('.deleted-files').innerText()).toContain('Prüfbericht.txt is deleted.')
     expect(await findBarriers(page)).toEqual([])
     await part.getByRole('button', { name: 'Restore: Prüfbericht.txt' }).dblclick()
-    await expect.poll(() => page.locator('.notes').innerText()).toContain('Prüfbericht.txt is restored.')
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('Prüfbericht.txt is restored.')
     await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
     await expect.poll(() => part.locator('.deleted-files').innerText()).toBe('')
     expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -123,8 +123,8 @@ describe('a file that is refused', () => {
     await editor.close()
     const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
     const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open Draft.pdf' }).click()])
-    await expect.poll(() => tab.locator('main').innerText()).toContain('You do not have permissions for the file')
-    await tab.locator('main').getByRole('link').click()
+    await expect.poll(() => tab.getByRole('main').innerText()).toContain('You do not have permissions for the file')
+    await tab.getByRole('main').getByRole('link').click()
     await expect.poll(() => new URL(tab.url()).pathname).toBe('/p/1001/en/pi/1')
     await page.getByRole('button', { name: 'Download Draft.pdf' }).click()
     await page.waitForURL(`${app.origin}/p/fileerror?id=1001&interfaceLang=en&lang=1`)
@@ -137,7 +137,7 @@ describe('a file that is refused', () => {
     await word.waitFor()
     await endSessions(app, context)
     await word.click()
-    await page.locator('.session-dialog').waitFor()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/app/products/5010')
     await close()
   }, 60_000)
