@@ -168,7 +168,8 @@ function writeTransport(value: unknown, writer: TextWriter): string {
       mode.hazardNumber,
       mode.emergencySchedules,
     ]
-    const parts = [mode.number, writeText(mode.shippingName, writer), ...hazards, ...conditions, provisions]
+    const mark = mode.environmentallyHazardous ? writer.term('sds.environmentallyHazardous') : undefined
+    const parts = [mode.number, writeText(mode.shippingName, writer), ...hazards, ...conditions, provisions, mark]
     return `${modeNames[name]}: ${parts.filter((part) => part !== undefined).join(' · ')}`
   })
   const further = [...read.data.precautions, ...read.data.bulk].map((one) => writeText(one, writer))
