@@ -28,6 +28,7 @@ const checks = {
 
   // Classification, sections 2.1 and 16
   'classification.unanswered': error('CLP Article 4(1)', 'check.unanswered'),
+  'classification.answerContradicts': error('CLP Article 4(1)', 'check.contradicts'),
   'classification.missing': error('CLP Article 9', 'check.missing'),
   'classification.differs': error('CLP Article 9', 'check.differs'),
   'classification.unfounded': error('CLP Article 9; REACH Annex II, 16(d)', 'check.unfounded'),

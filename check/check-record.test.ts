@@ -70,6 +70,23 @@ describe('what nobody answered is unanswered', () => {
     )
   })
 
+  it('neither is one in which somebody has only written something', () => {
+    const written = { ...empty, composition: { ...empty.composition, description: [{ text: { en: 'A liquid.' } }] } }
+    expect(checkOn(written).map(({ code }) => code)).toContain('classification.unanswered')
+  })
+
+  it('one of which somebody says that it meets no criteria is answered', () => {
+    expect(checkOn({ ...empty, isNotHazardous: true }).map(({ code }) => code)).not.toContain('classification.unanswered')
+    expect(checkOn({ ...empty, isNotHazardous: false }).map(({ code }) => code)).toContain('classification.unanswered')
+  })
+
+  it('one that says so and has classes contradicts itself', () => {
+    const both = { ...recordOfCatalogue(1003), isNotHazardous: true }
+    expect(checkOn(both)).toContainEqual(
+      expect.objectContaining({ code: 'classification.answerContradicts', fix: [{ op: 'remove', path: '/isNotHazardous' }] }),
+    )
+  })
+
   it('one that says that nothing has to be listed is answered', () => {
     const said = { ...empty, composition: { ...empty.composition, notes: [{ phrase: 'compositionNote.notHazardous' }] } }
     expect(checkOn(said).map(({ code }) => code)).not.toContain('classification.unanswered')

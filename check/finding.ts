@@ -32,6 +32,8 @@ export interface Finding {
   readonly params: Readonly<Record<string, FindingValue>>
   /** what mends it, where there is one answer */
   readonly fix: readonly PatchStep[] | null
+  /** the day from which a rule to come holds, YYYY-MM-DD; null: what is found holds on the day of the check */
+  readonly from: string | null
 }
 
 /** A finding of the catalogue, with its severity and article unless others are named. */
@@ -44,5 +46,6 @@ export function finding(code: CheckCode, path: string, more: Partial<Omit<Findin
     path,
     params: more.params ?? {},
     fix: more.fix ?? null,
+    from: more.from ?? null,
   }
 }

@@ -39,4 +39,20 @@ describe('rules by the day', () => {
     const without = plantIn(1003, (record) => delete record.ufi)
     expect(checkOn(without, { day: '2020-12-31' }).map(({ code }) => code)).not.toContain('ufi.missing')
   })
+
+  it.each([
+    [['use.consumer'], '2021-01-01'],
+    [['use.professional'], '2021-01-01'],
+    [['use.industrial', 'use.professional'], '2021-01-01'],
+    [['use.industrial'], '2024-01-01'],
+    [[], '2021-01-01'],
+  ])('a UFI for the uses %j from %s on', (uses, from) => {
+    const without = plantIn(1003, (record) => {
+      delete record.ufi
+      record.uses = uses.map((phrase) => ({ phrase }))
+    })
+    const codesOn = (day: string) => checkOn(without, { day }).map(({ code }) => code)
+    expect(codesOn(new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10))).not.toContain('ufi.missing')
+    expect(codesOn(from)).toContain('ufi.missing')
+  })
 })

@@ -77,7 +77,13 @@ describe('npm run import', () => {
   })
 
   it('says how it is called, and which variable is wrong, without a stack', () => {
-    expect(runImport([])).toStrictEqual({ code: 1, out: [], errors: ['Name the files to import: npm run import -- FILE…'] })
+    expect(runImport([])).toStrictEqual({
+      code: 1,
+      out: [],
+      errors: expect.arrayContaining(['Name the files to import.', 'npm run import -- FILE… [--accept REASON]']),
+    })
+    expect(runImport(['x.json', '--accept', 'so']).errors[0]).toBe('--accept: a reason has 20 characters or more')
+    expect(runImport(['x.json', '--force']).errors[0]).toMatch(/--force/)
     expect(runImport(['x.json'], { PORT: 'x' })).toMatchObject({
       code: 1,
       errors: ['The configuration is not usable:', expect.stringMatching(/^  PORT: /)],
@@ -86,6 +92,52 @@ describe('npm run import', () => {
       code: 1,
       errors: [expect.stringMatching(/cannot be opened/)],
     })
+  })
+
+  it('stores what the check finds errors in as a draft, says which, ends with 1, and publishes it for a reason', async () => {
+    const [ingredient] = recordOf(21).composition.ingredients
+    const outside = { ...recordOf(21).composition, ingredients: [{ ...ingredient, content: 40 }] }
+    const bad = write('unsound.json', [
+      entryOf(recordOf(20), '2026-01-01'),
+      entryOf({ ...recordOf(21), name: 'First' }, '2026-01-01'),
+      entryOf({ ...recordOf(21), name: 'Second', composition: outside } as ReturnType<typeof recordOf>, '2026-02-01'),
+      entryOf({ ...recordOf(21), name: 'Third' }, '2026-03-01'),
+    ])
+    const { code, out, errors } = runImport([bad])
+    expect(code).toBe(1)
+    expect(out).toStrictEqual([
+      'unsound.json: 20 Product 20: published as version 1 (SDS)',
+      'unsound.json: 21 First: published as version 1 (SDS)',
+      'unsound.json: 21 Second: stored as a draft, 1 error',
+      'unsound.json: 21 Third: stored as a draft, since an earlier version of it has errors',
+    ])
+    expect(errors.map((line) => line.replaceAll('\u00a0', ' '))).toStrictEqual([
+      'unsound.json: 21 Second',
+      '  error  glycerol: the range from 10 to 25 % does not hold the content, 40 %.',
+      '         composition.ingredients[0].contentRange; REACH Annex II, 3.2; composition.contentOutsideRange',
+      '1 error. 2 records stored as a draft: put them right, or publish them with --accept REASON.',
+    ])
+    const versions = () =>
+      db.selectFrom('published_versions').select(['number', 'overruled']).where('permalink_id', '=', 21).orderBy('number').execute()
+    expect((await versions()).map(({ number }) => number)).toEqual([1])
+    const stored = await db.selectFrom('products').select('name').where('permalink_id', '=', 21).executeTakeFirst()
+    expect(stored?.name).toBe('Third')
+    const reason = 'The supplier measures again in spring.'
+    expect(runImport([bad, '--accept', reason])).toMatchObject({
+      code: 0,
+      out: [
+        'unsound.json: 20 Product 20: unchanged',
+        'unsound.json: 21 First: unchanged',
+        'unsound.json: 21 Second: published as version 2 (SDS)',
+        'unsound.json: 21 Third: published as version 3 (SDS)',
+      ],
+      errors: [],
+    })
+    expect((await versions()).map(({ overruled }) => overruled.map(({ code: found, reason: said, by }) => [found, said, by]))).toEqual([
+      [],
+      [['composition.contentOutsideRange', reason, 'import']],
+      [],
+    ])
   })
 
   it('works beside a running server on the same data folder', async () => {

@@ -1,4 +1,7 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeFindings } from '../check/write-finding.ts'
+import { openCheck } from '../server/check/open-check.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { isDatabaseDown, OperatorError } from '../server/errors.ts'
@@ -14,12 +17,35 @@ import {
 import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
 import { writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
+import { createRegisterSource } from '../server/substances/register-source.ts'
 import { brands } from '../shared/brands.ts'
+import { shortestOverrule } from '../shared/draft-check.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** `npm run import -- FILE…`: loads product records, beside a running server too. The exit code is 1 when any file has a problem. */
-async function importRecords(names: readonly string[]): Promise<void> {
-  if (names.length === 0) throw new OperatorError('Name the files to import: npm run import -- FILE…')
+const usage = `npm run import -- FILE… [--accept REASON]
+
+Loads product records, beside a running server too. A file with a problem is not stored at all. A record that is to be published and in
+which the check finds errors, by the law of the day of its publication, is stored as a draft; versions that are public stay.
+--accept   publishes whatever the check finds; the versions keep the reason, which has ${shortestOverrule} characters or more
+
+Exit code: 0, or 1 where a file has a problem or a record errors.`
+
+function readArguments(args: readonly string[]): { names: string[]; accepted: string | null } {
+  try {
+    const { values, positionals: names } = parseArgs({ args: [...args], options: { accept: { type: 'string' } }, allowPositionals: true })
+    if (names.length === 0) throw new OperatorError(`Name the files to import.\n\n${usage}`)
+    const accepted = values.accept?.trim() ?? null
+    if (accepted !== null && accepted.length < shortestOverrule)
+      throw new OperatorError(`--accept: a reason has ${shortestOverrule} characters or more\n\n${usage}`)
+    return { names, accepted }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+  }
+}
+
+async function importRecords(args: readonly string[]): Promise<void> {
+  const { names, accepted } = readArguments(args)
   const config = readConfig()
   const database = await openDatabase(config, { info: console.log, warn: console.warn }, { joinRunning: true })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +58,11 @@ async function importRecords(names: readonly string[]): Promise<void> {
     const files = names.map((name) => path.resolve(config.callerFolder, name))
     // The server, when it runs, tells those who have an older sheet.
     const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
-    report(await importFiles(database.db, files, { workgroupId, onPublished }), config.callerFolder)
+    const gate = { check: openCheck(), register: createRegisterSource(database.db), accepted }
+    const results = await importFiles(database.db, files, { workgroupId, gate, onPublished })
+    reportEntries(results, config.callerFolder)
+    reportProblems(results, config.callerFolder)
+    reportFindings(results, config.callerFolder)
   } catch (error) {
     if (!isDatabaseDown(error)) throw error
     throw new OperatorError(
@@ -45,23 +75,49 @@ async function importRecords(names: readonly string[]): Promise<void> {
   }
 }
 
-function report(results: readonly FileResult[], folder: string): void {
-  const shown = (file: string): string => path.relative(folder, file) || file
+const shown = (file: string, folder: string): string => path.relative(folder, file) || file
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
+
+function reportEntries(results: readonly FileResult[], folder: string): void {
   for (const { file, entries } of results) {
-    for (const entry of entries) console.log(`${shown(file)}: ${entry.permalinkId} ${entry.name}: ${describeOutcome(entry)}`)
+    for (const entry of entries) console.log(`${shown(file, folder)}: ${entry.permalinkId} ${entry.name}: ${describeOutcome(entry)}`)
   }
+}
+
+function reportProblems(results: readonly FileResult[], folder: string): void {
   const bad = results.filter(({ problems }) => problems.length > 0)
   if (bad.length === 0) return
   const problems = bad.flatMap((result) => result.problems)
-  console.error(formatTable(problems.map((problem) => ({ ...problem, file: shown(problem.file) }))))
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  console.error(formatTable(problems.map((problem) => ({ ...problem, file: shown(problem.file, folder) }))))
   console.error(
-    `\n${count} in ${bad.length} of ${results.length} files. Nothing of ${bad.length === 1 ? 'that file' : 'those files'} was stored.`,
+    `\n${count(problems.length, 'problem')} in ${bad.length} of ${results.length} files. Nothing of ${bad.length === 1 ? 'that file' : 'those files'} was stored.`,
   )
   process.exitCode = 1
 }
 
-function describeOutcome({ outcome, versions }: EntryResult): string {
+/** What the check finds in the records that were not published, as `npm run lint` says it. */
+function reportFindings(results: readonly FileResult[], folder: string): void {
+  const held = results.flatMap(({ file, entries }) =>
+    entries.filter(({ outcome }) => outcome === 'heldBack').map((entry) => ({ file, entry })),
+  )
+  if (held.length === 0) return
+  for (const { file, entry } of held) {
+    if (entry.findings.length > 0) console.error(`${shown(file, folder)}: ${entry.permalinkId} ${entry.name}`)
+    for (const { severity, message, path: place, article, code } of writeFindings(entry.findings, 'en'))
+      console.error(`  ${severity}  ${message}\n         ${place}; ${article}; ${code}`)
+  }
+  const errors = held.reduce((sum, { entry }) => sum + entry.findings.length, 0)
+  console.error(
+    `\n${count(errors, 'error')}. ${count(held.length, 'record')} stored as a draft: put them right, or publish them with --accept REASON.`,
+  )
+  process.exitCode = 1
+}
+
+function describeOutcome({ outcome, versions, findings }: EntryResult): string {
+  if (outcome === 'heldBack')
+    return findings.length > 0
+      ? `stored as a draft, ${count(findings.length, 'error')}`
+      : 'stored as a draft, since an earlier version of it has errors'
   if (outcome !== 'published') return outcome
   return versions.map(({ kind, number }) => `published as version ${number} (${kind.toUpperCase()})`).join(', ')
 }

@@ -29,6 +29,7 @@ import { healthRoutes } from './operation/health-routes.ts'
 import { refuseExpectations, refuseUnreadable, watchAnswers } from './http/refuse-unreadable.ts'
 import type { Metrics } from './operation/serve-metrics.ts'
 import { requestIdOf, watchRequests } from './http/watch-requests.ts'
+import { draftCheckRoutes } from './editing/check-routes.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { labelRoutes } from './label/routes.ts'
@@ -225,6 +226,7 @@ export async function createApp(
   updateRoutes(app, services)
   mailRoutes(app, services)
   editingRoutes(app, services)
+  draftCheckRoutes(app, services)
   recipeRoutes(app, services)
   proposalRoutes(app, services)
   libraryRoutes(app)

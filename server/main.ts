@@ -16,6 +16,7 @@ import { createLog } from './log.ts'
 import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
+import { openCheck } from './check/open-check.ts'
 import { createProductCache } from './products/product-cache.ts'
 import { openMailQueue, type MailTiming } from './mail/mail-queue.ts'
 import { addHosts } from './http/check-host.ts'
@@ -78,6 +79,7 @@ export async function startServer(
     products: createProductCache(database.db),
     register: createRegisterSource(database.db),
     classifier: openClassifier(config.pageShares),
+    check: openCheck(),
     features,
     engine: readEngine(),
     log,

@@ -5,6 +5,7 @@ import type { Brand } from '../shared/brands.ts'
 import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
 import type { Classifier } from './classify/open-classifier.ts'
+import type { Check } from './check/open-check.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
@@ -30,6 +31,8 @@ export interface Services {
   register: RegisterSource
   /** Classifies recipes in threads of their own. */
   classifier: Classifier
+  /** The check before publishing, with the program’s own tables. */
+  check: Check
   /** What whoever runs the program has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { overrules } from './draft-check.ts'
 import { toldReason } from './error-answer.ts'
 import { identityConfirmations, sharedIdentity } from './identities.ts'
 import { languageCodes } from './languages.ts'
@@ -141,6 +142,7 @@ export const publishBody = z.strictObject({
   /** Why, per language; must be given from the second version on. */
   reason: text.optional(),
   confirmations: identityConfirmations.describe('Product codes and UFIs that other products have too, and why'),
+  overrules: overrules.describe('Errors of the check that an owner of the workgroup overrules'),
 })
 export type PublishBody = z.infer<typeof publishBody>
 

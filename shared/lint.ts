@@ -10,12 +10,13 @@ export const lintBody = z.object({
   language: z.enum(languageCodes).default('en').describe('of the sentences, ISO code'),
 })
 
-const patchStep = z.union([
+export const patchStep = z.union([
   z.object({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }),
   z.object({ op: z.literal('remove'), path: z.string() }),
 ])
+export type PatchStep = z.infer<typeof patchStep>
 
-const finding = z.object({
+export const checkFinding = z.object({
   code: z.string().describe('docs/checks.md lists them'),
   severity: z
     .enum(['error', 'warning', 'hint'])
@@ -24,12 +25,13 @@ const finding = z.object({
   path: z.string().describe('the place in the record: composition.ingredients[2].contentRange'),
   params: z.record(z.string(), z.string()).describe('what the sentence names'),
   message: z.string(),
+  from: isoDate.nullable().describe('the day from which a rule to come holds; null: it holds on the day of the check'),
   fix: z.array(patchStep).nullable().describe('what mends it where there is one answer: a JSON patch (RFC 6902) upon the record'),
 })
 
 /** What it answers: errors first, each kind in the order of the sheet. */
 export const lintAnswer = z.object({
-  findings: z.array(finding),
+  findings: z.array(checkFinding),
   at: z.string(),
   rules: z.string().describe('version of the rules'),
 })

@@ -27,8 +27,8 @@ export function recordOf(permalinkId: number, changes: Partial<ProductRecordInpu
       kind: 'mixture',
       ingredients: [
         {
-          name: { text: { en: 'xylene' } },
-          casNumber: '1330-20-7',
+          name: { text: { en: 'glycerol' } },
+          casNumber: '56-81-5',
           contentRange: { from: 10, to: 25 },
         },
       ],

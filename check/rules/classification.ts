@@ -5,20 +5,44 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { finding, type Finding } from '../finding.ts'
 import { isDecided, isDenied, resultOf } from '../decisions.ts'
 import { writeClass, type StatedClass } from '../stated-classes.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
 
 /** The classification of the record against that which its composition, its data and its uses lead to. */
 export const checkClassification: Rule = (subject) => {
-  if (!subject.isJudged) return [...checkAnswered(subject.record), ...checkSubstance(subject)]
-  return [...compareClasses(subject), ...checkLackingData(subject), ...checkOrgans(subject.record), ...checkBasis(subject.record)]
+  const answered = checkAnswered(subject)
+  if (!subject.isJudged) return [...answered, ...checkSubstance(subject)]
+  return [
+    ...answered,
+    ...compareClasses(subject),
+    ...checkLackingData(subject),
+    ...checkOrgans(subject.record),
+    ...checkBasis(subject.record),
+  ]
 }
 
-/** What nobody answered is unanswered: without ingredients and without a class a record says nothing of a mixture. */
-function checkAnswered({ composition, classification, toxicology, ecology }: ProductRecord): Finding[] {
-  const isSaid = composition.description.length + composition.notes.length + composition.ingredients.length > 0
-  const isDenied = Object.keys({ ...toxicology.notClassified, ...ecology.notClassified }).length > 0
-  return isSaid || isDenied || classification.length > 0 ? [] : [finding('classification.unanswered', 'classification')]
+/**
+ * What nobody answered is unanswered: an empty list of classes says that a product is not hazardous where the ingredients of a mixture lead to
+ * that, or where somebody says so (CLP Article 4(1)).
+ */
+function checkAnswered({ record, isJudged }: Subject): Finding[] {
+  const { composition, classification, isNotHazardous = false } = record
+  if (classification.length > 0) {
+    const fix = [{ op: 'remove' as const, path: '/isNotHazardous' }]
+    return isNotHazardous
+      ? [finding('classification.answerContradicts', 'isNotHazardous', { params: { what: classesOf(record) }, fix })]
+      : []
+  }
+  // Of a mixture by an older law the engine knows less than was known then: its ingredients are the answer, and so is that there is none to list.
+  const isMixture =
+    composition.kind === 'mixture' && (composition.ingredients.length > 0 || has(composition.notes, 'compositionNote.notHazardous'))
+  return isJudged || isMixture || isNotHazardous || isDeniedAnywhere(record) ? [] : [finding('classification.unanswered', 'isNotHazardous')]
 }
+
+const classesOf = ({ classification }: ProductRecord): string => classification.map(({ category }) => category).join(', ')
+
+/** Whether sections 11 and 12 give a reason for which a class does not apply: that somebody has looked. */
+const isDeniedAnywhere = ({ toxicology, ecology }: ProductRecord): boolean =>
+  Object.keys({ ...toxicology.notClassified, ...ecology.notClassified }).length > 0
 
 /** A substance has the classes of its entry in Annex VI: CLP Article 4(3). */
 function checkSubstance({ record, stated, answer }: Subject): Finding[] {
@@ -77,7 +101,12 @@ function judgeMissing({ record, answer, context }: Subject, found: Found): Findi
     return [finding('classification.decidedOtherwise', 'classification', { params: { record: '–', found: writeClass(found) }, article })]
   const since = context.published?.since
   if (classesOf2023.has(result.hazardClass) && since !== undefined && since < newMixturesFrom && answer.at < olderMixturesFrom)
-    return [finding('classification.inTransition', 'classification', { params: { ...params, date: { day: olderMixturesFrom } } })]
+    return [
+      finding('classification.inTransition', 'classification', {
+        params: { ...params, date: { day: olderMixturesFrom } },
+        from: olderMixturesFrom,
+      }),
+    ]
   return [finding('classification.missing', 'classification', { params, article, fix: addClass(found) })]
 }
 

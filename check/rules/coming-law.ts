@@ -23,6 +23,7 @@ export const checkComingLaw: Rule = (subject) => {
     return [
       finding('rule.adaptation', 'classification', {
         params: { date: { day }, classes: changed.join(', ') },
+        from: day,
         article: `CLP Annex VI (CELEX ${act})`,
       }),
     ]

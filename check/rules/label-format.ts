@@ -45,7 +45,12 @@ export const checkLabelFormat: Rule = (subject) => {
       : []),
     ...(isHazardous ? checkSize(subject) : []),
     ...(isPublicDetergent(record) && subject.context.day < detergentsRegulationFrom
-      ? [finding('rule.detergents', 'regulatory.union', { params: { date: { day: detergentsRegulationFrom } } })]
+      ? [
+          finding('rule.detergents', 'regulatory.union', {
+            params: { date: { day: detergentsRegulationFrom } },
+            from: detergentsRegulationFrom,
+          }),
+        ]
       : []),
   ]
 }
@@ -71,8 +76,8 @@ function checkSize(subject: Subject): Finding[] {
   return letterRules.flatMap(({ from }) => {
     if (from === null || from <= day || holds(subject, from)) return []
     return [
-      finding('rule.labelTooSmallFrom', 'labelDefaults.labelSize', { params: { ...shown, date: { day: from } } }),
-      finding('rule.labelDraft', 'labelDefaults.labelSize', { params: { date: { day: from } } }),
+      finding('rule.labelTooSmallFrom', 'labelDefaults.labelSize', { params: { ...shown, date: { day: from } }, from }),
+      finding('rule.labelDraft', 'labelDefaults.labelSize', { params: { date: { day: from } }, from }),
     ]
   })
 }

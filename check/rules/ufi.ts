@@ -4,17 +4,23 @@ import { categoriesThatDemandUfi, ufiDutyFrom } from '../../clp/ufi/ufi-duty.ts'
 import { isValidUfi } from '../../clp/ufi/ufi.ts'
 import { formulaOf } from '../../shared/record/formula-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { publicUse } from '../../shared/record/uses.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
 
 /** The unique formula identifier: missing, of another product, or of a recipe that is no longer this one (CLP Annex VIII). */
 export const checkUfi: Rule = (subject) => [...checkMissing(subject), ...checkOthers(subject), ...checkOutdated(subject)]
 
 function checkMissing({ record, context }: Subject): Finding[] {
-  if (context.day < ufiDutyFrom) return []
+  if (context.day < ufiDutyFrom(isIndustrialOnly(record))) return []
   if (record.composition.kind === 'substance' || record.ufi !== undefined || isKit(record)) return []
   const categories = categoriesThatDemandUfi(record.classification.map(({ category }) => category))
   return categories.length === 0 ? [] : [finding('ufi.missing', 'ufi', { params: { elements: categories.join(', ') } })]
+}
+
+/** Whether 1.2 names industrial use and no other. */
+function isIndustrialOnly({ uses }: ProductRecord): boolean {
+  return has(uses, 'use.industrial') && !has(uses, publicUse, 'use.professional', 'use.sprayRollerBrush')
 }
 
 /** Components of a kit bear their own: CLP Annex VIII, Part A, 5.1. */

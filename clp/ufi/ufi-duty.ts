@@ -7,8 +7,12 @@ const withoutSubmission: ReadonlySet<HazardClass> = new Set(['gasesUnderPressure
 /** Where the duty stands, with its exceptions. */
 export const ufiSource = 'CLP Articles 25(7) and 45(1) and Annex VIII, Part A, 2.3 and 5'
 
-/** CLP Annex VIII, Part A, 1.1: the first day of the duty, for consumer use; for professional use the same, for industrial use three years later. */
-export const ufiDutyFrom = '2021-01-01'
+/**
+ * The first day of the duty: for consumer and professional use 1 January 2021, for industrial use alone 1 January 2024 (CLP Annex VIII, Part A, 1.1 to
+ * 1.3).
+ * @param isIndustrialOnly whether the mixture is for industrial sites alone
+ */
+export const ufiDutyFrom = (isIndustrialOnly: boolean): string => (isIndustrialOnly ? '2024-01-01' : '2021-01-01')
 
 /**
  * The categories of a mixture's classification for which its label, or its package, bears a unique formula identifier: those of physical

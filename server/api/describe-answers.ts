@@ -13,7 +13,7 @@ const refusals: Readonly<Record<number, string>> = {
   415: 'The body is in a type or an encoding that is not read',
   416: 'The part of the file that was asked for lies beyond its end',
   421: 'The host is none of this server',
-  422: 'The text does not fit on the label; report says by how much',
+  422: 'The text does not fit on the label, or the check finds errors in the record; report says by how much, and which',
   429: 'Too often; Retry-After says when to ask again',
   500: 'The server failed; id is in its log',
   503: 'Too much waits to be done, or the database does not answer; to be sent again',

@@ -71,15 +71,18 @@ describe('the answers of the description', () => {
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/own-substances/{key}',
       'DELETE /api/v1/products/{synonymId}/draft',
+      'GET /api/v1/products/{synonymId}/draft/check',
       'GET /api/v1/products/{synonymId}/publish/preview',
       'POST /api/v1/own-substances',
       'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/attachments/{attachmentId}/restore',
       'POST /api/v1/products/{synonymId}/publish',
+      'POST /api/v1/workgroup/ufi',
       'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',
       'PUT /api/v1/products/{synonymId}/recipe',
+      'PUT /api/v1/workgroup',
     ])
   })
 

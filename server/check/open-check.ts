@@ -12,17 +12,22 @@ export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others'>
 /** Checks a record by the law of a day, with the program’s own tables. */
 export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside) => Finding[]
 
-/** Reads the tables once. */
+/** The tables are read once, when something is checked first. */
 export function openCheck(): Check {
-  const transportTable = readTransportTable()
-  const classify = openEngine(transportTable)
-  return (record, register, beside) =>
-    checkRecord(record, {
+  let opened: Pick<CheckContext, 'classify' | 'transportTable'> | undefined
+  return (record, register, beside) => {
+    opened ??= openTables()
+    return checkRecord(record, {
       ...beside,
-      classify,
+      ...opened,
       registerAt: (day) => register.at(day),
       candidates: register.candidates,
-      transportTable,
       readEnglish,
     })
+  }
+}
+
+function openTables(): Pick<CheckContext, 'classify' | 'transportTable'> {
+  const transportTable = readTransportTable()
+  return { transportTable, classify: openEngine(transportTable) }
 }

@@ -8,14 +8,12 @@ import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
 import type { Services } from '../services.ts'
 import { exampleRecord } from './example-record.ts'
-import { openCheck, type Check } from './open-check.ts'
 
 /** Of an address: a check takes the processor for up to a quarter of a second, and whoever edits checks some times a minute. */
 const checksPerMinute = 60
 
 /** The check before publishing for everybody: nothing is stored (the contract of the engine, The check). */
 export function checkRoutes(app: FastifyInstance, services: Services): void {
-  let check: Check | null = null
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/v1/lint',
     {
@@ -31,8 +29,7 @@ export function checkRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { record, at = today(), language } = request.body
-      check ??= openCheck()
-      const found = check(record, await services.register.current(), { day: at, published: null, others: [] })
+      const found = services.check(record, await services.register.current(), { day: at, published: null, others: [] })
       reply.header('cache-control', 'private, no-store').header('content-language', language)
       return {
         findings: writeFindings(found, language).map(({ fix, ...one }) => ({ ...one, fix: fix && [...fix] })),

@@ -28,6 +28,7 @@ describe('the migrations', () => {
       { name: '0037-harmonised-states' },
       { name: '0038-own-substances' },
       { name: '0041-no-hand-over-places' },
+      { name: '0043-overruled-findings' },
       { name: '0045-recipes' },
       { name: '0048-workgroup-profiles' },
     ])

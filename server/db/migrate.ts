@@ -16,6 +16,7 @@ import * as listedFormulas from './migrations/0036-listed-formulas.ts'
 import * as harmonisedStates from './migrations/0037-harmonised-states.ts'
 import * as ownSubstances from './migrations/0038-own-substances.ts'
 import * as noHandOverPlaces from './migrations/0041-no-hand-over-places.ts'
+import * as overruledFindings from './migrations/0043-overruled-findings.ts'
 import * as recipes from './migrations/0045-recipes.ts'
 import * as workgroupProfiles from './migrations/0048-workgroup-profiles.ts'
 import type { Database } from './schema.ts'
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0037-harmonised-states': harmonisedStates,
   '0038-own-substances': ownSubstances,
   '0041-no-hand-over-places': noHandOverPlaces,
+  '0043-overruled-findings': overruledFindings,
   '0045-recipes': recipes,
   '0048-workgroup-profiles': workgroupProfiles,
 }

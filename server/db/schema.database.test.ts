@@ -61,6 +61,7 @@ const tables: Tables = {
     snapshot: 'jsonb',
     snapshot_hash: 'text',
     published_at: 'timestamp with time zone',
+    overruled: 'jsonb',
   },
   users: {
     id: 'integer',

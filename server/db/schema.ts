@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
 import type { RevisionKind } from '../../shared/editing.ts'
 import type { IdentityGround } from '../../shared/identities.ts'
@@ -76,6 +77,8 @@ export interface PublishedVersionsTable {
   snapshot: FixedJson<ProductRecord>
   snapshot_hash: Fixed<string>
   published_at: GeneratedAlways<Date>
+  /** Errors that the check found, and why an owner published nevertheless; docs/decisions/082-publishing-asks-the-check.md. */
+  overruled: ColumnType<OverruledFinding[], string | undefined, never>
 }
 
 export interface UsersTable {

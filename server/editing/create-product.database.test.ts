@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draftAnswer, newProductAnswer } from '../../shared/editing.ts'
 import { recipeAnswer } from '../../shared/recipe/recipe.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 
 const api = await startWithoutPages()
@@ -67,10 +68,14 @@ describe('a new product', () => {
     const draft = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
     expect(draft.record).toMatchObject({ supplier: { name: 'Norvik Coatings GmbH' } })
     expect(draft.problems.map(({ path }) => path)).toStrictEqual(['description', 'transport'])
-    const patch = { description: { text: { en: 'Paint' } }, transport: { regulated: false } }
-    const { revision } = (await editor('PUT', draftOf(synonymId), { revision: draft.revision, patch })).body
+    const save = async (revision: number, patch: object) => (await editor('PUT', draftOf(synonymId), { revision, patch })).body.revision
+    const publish = (revision: number) => editor('POST', `/api/v1/products/${synonymId}/publish`, { revision, date: '2026-01-01' })
+    const described = await save(draft.revision, { description: { text: { en: 'Paint' } }, transport: { regulated: false } })
     expect((await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).status).toBe(404)
-    expect((await editor('POST', `/api/v1/products/${synonymId}/publish`, { revision, date: '2026-01-01' })).status).toBe(200)
+    // Nobody has said yet what it consists of: that is no statement that it is harmless.
+    const refused = await publish(described)
+    expect([refused.status, refused.body.report.findings[0].code]).toEqual([422, 'classification.unanswered'])
+    expect((await publish(await save(described, { composition: recordOf(1).composition }))).status).toBe(200)
     expect(await (await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).text()).toContain('Second')
   })
 

@@ -87,7 +87,8 @@ function startWriting(products: readonly number[], headers: Record<string, strin
       ),
     ),
     writeUntilKilled(async (round) => {
-      const revision = await present(published)
+      const patch = { name: `${run} ${round}` }
+      const { revision } = draftState.parse(await ask('PUT', draftOf(published), headers, { revision: await present(published), patch }))
       const body = { revision, date: new Date().toISOString().slice(0, 10), reason: { text: { en: `${run} ${round}` } } }
       const { versions } = publishAnswer.parse(await ask('POST', `/api/v1/products/${published}/publish`, headers, body))
       for (const { number } of versions) done.versions.push({ product: published, number })

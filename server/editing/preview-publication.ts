@@ -5,7 +5,6 @@ import { buildTds } from '../../documents/tds/build-tds.ts'
 import type { PublishPreview } from '../../shared/editing.ts'
 import { languages, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { writePath } from '../../shared/reasons/write-path.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
 import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
@@ -13,7 +12,7 @@ import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { checkDraft } from './check-draft.ts'
 import { describeChanges } from './describe-changes.ts'
-import { isObject } from './merge-records.ts'
+import { listFreeTexts } from './list-free-texts.ts'
 import { findDifferences, type WorkingState } from './working-state.ts'
 import { today } from '../../shared/iso-day.ts'
 
@@ -113,19 +112,4 @@ async function listLanguages(
     await new Promise((resolve) => setImmediate(resolve))
   }
   return states
-}
-
-/** Texts that persons wrote, wherever they stand in the record. */
-function listFreeTexts(value: unknown, path: readonly PropertyKey[] = []): PublishPreview['freeTexts'] {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => listFreeTexts(entry, [...path, index]))
-  if (!isObject(value)) return []
-  const written = value['text']
-  const own =
-    isObject(written) && written['text'] === undefined && written['phrase'] === undefined
-      ? [{ path: writePath(path), languages: languages.map(({ code }) => code).filter((code) => written[code] !== undefined) }]
-      : []
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([key, inner]) => (key === 'text' && own.length > 0 ? [] : listFreeTexts(inner, [...path, key]))),
-  ]
 }

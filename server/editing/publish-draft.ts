@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { onSdsPublished } from '../share/send-updates.ts'
 import { checkDraft, countMissingIds } from './check-draft.ts'
 import { takeId } from './queries.ts'
+import { refuseFindings } from './refuse-findings.ts'
 import { confirmerOf, refuseSharedIdentities } from './refuse-shared-identities.ts'
 import { refuseStale } from './save-draft.ts'
 import { addRevision, lockWorkingState } from './working-state.ts'
@@ -22,7 +23,7 @@ import { addRevision, lockWorkingState } from './working-state.ts'
 /**
  * Freezes the working record as the next version of each of these documents, in one transaction: of several publishers at once one wins.
  * @throws {AppError} 400 with every problem of the record, of the date and of the reason; 409 with a `DraftConflict` when the revision is
- *   not the present one, and for a withdrawn product; 400 with an `identityReport` for codes and UFIs of other products
+ *   not the present one, and for a withdrawn product; 422 with a `findingReport` for errors of the check that no owner overrules; 400 with an `identityReport` for codes and UFIs of other products
  */
 export function publishDraft(services: Services, permalinkId: number, member: Member, body: PublishBody): Promise<PublishAnswer> {
   return services.db.transaction().execute((tx) => publish(services, tx, permalinkId, member, body))
@@ -33,29 +34,30 @@ async function publish(
   tx: Transaction<Database>,
   permalinkId: number,
   { user, workgroup }: Member,
-  { revision, date, documents, reason, confirmations }: PublishBody,
+  { revision, date, documents, reason, confirmations, overrules }: PublishBody,
 ): Promise<PublishAnswer> {
   const state = await lockWorkingState(tx, permalinkId)
   const { stored, current, head } = state
   await refuseStale(tx, state, revision)
   if (stored.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('status', 'withdrawn')] })
   const kinds = [...new Set(documents)]
-  const problems = [
-    ...(await checkDraft({ ...services, db: tx }, current.record)).problems,
-    ...(await checkPublication(tx, permalinkId, { kinds, date, reason })),
-  ]
-  if (problems.length > 0) throw new AppError('CLIENT_SIDE', { reasons: problems })
+  const checked = await checkDraft({ ...services, db: tx }, current.record)
+  const problems = [...checked.problems, ...(await checkPublication(tx, permalinkId, { kinds, date, reason }))]
+  if (problems.length > 0 || checked.record === null) throw new AppError('CLIENT_SIDE', { reasons: problems })
+  await refuseUnchanged(tx, checked.record, kinds)
+  const by = confirmerOf({ user, workgroup })
+  const overruled = await refuseFindings(services, tx, checked.record, overrules, by)
   const record = await completeRecord(tx, current.record)
   await upsertProduct(tx, { workgroupId: stored.workgroupId, record, recordHash: hashRecord(record) })
   const versions: PublishAnswer['versions'] = []
   for (const kind of kinds) {
-    const number = await publishVersion(tx, record, { kind, date, reason }).catch((error: unknown) => {
+    const number = await publishVersion(tx, record, { kind, date, reason, overruled }).catch((error: unknown) => {
       if (error instanceof PublicationRefused) throw new AppError('CLIENT_SIDE', { reasons: [{ ...error.fault, path: 'date' }] })
       throw error
     })
     versions.push({ kind, number, revisedOn: date })
   }
-  await refuseSharedIdentities(tx, stored.workgroupId, record, confirmations, confirmerOf({ user, workgroup }))
+  await refuseSharedIdentities(tx, stored.workgroupId, record, confirmations, by)
   const published = { ...stored, name: record.name, record, recordHash: hashRecord(record) }
   const next = { ...head, baseHash: published.recordHash, blankRecord: null }
   const after = await addRevision(tx, published, next, { kind: 'published', record, userId: user.id })
@@ -71,6 +73,13 @@ async function completeRecord(tx: Transaction<Database>, draft: WorkingRecord): 
   for (const kind of ['synonym_ids', 'product_code_ids'] as const)
     while (ids[kind].length < missing[kind]) ids[kind].push(await takeId(tx, kind))
   return productRecord.parse(withIds(draft, (kind) => ids[kind].shift() ?? 0))
+}
+
+/** What readers have already makes no new version (decision 082). */
+async function refuseUnchanged(tx: Transaction<Database>, record: ProductRecord, kinds: readonly ('sds' | 'tds')[]): Promise<void> {
+  const hash = hashRecord(record)
+  for (const kind of kinds) if ((await findNewestVersion(tx, record.permalinkId, kind))?.snapshotHash !== hash) return
+  throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('documents', 'nothingChanged')] })
 }
 
 async function checkPublication(

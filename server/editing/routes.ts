@@ -206,13 +206,15 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
-        refusals: [409],
+        refusals: [409, 422],
         example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
       },
       schema: {
         tags: ['Editing'],
         summary:
           'Publish the record as a new version. Product codes and UFIs of other products are refused by name until they are confirmed',
+        description:
+          'Errors that the check before publishing finds keep the record from being published: the answer is 422 with a report of them. An owner of the workgroup may overrule each, with a reason that the version keeps.',
         params: path,
         body: publishBody,
         response: { 200: named('PublishAnswer', publishAnswer) },

@@ -19,17 +19,9 @@ const names = (permalinkId: number, ...codes: string[]): Partial<ProductRecordIn
     },
   ],
 })
-const xylene = (content: number, ...categories: string[]): ProductRecordInput['composition'] => ({
+const glycerol = (content: number): ProductRecordInput['composition'] => ({
   kind: 'mixture',
-  ingredients: [
-    {
-      name: { text: { en: 'xylene' } },
-      casNumber: '1330-20-7',
-      content,
-      contentRange: { from: 10, to: 60 },
-      classification: categories.includes('Acute Tox. 4') ? [{ category: 'Acute Tox. 4', statements: ['H332'] }] : [],
-    },
-  ],
+  ingredients: [{ name: { text: { en: 'glycerol' } }, casNumber: '56-81-5', content, contentRange: { from: 10, to: 60 } }],
 })
 const ufiOf = (number: number) => makeUfi('DE123456789', number)
 
@@ -124,14 +116,14 @@ describe('a product code of another published product', () => {
 describe('a UFI of another product', () => {
   it('may be shared by one composition', async () => {
     const ufi = ufiOf(1)
-    await editors.store(200, { ufi, composition: xylene(30) }, '2026-01-01')
-    expect((await publish(await edit(201, { ufi, composition: xylene(30) }))).status).toBe(200)
+    await editors.store(200, { ufi, composition: glycerol(30) }, '2026-01-01')
+    expect((await publish(await edit(201, { ufi, composition: glycerol(30) }))).status).toBe(200)
   })
 
   it('keeps another composition from being published, until somebody says which rule of CLP Annex VIII allows it', async () => {
     const ufi = ufiOf(2)
-    await editors.store(210, { name: 'Gloss', ufi, composition: xylene(30) }, '2026-01-01')
-    const second = await edit(211, { ufi: ufi.toLowerCase(), composition: xylene(40) })
+    await editors.store(210, { name: 'Gloss', ufi, composition: glycerol(30) }, '2026-01-01')
+    const second = await edit(211, { ufi: ufi.toLowerCase(), composition: glycerol(40) })
     expect(await previewOf(second.id)).toMatchObject([
       { kind: 'ufi', with: { name: 'Gloss' }, grounds: ['ranges', 'interchangeableGroup', 'standardFormula', 'fuel'], confirmed: null },
     ])
@@ -151,8 +143,8 @@ describe('a UFI of another product', () => {
 
   it('may be shared by one standard formula, or one fuel, that is named', async () => {
     const [formula, fuel] = [ufiOf(7), ufiOf(8)]
-    await editors.store(250, { ufi: formula, composition: xylene(20) }, '2026-01-01')
-    const second = await edit(251, { ufi: formula, composition: xylene(55) })
+    await editors.store(250, { ufi: formula, composition: glycerol(20) }, '2026-01-01')
+    const second = await edit(251, { ufi: formula, composition: glycerol(55) })
     const said = { kind: 'ufi', with: 250, ground: 'standardFormula' }
     const unnamed = await publish(second, { confirmations: [said] })
     expect([unnamed.status, unnamed.body.reasons[0].code]).toEqual([400, 'missing'])
@@ -161,7 +153,7 @@ describe('a UFI of another product', () => {
     expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({ ground: 'standardFormula', named })
 
     const declared = (content: number) => {
-      const { ingredients, ...composition } = xylene(content)
+      const { ingredients, ...composition } = glycerol(content)
       return { ...composition, ingredients: ingredients.map((one) => ({ ...one, contentRange: { from: 90, to: 100 } })) }
     }
     await editors.store(252, { ufi: fuel, composition: declared(93) }, '2026-01-01')
@@ -174,23 +166,20 @@ describe('a UFI of another product', () => {
 
   it('is asked about anew when one of the compositions has changed', async () => {
     const ufi = ufiOf(3)
-    await editors.store(220, { ufi, composition: xylene(30) }, '2026-01-01')
-    const second = await edit(221, { ufi, composition: xylene(31) })
+    await editors.store(220, { ufi, composition: glycerol(30) }, '2026-01-01')
+    const second = await edit(221, { ufi, composition: glycerol(31) })
     expect((await publish(second, { confirmations: [{ kind: 'ufi', with: 220, ground: 'ranges' }] })).status).toBe(200)
     const { revision } = (await editor('GET', on(second.id, 'draft'))).body
-    const changed = await editor('PUT', on(second.id, 'draft'), { revision, patch: { composition: xylene(32) } })
+    const changed = await editor('PUT', on(second.id, 'draft'), { revision, patch: { composition: glycerol(32) } })
     const next = { id: second.id, revision: changed.body.revision }
     expect((await publish(next, { date: '2026-03-01', reason: { text: { en: 'New' } } })).status).toBe(400)
   })
 
   it('is overruled by an owner alone, with a reason that is kept', async () => {
     const ufi = ufiOf(4)
-    await editors.store(230, { ufi, composition: xylene(20) }, '2026-01-01')
-    const second = await edit(231, {
-      ufi,
-      composition: xylene(55, 'Acute Tox. 4'),
-      classification: [{ category: 'Flam. Liq. 3', statements: ['H226'] }],
-    })
+    const classification: ProductRecordInput['classification'] = [{ category: 'Flam. Liq. 3', statements: ['H226'] }]
+    await editors.store(230, { ufi, composition: glycerol(20), classification }, '2026-01-01')
+    const second = await edit(231, { ufi, composition: glycerol(55) })
     expect((await previewOf(second.id))[0]?.grounds).toEqual([])
     const overrule = (reason?: string) => ({
       confirmations: [{ kind: 'ufi', with: 230, ground: 'overruled', ...(reason ? { reason } : {}) }],
@@ -210,10 +199,10 @@ describe('a UFI of another product', () => {
 
   it('counts where it stands in an older version, and where the product is withdrawn', async () => {
     const ufi = ufiOf(5)
-    const first = await editors.store(240, { ufi, composition: xylene(20) }, '2026-01-01')
-    await editors.store(240, { ufi: ufiOf(6), composition: xylene(50) }, '2026-01-15')
+    const first = await editors.store(240, { ufi, composition: glycerol(20) }, '2026-01-01')
+    await editors.store(240, { ufi: ufiOf(6), composition: glycerol(50) }, '2026-01-15')
     await editor('POST', on(first, 'withdraw'))
-    expect((await publish(await edit(241, { ufi, composition: xylene(50) }))).status).toBe(400)
+    expect((await publish(await edit(241, { ufi, composition: glycerol(50) }))).status).toBe(400)
     expect(recordOf(240).name).toBe('Product 240')
   })
 })

@@ -1,3 +1,4 @@
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { retiredLabelElements } from '../../shared/record/label.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -130,7 +131,7 @@ export async function findNewestVersion(
 
 export async function insertVersion(
   tx: Transaction<Database>,
-  version: StoredVersion & { reason: Text | undefined },
+  version: StoredVersion & { reason: Text | undefined; overruled: readonly OverruledFinding[] },
   snapshot: ProductRecord,
 ): Promise<void> {
   await tx
@@ -144,6 +145,7 @@ export async function insertVersion(
       reason: toReason(version.reason),
       snapshot: canonicalJson(snapshot),
       snapshot_hash: version.snapshotHash,
+      overruled: canonicalJson(version.overruled),
     })
     .execute()
 }

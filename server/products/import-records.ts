@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ImportEntry } from '../../shared/record/product-record.ts'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
+import type { ImportEntry, ProductRecord } from '../../shared/record/product-record.ts'
+import type { JudgedFinding } from './judge-record.ts'
+import { settleFindings } from './settle-findings.ts'
 import type { Database } from '../db/schema.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
 import { waitForOtherIdentities } from './identity-queries.ts'
@@ -10,6 +13,7 @@ import { findEqualVersion, findIdOwners, findNewestVersion, lockProduct, upsertP
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
 import { hashRecord } from './record-hash.ts'
 import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
+import type { Services } from '../services.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** A problem with the file that it stands in. */
@@ -21,8 +25,13 @@ export interface ImportProblem extends Reason {
 export interface EntryResult {
   permalinkId: number
   name: string
-  /** `stored`: the record is new or changed. `unchanged`: record and publication were there already. */
-  outcome: 'stored' | 'published' | 'unchanged'
+  /**
+   * `stored`: the record is new or changed. `unchanged`: record and publication were there already. `heldBack`: stored as a draft, since the
+   * check finds errors in what was to be published, or in an earlier entry of the same product.
+   */
+  outcome: 'stored' | 'published' | 'unchanged' | 'heldBack'
+  /** Errors that keep it from being published, with `heldBack`. */
+  findings: readonly JudgedFinding[]
   /** The versions that were published, with `published`. */
   versions: readonly { kind: DocumentKind; number: number }[]
 }
@@ -34,9 +43,17 @@ export interface FileResult {
   problems: readonly ImportProblem[]
 }
 
+/** The check before publishing, as it is asked of an import. */
+export interface ImportGate extends Pick<Services, 'check' | 'register'> {
+  /** Reason for which versions are published whatever the check finds; null: errors keep them from it. */
+  accepted: string | null
+}
+
 export interface ImportOptions {
   /** The workgroup to which new products belong; products of another one are refused. */
   workgroupId: number
+  /** Without one nothing is checked: the demonstration is part of the program, and its tests hold it to be without errors. */
+  gate?: ImportGate
   /** Called in the transaction that publishes, for every entry with new versions. */
   onPublished?: (entry: EntryResult, tx: Transaction<Database>) => Promise<void>
 }
@@ -67,7 +84,7 @@ export interface ImportOutcome {
 export async function importEntries(
   db: Kysely<Database>,
   entries: readonly PlacedEntry[],
-  { workgroupId, onPublished }: ImportOptions,
+  { workgroupId, gate, onPublished }: ImportOptions,
 ): Promise<ImportOutcome> {
   const work = db.transaction().execute(async (tx) => {
     await waitForOtherImports(tx)
@@ -77,8 +94,10 @@ export async function importEntries(
     await waitForOtherIdentities(tx, workgroupId)
     const results: EntryResult[] = []
     const published = new Map<number, PlacedEntry>()
+    const heldBack = new Set<number>()
     for (const placed of entries) {
-      const result = await storeEntry(tx, placed.entry, workgroupId)
+      const result = await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(placed.entry.record.permalinkId) })
+      if (result.outcome === 'heldBack') heldBack.add(result.permalinkId)
       if (result.versions.length > 0) {
         published.set(result.permalinkId, placed)
         await onPublished?.(result, tx)
@@ -155,21 +174,41 @@ async function findKindsToPublish(
   return kinds
 }
 
-async function storeEntry(tx: Transaction<Database>, entry: ImportEntry, workgroupId: number): Promise<EntryResult> {
+/** @param held whether an earlier entry of the product is held back: what comes after it would take its number */
+async function storeEntry(
+  tx: Transaction<Database>,
+  entry: ImportEntry,
+  workgroupId: number,
+  held: { gate: ImportGate | undefined; isHeldBack: boolean },
+): Promise<EntryResult> {
   const { record, publish } = entry
   const { permalinkId, name } = record
+  const result = { permalinkId, name, versions: [], findings: [] }
   const recordHash = hashRecord(record)
   const kinds = await findKindsToPublish(tx, entry, recordHash)
   const stored = await lockProduct(tx, permalinkId)
   // An old version that is imported again must not take the place of the present record.
-  if (publish ? kinds.length === 0 : stored?.recordHash === recordHash) return { permalinkId, name, outcome: 'unchanged', versions: [] }
+  if (publish ? kinds.length === 0 : stored?.recordHash === recordHash) return { ...result, outcome: 'unchanged' }
   if (stored?.recordHash !== recordHash) await upsertProduct(tx, { workgroupId, record, recordHash })
-  if (!publish) return { permalinkId, name, outcome: 'stored', versions: [] }
+  if (!publish) return { ...result, outcome: 'stored' }
+  const { open, overruled } = await checkEntry(tx, record, publish.date, held.gate)
+  if (open.length > 0 || held.isHeldBack) return { ...result, outcome: 'heldBack', findings: open }
   const versions: { kind: DocumentKind; number: number }[] = []
   for (const kind of kinds) {
-    versions.push({ kind, number: await publishVersion(tx, record, { kind, date: publish.date, reason: publish.reason }) })
+    versions.push({ kind, number: await publishVersion(tx, record, { kind, date: publish.date, reason: publish.reason, overruled }) })
   }
-  return { permalinkId, name, outcome: 'published', versions }
+  return { ...result, outcome: 'published', versions }
+}
+
+/** By the law of the day of publication: an import may bring what was published long ago. */
+async function checkEntry(
+  tx: Transaction<Database>,
+  record: ProductRecord,
+  day: string,
+  gate: ImportGate | undefined,
+): Promise<{ open: readonly JudgedFinding[]; overruled: readonly OverruledFinding[] }> {
+  if (!gate) return { open: [], overruled: [] }
+  return settleFindings(gate, tx, record, day, () => (gate.accepted === null ? null : { reason: gate.accepted, by: importer.name }))
 }
 
 async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): Promise<Reason[]> {

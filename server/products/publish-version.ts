@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Database } from '../db/schema.ts'
@@ -36,15 +37,16 @@ export function explainRefusal(date: string, previous: StoredVersion | undefined
  * Freezes a record as the next version of one document of its product. Versions of each document are numbered 1, 2, 3, also when
  * several are published at once; the date of compilation is the revision date of number 1.
  * @param publication.date day of the revision, `YYYY-MM-DD`
+ * @param publication.overruled errors of the check with which it is published nevertheless
  * @returns the number of the new version
  * @throws {PublicationRefused} when the date lies before that of the previous version, or after tomorrow. Nothing is stored then.
  */
 export async function publishVersion(
   tx: Transaction<Database>,
   record: ProductRecord,
-  publication: { kind: DocumentKind; date: string; reason?: Text | undefined },
+  publication: { kind: DocumentKind; date: string; reason?: Text | undefined; overruled?: readonly OverruledFinding[] },
 ): Promise<number> {
-  const { kind, date, reason } = publication
+  const { kind, date, reason, overruled = [] } = publication
   const { permalinkId } = record
   if (!(await lockProduct(tx, permalinkId))) throw new Error(`Product ${permalinkId} is not stored`)
   const previous = await findNewestVersion(tx, permalinkId, kind)
@@ -52,6 +54,6 @@ export async function publishVersion(
   if (refusal !== undefined) throw new PublicationRefused(refusal)
   const number = (previous?.number ?? 0) + 1
   const compiledOn = previous?.compiledOn ?? date
-  await insertVersion(tx, { kind, number, revisedOn: date, compiledOn, reason, snapshotHash: hashRecord(record) }, record)
+  await insertVersion(tx, { kind, number, revisedOn: date, compiledOn, reason, snapshotHash: hashRecord(record), overruled }, record)
   return number
 }

@@ -81,8 +81,13 @@ export const productRecord = z
     /** 1.2. */
     uses: texts,
     usesAdvisedAgainst: texts,
-    /** 2.1. Empty: not classified as hazardous. */
+    /** 2.1. Empty: not classified as hazardous, where the composition leads to that or `isNotHazardous` says so. */
     classification,
+    /**
+     * Somebody has looked and says that the product meets the criteria of no hazard class (CLP Article 4(1)): the answer where no composition
+     * gives one. Without it, an empty classification of a product whose ingredients are not named is no answer.
+     */
+    isNotHazardous: z.boolean().optional(),
     labelElements: labelElements.prefault({}),
     /** 2.3. */
     otherHazards: texts,

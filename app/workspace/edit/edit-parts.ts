@@ -2,13 +2,15 @@
 export const parts = [
   { key: 'identity', fields: ['name', 'variant', 'description', 'synonyms', 'ufi', 'uses', 'usesAdvisedAgainst'] },
   { key: 'companies', fields: ['supplier', 'producer', 'emergency'] },
-  { key: 'hazards', fields: ['classification', 'labelElements', 'otherHazards'] },
+  { key: 'hazards', fields: ['classification', 'isNotHazardous', 'labelElements', 'otherHazards'] },
   { key: 'composition', fields: ['composition'] },
   { key: 'measures', fields: ['firstAid', 'firefighting', 'accidentalRelease', 'handling', 'exposureControls', 'workplace'] },
   { key: 'parameters', fields: ['parameters', 'stability'] },
   { key: 'information', fields: ['toxicology', 'ecology', 'disposal', 'transport', 'regulatory', 'otherInformation'] },
   { key: 'technical', fields: ['technical', 'materials', 'formulationMixer', 'kit'] },
   { key: 'settings', fields: ['documents', 'labelDefaults', 'brand'] },
+  // No fields: what the check before publishing says of all of them.
+  { key: 'check', fields: [] },
 ] as const
 
 /** The part in which a place of the record is edited. */

@@ -17,6 +17,7 @@ import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { AfterPublishing } from './publish/after-publishing.tsx'
 import { AsideDialog } from './compare/aside-dialog.tsx'
+import { CheckPart } from './checking/check-part.tsx'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { DiscardDialog } from './draft/discard-dialog.tsx'
 import { EditingProvider, type Editing } from './draft/edit-context.tsx'
@@ -34,6 +35,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { asList, asObject, asText, writePath, type RecordValue } from '../record/record-values.ts'
 import { MixerTable, SubstancesTable } from './record-tables.tsx'
 import { optionKey } from './fields/option-key.ts'
+import { StepTabs } from '../frame/step-tabs.tsx'
 import { SchemaField } from './fields/schema-field.tsx'
 import { shapeOf } from './fields/schema-shape.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -150,6 +152,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
         onDiscard={() => setDialog('discard')}
         onPublish={() => setDialog('publish')}
       />
+      {part.key === 'check' ? <StepTabs synonymId={synonymId} notes={{}} /> : null}
       {draft.failure ? (
         <Banner type="warning" role="alert">
           <p>{t(draft.failure.uiMessage)}</p>
@@ -205,6 +208,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
               />
             ) : null
           })}
+          {part.key === 'check' ? <CheckPart synonymId={synonymId} draft={draft} problems={problems} /> : null}
           {part.key === 'technical' ? <MixerTable value={asObject(draft.record).formulationMixer} /> : null}
         </div>
         <ProblemList problems={problems} />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
 import type { Judged } from './use-classification.ts'
-import type { StepKey } from './step-tabs.tsx'
+import type { StepKey } from '../frame/step-tabs.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
 /** What the steps of the workshop share: the recipe as it is being written, and what follows from it. */

@@ -15,6 +15,9 @@ import { DateField } from '../fields/date/date-field.tsx'
 import { isDay } from '../fields/date/read-date.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { addServerProblems, type RecordProblem } from '../find-problems.ts'
+import { isOpenError } from '../checking/group-findings.ts'
+import { useDraftCheck } from '../checking/use-draft-check.ts'
+import { OpenFindings, readOverrules, type OverruleReasons } from './open-findings.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
 import { Problems } from '../fields/field-parts.tsx'
@@ -69,14 +72,24 @@ export function PublishDialog({
     if (conflict) onConflict(conflict)
   })
   useEffect(() => tell(error), [error])
+  const checked = useDraftCheck(synonymId, revision)
+  const open = checked.data?.findings.filter(isOpenError) ?? []
+  const [overruleReasons, setOverruleReasons] = useState<OverruleReasons>(new Map())
+  const overrules = readOverrules(open, overruleReasons)
+  // The day of the revision alone makes no new version of what readers have already.
+  const isUnchanged = data?.differences?.length === 0 && documents.every((kind) => published.some((one) => one.kind === kind))
   const needsReason = published.some(({ kind }) => documents.includes(kind))
   const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
   const missing = (name: string) => `${t(name)}: ${t('reason.missing')}`
   const findWait = (): string | null => {
     if (data === null) return t(error ? error.uiMessage : 'app.loading')
     if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
+    // Where the check does not answer, the server asks it once more when it is to publish.
+    if (checked.data === null && !checked.error) return t('check.checking')
+    if (open.length > overrules.length) return t('edit.problemCount', { count: open.length - overrules.length })
     if (confirmations === null) return missing('identity.reason')
     if (documents.length === 0) return missing('edit.documents')
+    if (isUnchanged) return t('reason.nothingChanged')
     if (!isDay(date)) return `${t('edit.date')}: ${t('reason.date')}`
     return needsReason && reason.trim() === '' ? missing('edit.reason') : null
   }
@@ -92,6 +105,7 @@ export function PublishDialog({
         date,
         documents,
         confirmations,
+        overrules,
         ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }),
       }
       const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
@@ -110,6 +124,7 @@ export function PublishDialog({
       setBusy(false)
       // Another product got the same code since the dialog was opened.
       if (readIdentityReport(thrown)) reload()
+      checked.reload()
     }
   }
   return (
@@ -128,6 +143,16 @@ export function PublishDialog({
           <PublishPreviewView
             preview={data}
             problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t, language)}
+          />
+        ) : null}
+        {checked.error ? <LoadFailure error={checked.error} onRetry={checked.reload} /> : null}
+        {data?.problems.length === 0 && open.length > 0 ? (
+          <OpenFindings
+            open={open}
+            mayOverrule={checked.data?.mayOverrule ?? false}
+            reasons={overruleReasons}
+            onReason={(key, said) => setOverruleReasons((before) => new Map([...before, [key, said]]))}
+            busy={busy}
           />
         ) : null}
         {data ? <IdentityQuestions shared={data.sharedIdentities} mayOverrule={data.mayOverrule} answers={answers} busy={busy} /> : null}

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslate } from '../../language/texts.tsx'
+import './step-tabs.css'
 
 /** The steps from a recipe to a published sheet, in their order: those that have a page. Each is open at any time. */
 const steps = [
   { key: 'recipe', path: 'recipe' },
   { key: 'classification', path: 'classification' },
   { key: 'proposals', path: 'proposals' },
+  { key: 'check', path: 'edit?part=check' },
 ] as const
 export type StepKey = (typeof steps)[number]['key']
 export type StepNotes = Partial<Readonly<Record<StepKey, string | undefined>>>

@@ -1,0 +1,203 @@
+import { Wrench } from 'lucide-react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { applyPatch, joinPatches } from '../../../../shared/apply-patch.ts'
+import type { DraftFinding } from '../../../../shared/draft-check.ts'
+import type { LanguageCode } from '../../../../shared/languages.ts'
+import { ufiAnswer } from '../../../../shared/workgroup-profile.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatDate } from '../../../language/format-date.ts'
+import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
+import { useNotify } from '../../../ui/notifications.tsx'
+import { sayFailure } from '../../explain-failure.ts'
+import { LoadFailure } from '../../frame/load-failure.tsx'
+import { useWorkspace } from '../../frame/workspace-context.tsx'
+import type { Draft } from '../draft/use-draft.ts'
+import { partOf } from '../edit-parts.ts'
+import { describePath } from '../fields/describe-path.ts'
+import { goToField } from '../fields/go-to-field.ts'
+import type { RecordProblem } from '../find-problems.ts'
+import './check.css'
+import { CheckTally } from './check-tally.tsx'
+import { FindingList, type FindingAction } from './finding-list.tsx'
+import { findMendable, groupFindings } from './group-findings.ts'
+import { LanguageCells } from './language-cells.tsx'
+import { MendDialog } from './mend-dialog.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
+import { VersionList } from './version-list.tsx'
+
+interface CheckPartProps {
+  synonymId: string
+  draft: Draft
+  /** What keeps the record from being complete. */
+  problems: readonly RecordProblem[]
+}
+
+/** Milliseconds that a failure stays to be read. */
+const failureDelay = 5000
+/** Findings that a UFI of its own mends. */
+const ofUfi: ReadonlySet<string> = new Set(['ufi.missing', 'ufi.usedTwice', 'ufi.outdated'])
+
+/** Everything that the check says of the record, and what mends it. It runs by itself after every change that is saved. */
+export function CheckPart({ synonymId, draft, problems }: CheckPartProps): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const notify = useNotify()
+  const { api } = useWorkspace()
+  const top = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<LanguageCode | null>(null)
+  const [isMending, setIsMending] = useState(false)
+  const [isMakingUfi, setIsMakingUfi] = useState(false)
+  const { data, error, reload, busy: isChecking } = useDraftCheck(synonymId, draft.state.revision)
+  // What is mended is what was checked: not while something newer is on its way.
+  const busy = draft.saving !== 'saved' || isChecking || isMakingUfi
+  const mend = (findings: readonly DraftFinding[]) => {
+    draft.replace(applyPatch(draft.record, joinPatches(findings.map(({ fix }) => fix ?? []))))
+    // The button is gone with its finding.
+    top.current?.focus()
+  }
+  const makeUfi = async () => {
+    setIsMakingUfi(true)
+    try {
+      const { ufi } = await api.send('POST', '/api/v1/workgroup/ufi', ufiAnswer)
+      draft.set(['ufi'], ufi)
+      top.current?.focus()
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      notify({ type: 'error', text: sayFailure(thrown, t, language), delay: failureDelay })
+    } finally {
+      setIsMakingUfi(false)
+    }
+  }
+  const actionFor = (finding: DraftFinding): FindingAction | undefined => {
+    if (ofUfi.has(finding.code)) return { label: t('check.makeUfi'), act: () => void makeUfi() }
+    return finding.fix === null ? undefined : { label: t('check.fix'), act: () => mend([finding]) }
+  }
+  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (!data)
+    return (
+      <p className="meta" role="status">
+        {t('check.checking')}
+      </p>
+    )
+  const groups = groupFindings(data.findings.filter((one) => chosen === null || isAbout(one, chosen)))
+  const all = groupFindings(data.findings)
+  const mendable = findMendable(data.findings)
+  const list = (findings: readonly DraftFinding[]) => <FindingList findings={findings} actionFor={actionFor} busy={busy} />
+  const lacking = data.languages.find(({ code }) => code === chosen)
+  return (
+    <div className="check" ref={top} tabIndex={-1} aria-busy={busy}>
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      <CheckTally problems={problems.length} groups={all} met={data.met} articles={data.articles} />
+      <p className="meta" role="status" id="check-busy">
+        {busy ? t('check.checking') : t('check.at', { date: formatDate(data.at) })}
+      </p>
+      {mendable.length > 1 ? (
+        <button type="button" className="btn" disabled={busy} aria-describedby="check-busy" onClick={() => setIsMending(true)}>
+          <Wrench className="i" />
+          {t('check.fixAll', { count: mendable.length })}
+        </button>
+      ) : null}
+      {chosen === null ? null : (
+        <p>
+          <button type="button" className="btn" onClick={() => setChosen(null)}>
+            {t('check.allFindings')}
+          </button>
+        </p>
+      )}
+      <Group title={t('check.today')}>
+        {problems.length + groups.stop.length === 0 ? <p>{t('check.none')}</p> : null}
+        {chosen === null ? <ProblemRows problems={problems} /> : null}
+        {list(groups.stop)}
+      </Group>
+      {groups.know.length > 0 ? <Group title={t('check.toKnow')}>{list(groups.know)}</Group> : null}
+      {groups.later.map(({ from, findings }) => (
+        <Group key={from} title={t('check.fromDay', { date: formatDate(from) })}>
+          {list(findings)}
+        </Group>
+      ))}
+      {data.languages.length > 0 ? (
+        <Group title={t('workspace.place.coverage')}>
+          <LanguageCells
+            languages={data.languages}
+            stopping={new Set(data.findings.flatMap((one) => (one.severity === 'error' && one.language !== null ? [one.language] : [])))}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          {lacking ? <MissingTexts code={lacking.code} freeTexts={data.freeTexts} /> : null}
+        </Group>
+      ) : null}
+      {data.published.length > 0 ? (
+        <Group title={t('check.versions')}>
+          <VersionList versions={data.published} />
+        </Group>
+      ) : null}
+      {isMending ? (
+        <MendDialog
+          findings={mendable}
+          onClose={() => setIsMending(false)}
+          onMend={() => {
+            setIsMending(false)
+            mend(mendable)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const isAbout = ({ language }: DraftFinding, chosen: LanguageCode): boolean => language === chosen
+
+function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className="check-group">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What keeps the record from being complete: nothing else is looked at before. */
+function ProblemRows({ problems }: { problems: readonly RecordProblem[] }): ReactElement | null {
+  const t = useTranslate()
+  if (problems.length === 0) return null
+  return (
+    <ul className="check-places">
+      {problems.map(({ path, reason }) => (
+        <li key={`${path} ${reason}`}>
+          <Place path={path}>{describePath(path, t)}</Place> {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Texts written by a person that a language lacks; those of the library exist in all. */
+function MissingTexts({
+  code,
+  freeTexts,
+}: {
+  code: LanguageCode
+  freeTexts: readonly { path: string; languages: readonly LanguageCode[] }[]
+}): ReactElement {
+  const t = useTranslate()
+  return (
+    <ul className="check-places">
+      {freeTexts
+        .filter(({ languages }) => !languages.includes(code))
+        .map(({ path }) => (
+          <li key={path}>
+            <Place path={path}>{describePath(path, t)}</Place>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Place({ path, children }: { path: string; children: ReactNode }): ReactElement {
+  return (
+    <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { formatDate } from '../../../language/format-date.ts'
+import { useTranslate } from '../../../language/texts.tsx'
+import type { GroupedFindings } from './group-findings.ts'
+
+interface CheckTallyProps {
+  /** What keeps the record from being complete; it stops too. */
+  problems: number
+  groups: GroupedFindings
+  met: number
+  /** Where the rules that are met stand in the law. */
+  articles: readonly string[]
+}
+
+/** How many things stop, are to be known, come later, and are right. */
+export function CheckTally({ problems, groups: { stop, know, later }, met, articles }: CheckTallyProps): ReactElement {
+  const t = useTranslate()
+  const [first, second] = later
+  const coming = later.reduce((sum, { findings }) => sum + findings.length, 0)
+  return (
+    <ul className="check-tally">
+      <Count icon={<CircleAlert className="i is-error" />} count={problems + stop.length}>
+        {t('check.stop')}
+      </Count>
+      <Count icon={<TriangleAlert className="i is-warning" />} count={know.length}>
+        {t('check.know')}
+      </Count>
+      <Count icon={<Clock className="i is-warning" />} count={coming}>
+        {first && !second ? t('check.fromDay', { date: formatDate(first.from) }) : t('check.later')}
+      </Count>
+      <Count icon={<CircleCheck className="i is-success" />} count={met}>
+        {met > 0 ? (
+          <details>
+            <summary>{t('check.met')}</summary>
+            <ul className="check-articles">
+              {articles.map((article) => (
+                <li key={article}>{article}</li>
+              ))}
+            </ul>
+          </details>
+        ) : (
+          t('check.incomplete')
+        )}
+      </Count>
+    </ul>
+  )
+}
+
+function Count({ icon, count, children }: { icon: ReactElement; count: number; children: ReactNode }): ReactElement {
+  return (
+    <li>
+      <b>
+        {icon}
+        {count}
+      </b>
+      <div className="meta">{children}</div>
+    </li>
+  )
+}

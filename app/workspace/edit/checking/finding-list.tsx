@@ -1,0 +1,64 @@
+import { CircleAlert, Clock, Info, TriangleAlert } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import type { DraftFinding } from '../../../../shared/draft-check.ts'
+import { formatDate } from '../../../language/format-date.ts'
+import { useTranslate } from '../../../language/texts.tsx'
+import { partOf } from '../edit-parts.ts'
+import { describePath } from '../fields/describe-path.ts'
+import { goToField } from '../fields/go-to-field.ts'
+
+/** What a press does about a finding. */
+export interface FindingAction {
+  label: string
+  act: () => void
+}
+
+interface FindingListProps {
+  findings: readonly DraftFinding[]
+  /** Undefined: a person has to look at its place. */
+  actionFor: (finding: DraftFinding) => FindingAction | undefined
+  /** Nothing can be done while what was changed last is being saved and checked. */
+  busy: boolean
+}
+
+/** Findings, each with what is wrong, where the law says so, its place, and the press that mends it. */
+export function FindingList({ findings, actionFor, busy }: FindingListProps): ReactElement {
+  const t = useTranslate()
+  return (
+    <ul className="findings">
+      {findings.map((finding) => {
+        const action = actionFor(finding)
+        const { message, article, path, overruled } = finding
+        return (
+          <li key={finding.key}>
+            <FindingIcon finding={finding} />
+            <div>
+              <p className="finding-what">{message}</p>
+              {overruled ? (
+                <p>{t('check.overruledBy', { name: overruled.by, date: formatDate(overruled.on), reason: overruled.reason })}</p>
+              ) : null}
+              <p className="meta">
+                {article} ·{' '}
+                <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
+                  {describePath(path, t)}
+                </Link>
+              </p>
+            </div>
+            {action ? (
+              <button type="button" className="btn" disabled={busy} aria-describedby={busy ? 'check-busy' : undefined} onClick={action.act}>
+                {action.label}
+              </button>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function FindingIcon({ finding: { severity, overruled, from } }: { finding: DraftFinding }): ReactElement {
+  if (from !== null) return <Clock className="i is-warning" />
+  if (severity === 'error' && overruled === null) return <CircleAlert className="i is-error" />
+  return severity === 'hint' ? <Info className="i" /> : <TriangleAlert className="i is-warning" />
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { checkCatalogue, checkCodes, rulesVersion } from '../../check/check-catalogue.ts'
+import { writeFindings } from '../../check/write-finding.ts'
+import { buildSds } from '../../documents/sds/build-sds.ts'
+import { createTextWriter, plainText } from '../../documents/text/write-text.ts'
+import type { draftCheck, DraftCheck } from '../../shared/draft-check.ts'
+import { today } from '../../shared/iso-day.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { judgeRecord, type CheckedBeside, type JudgedFinding } from '../products/judge-record.ts'
+import { findPublishedBefore, listOverruled } from '../products/finding-queries.ts'
+import { tellFindings } from '../products/tell-findings.ts'
+import { withMessage } from '../errors.ts'
+import { findProductsOfUfi } from '../products/identity-queries.ts'
+import { findSharedIdentities } from '../products/shared-identities.ts'
+import { permalinkOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { checkDraft } from './check-draft.ts'
+import { listFreeTexts } from './list-free-texts.ts'
+import type { WorkingState } from './working-state.ts'
+
+/** Keys of missing texts that are named for each language. */
+const mostNamed = 20
+
+/** The check before publishing of the record that is being edited, with everything that only the server knows of it. */
+export async function checkDraftRecord(
+  services: Services,
+  { current, stored }: WorkingState,
+  { language, mayOverrule }: { language: LanguageCode; mayOverrule: boolean },
+): Promise<z.input<typeof draftCheck>> {
+  const { problems, record } = await checkDraft(services, current.record)
+  const findings = record ? await judgeDraft(services, record, stored.workgroupId) : []
+  const found = new Set(findings.map(({ code }) => code))
+  const met = record ? checkCodes.filter((code) => !found.has(code)) : []
+  return {
+    revision: current.revision,
+    at: today(),
+    rules: rulesVersion,
+    problems: problems.map(withMessage),
+    findings: tellFindings(findings, language),
+    met: met.length,
+    articles: [...new Set(met.map((code) => checkCatalogue[code].article))],
+    languages: record ? await countMissing(services, record) : [],
+    freeTexts: listFreeTexts(current.record),
+    mayOverrule,
+    published: await describeVersions(services, stored.permalinkId, language),
+  }
+}
+
+async function judgeDraft({ db, ...services }: Services, record: ProductRecord, workgroupId: number): Promise<JudgedFinding[]> {
+  const { published, overruled } = await findPublishedBefore(db, record.permalinkId)
+  const beside = { day: today(), published, others: await listOthersOfUfi(db, record, workgroupId) }
+  return judgeRecord(services, record, beside, overruled)
+}
+
+/** Other products with the UFI, without those of which somebody has said by which rule they share it. */
+async function listOthersOfUfi(db: Services['db'], record: ProductRecord, workgroupId: number): Promise<CheckedBeside['others']> {
+  const { permalinkId, ufi } = record
+  if (ufi === undefined) return []
+  const open = (await findSharedIdentities(db, workgroupId, record)).flatMap(({ kind, confirmed, with: other }) =>
+    kind === 'ufi' && confirmed === null ? [other.permalinkId] : [],
+  )
+  if (open.length === 0) return []
+  return (await findProductsOfUfi(db, { permalinkId, workgroupId }, ufi)).filter((other) => open.includes(other.permalinkId))
+}
+
+/** Each language means building a whole document, so that others get their turn between two of them. */
+async function countMissing(services: Services, record: ProductRecord): Promise<DraftCheck['languages']> {
+  const source = {
+    record,
+    number: 1,
+    revisedOn: today(),
+    compiledOn: today(),
+    replaces: null,
+    permalink: permalinkOf(services, { id: record.permalinkId, brand: record.brand }),
+  }
+  const states: DraftCheck['languages'] = []
+  for (const code of languageCodes) {
+    const { missing } = buildSds(source, code, { qrCode: false })
+    states.push({ code, missing: missing.length, first: missing.slice(0, mostNamed) })
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return states
+}
+
+async function describeVersions(services: Services, permalinkId: number, language: LanguageCode): Promise<DraftCheck['published']> {
+  const versions = await listOverruled(services.db, permalinkId)
+  return versions.map(({ kind, number, revisedOn, reason, overruled }) => {
+    const messages = writeFindings(
+      overruled.map((one) => ({ ...one, severity: 'error' as const, fix: null, from: null })),
+      language,
+    )
+    return {
+      kind,
+      number,
+      revisedOn,
+      reason: reason && writeReason(reason, language),
+      overruled: overruled.map(({ reason: said, by, on, article }, index) => ({
+        reason: said,
+        by,
+        on,
+        article,
+        message: messages[index]?.message ?? '',
+      })),
+    }
+  })
+}
+
+/** In the reader’s language or, where it lacks that, in the first that has it. */
+function writeReason(reason: Text, language: LanguageCode): string | null {
+  for (const one of [language, 'en' as const, ...languageCodes]) {
+    const writer = createTextWriter(one)
+    const written = plainText(writer.text(reason))
+    if (writer.missing.size === 0) return written
+  }
+  return null
+}

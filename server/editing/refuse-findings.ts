@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
+import type { findingReport, Overrule } from '../../shared/draft-check.ts'
+import { today } from '../../shared/iso-day.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { settleFindings } from '../products/settle-findings.ts'
+import { tellFindings } from '../products/tell-findings.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import type { Confirmer } from '../products/shared-identities.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What the check says against a record that is about to be published, by the law of the day on which that is done, whatever day the revision
+ * bears: readers see it from today on.
+ * @returns the errors that an owner overrules, now or when the version before was published
+ * @throws {AppError} 403 where somebody else overrules; 422 with a `findingReport` of the errors that nobody has overruled
+ */
+export async function refuseFindings(
+  services: Pick<Services, 'check' | 'register'>,
+  tx: Transaction<Database>,
+  record: ProductRecord,
+  overrules: readonly Overrule[],
+  { name: by, mayOverrule }: Confirmer,
+): Promise<OverruledFinding[]> {
+  if (overrules.length > 0 && !mayOverrule)
+    throw new AppError('CLIENT_SIDE', { status: 403, reasons: [reasonAt('overrules', 'onlyOwnersOverrule')] })
+  const { open, overruled } = await settleFindings(services, tx, record, today(), ({ key }) => {
+    const said = overrules.find(({ finding }) => finding === key)
+    return said ? { reason: said.reason, by } : null
+  })
+  if (open.length === 0) return overruled
+  const report: z.input<typeof findingReport> = { findings: tellFindings(open, 'en') }
+  const reasons = open.map(({ code, article, path }) => reasonAt(path, 'foundByCheck', { finding: code, article }))
+  throw new AppError('CLIENT_SIDE', { status: 422, reasons, report })
+}

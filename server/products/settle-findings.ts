@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
+import { today } from '../../shared/iso-day.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Database } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { judgeRecord, type JudgedFinding } from './judge-record.ts'
+import { findPublishedBefore } from './finding-queries.ts'
+
+/** Why somebody publishes although the check finds this; null: nobody says anything. */
+export type Overruling = (found: JudgedFinding) => { reason: string; by: string } | null
+
+/**
+ * The errors of a record that is about to be published. That another product has its UFI is none of them: that is asked about beside its
+ * product codes (`settleSharedIdentities`).
+ * @param day whose law holds
+ * @returns those that keep it from being published, and those that are overruled: now, or when the version before was published
+ */
+export async function settleFindings(
+  services: Pick<Services, 'check' | 'register'>,
+  db: Kysely<Database>,
+  record: ProductRecord,
+  day: string,
+  overrule: Overruling,
+): Promise<{ open: JudgedFinding[]; overruled: OverruledFinding[] }> {
+  const { published, overruled: earlier } = await findPublishedBefore(db, record.permalinkId)
+  const findings = await judgeRecord(services, record, { day, published, others: [] }, earlier)
+  const settled = findings.flatMap((found) => {
+    if (found.severity !== 'error') return []
+    const { key, code, article, path, params } = found
+    const said = overrule(found)
+    return [{ found, kept: said ? { key, code, article, path, params, ...said, on: today() } : found.overruled }]
+  })
+  return { open: settled.flatMap(({ found, kept }) => (kept ? [] : [found])), overruled: settled.flatMap(({ kept }) => kept ?? []) }
+}

@@ -1,0 +1,94 @@
+/** The check before publishing, beside the fields and in the dialog of publishing. */
+import { expect, it } from 'vitest'
+import { addProduct } from '../share-tools.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
+import { expectSaved } from './editor-parts.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startTwoGroups } from './start-two-groups.ts'
+
+const { app, first, open } = await startTwoGroups()
+const [ingredient] = recordOf(1).composition.ingredients
+/** Its range does not hold its content, and its label hides the UFI. */
+const unsound = {
+  date: '2026-02-01',
+  ufi: 'N1QV-R02N-J00M-WQD5',
+  labelDefaults: { hideUfi: true },
+  composition: { kind: 'mixture' as const, ingredients: ingredient ? [{ ...ingredient, content: 40 }] : [] },
+}
+
+it('says what stops publishing, mends what has one answer as one step, and leads to the place of the rest', async () => {
+  const product = await addProduct(app, first, 81, [unsound])
+  const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
+  const findings = page.locator('.findings')
+  await expect.poll(() => findings.first().innerText()).toContain('does not hold the content')
+  await expect.poll(() => findings.first().innerText()).toContain('The UFI is switched off')
+  expect(await page.locator('.check-tally > li').first().innerText()).toContain('2')
+  expect(await findBarriers(page)).toEqual([])
+  const hidden = findings.locator('li').filter({ hasText: 'The UFI is switched off' })
+  await hidden.getByRole('button', { name: 'Put it right' }).click()
+  await expectSaved(page)
+  await expect.poll(() => page.locator('.check').innerText()).not.toContain('The UFI is switched off')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.locator('.check').innerText()).toContain('The UFI is switched off')
+  await findings
+    .getByRole('link', { name: /Content range|Range/ })
+    .first()
+    .click()
+  await expect
+    .poll(() => page.locator(':focus').evaluate((field) => field.closest('[data-path]')?.getAttribute('data-path')))
+    .toContain('composition.ingredients[0].contentRange')
+  await close()
+}, 90_000)
+
+it('shows in which languages texts are missing, and what of it is in a person’s own words', async () => {
+  const product = await addProduct(app, first, 82)
+  const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
+  const german = page.getByRole('button', { name: /^Missing in Deutsch/ })
+  await german.click()
+  await expect.poll(() => page.locator('.check-places').innerText()).toContain('Description')
+  await page.getByRole('button', { name: 'Show all findings' }).click()
+  await expect.poll(() => german.getAttribute('aria-pressed')).toBe('false')
+  await close()
+}, 60_000)
+
+it('keeps an editor from publishing, and lets an owner say why it is published nevertheless', async () => {
+  const product = await addProduct(app, first, 83, [{ ...unsound, labelDefaults: {} }])
+  const publish = `/app/products/${product}/edit`
+  const editing = await open('editor@example.com', publish)
+  await editing.page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const refused = editing.page.getByRole('dialog', { name: 'Publish' })
+  await expect.poll(() => refused.innerText()).toContain('Only whoever manages the members may overrule an error.')
+  expect(await refused.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
+  await editing.close()
+
+  const { page, close } = await open('both@example.com', publish)
+  await page.locator('[data-path="name"] input').fill('Named anew')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const why = dialog.getByLabel('Why it is published nevertheless')
+  await why.fill('Too short')
+  await dialog.getByLabel('Reason', { exact: true }).fill('Another name')
+  expect(await dialog.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
+  await why.fill('The supplier measures again in spring.')
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish for good' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.goto(`${app.origin}/app/products/${product}/edit?part=check`)
+  await expect.poll(() => page.locator('.check-versions').innerText()).toContain('The supplier measures again in spring.')
+  await close()
+}, 90_000)
+
+it('fits on every screen, light and dark', async () => {
+  const product = await addProduct(app, first, 84, [unsound])
+  for (const screen of screens) {
+    const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`, {
+      screen,
+      dark: screen.width < 900,
+    })
+    await page.locator('.check-tally').waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }
+}, 120_000)
