@@ -38,7 +38,7 @@ describe('the recipe of a product', () => {
     await share.waitFor()
     await context.setOffline(true)
     await share.fill('12,5')
-    await expect.poll(() => page.locator('main').innerText()).toContain('is kept on this device')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('is kept on this device')
     await context.setOffline(false)
     await expectSaved(page)
     await close()
