@@ -63,7 +63,7 @@ export function RecipeTable(): ReactElement {
             <RecipeRow key={row.key} row={row} number={index + 1} parts={partsOf(row.key)} onKeyDown={onKeyDown(row, index)} />
           ))}
           {recipe.rows.length < mostRows ? (
-            <tr className="entry">
+            <tr className="new-row">
               <td className="n">{recipe.rows.length + 1}</td>
               <td colSpan={3}>
                 {recipe.rows.length === 0 ? <p className="meta">{t('recipe.empty')}</p> : null}
@@ -115,5 +115,5 @@ function focusAgain({ target }: KeyboardEvent): void {
 }
 
 function focusEntry(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.recipe .entry input')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.recipe .new-row input')?.focus())
 }

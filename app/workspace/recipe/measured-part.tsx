@@ -1,0 +1,142 @@
+import { useId, type ReactElement } from 'react'
+import { findMeasuredNeeds, type MeasuredNeed } from '../../../shared/recipe/measured-needs.ts'
+import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { letterField } from '../../ui/letter-field.ts'
+import { writeStep } from './live-panel.tsx'
+import { useWorkshop } from './workshop-context.ts'
+import './measured-part.css'
+
+/** Words of the documents by their keys. */
+export type RecipeWords = Readonly<Record<string, string>>
+
+const states = [
+  { state: 'liquid', word: 'state.liquid' },
+  { state: 'solid', word: 'state.solid' },
+  { state: 'gas', word: 'report.gas' },
+  { state: 'aerosol', word: 'state.aerosol' },
+] as const
+
+/** Name and unit of what is measured, in the units of the engine. */
+const values: Readonly<Record<MeasuredName, { word: string; unit: string }>> = {
+  flashPoint: { word: 'property.flashPoint', unit: '°C' },
+  initialBoilingPoint: { word: 'property.boilingPoint', unit: '°C' },
+  pH: { word: 'property.ph', unit: '' },
+  alkaliReserve: { word: 'property.acidReserve', unit: 'g NaOH/100 g' },
+  acidReserve: { word: 'property.acidReserve', unit: 'g NaOH/100 g' },
+  kinematicViscosity40: { word: 'property.kinematicViscosity', unit: 'mm²/s, 40 °C' },
+  relativeDensity: { word: 'property.density', unit: 'kg/l' },
+  vapourPressure50: { word: 'property.vapourPressure', unit: 'kPa, 50 °C' },
+  flammableContent: { word: 'engine.flammableContent', unit: '%' },
+  heatOfCombustion: { word: 'property.heatOfCombustion', unit: 'kJ/g' },
+  ignitionDistance: { word: 'engine.ignitionDistance', unit: 'cm' },
+  enclosedSpaceTime: { word: 'engine.enclosedSpace', unit: 's/m³' },
+  foamHeight: { word: 'engine.foam', unit: 'cm' },
+  foamDuration: { word: 'engine.foam', unit: 's' },
+}
+
+/** State and measured values, asked for only where a rule needs them: first what follows, then why it is asked. */
+export function MeasuredPart({ words }: { words: RecipeWords }): ReactElement {
+  const t = useTranslate()
+  const { recipe, judged, change } = useWorkshop()
+  const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
+  const asked = needs.filter(({ isAsked }) => isAsked)
+  const rest = needs.filter(({ isAsked, name }) => !isAsked && name !== 'alkaliReserve' && name !== 'acidReserve')
+  return (
+    <section className="part" aria-labelledby="measured-heading">
+      <div className="part-head">
+        <h2 id="measured-heading">{t('recipe.measured.title')}</h2>
+      </div>
+      <ul className="ask">
+        <li>
+          <fieldset className="field">
+            <legend>{words['property.physicalState']}</legend>
+            <div className="states">
+              {states.map(({ state, word }) => (
+                <label key={state} className="choice">
+                  <input
+                    type="radio"
+                    name="physicalState"
+                    checked={recipe.physicalState === state}
+                    onChange={() => change((before) => ({ ...before, physicalState: state }), words['property.physicalState'] ?? '')}
+                  />
+                  {words[word]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </li>
+        {asked.map((need) => (
+          <AskedValue key={need.name} need={need} words={words} />
+        ))}
+        {rest.map((need) => (
+          <li key={need.name} className="not">
+            <span>{words[values[need.name].word]}</span>
+            <p className="because">
+              {t('recipe.measured.notNeeded')}{' '}
+              {need.name === 'initialBoilingPoint' ? words['engine.boilingPointDecides'] : causeOf(need, words)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A sentence of the engine in the language of the page. */
+function causeOf({ cause }: MeasuredNeed, words: RecipeWords): string {
+  const pattern = cause === null ? undefined : words[`engine.${cause.code}`]
+  return pattern === undefined ? '' : pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(cause?.params?.[name] ?? whole))
+}
+
+function AskedValue({ need, words }: { need: MeasuredNeed; words: RecipeWords }): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const language = useInterfaceLanguage()
+  const { recipe, request, change } = useWorkshop()
+  const { name, hazard, components } = need
+  const { word, unit } = values[name]
+  const title = words[word] ?? name
+  const typed = recipe.measured.values[name] ?? ''
+  const isUnread = request.unread.includes(name)
+  const step = hazard?.steps.find(({ isMet, arithmetic }) => isMet && arithmetic === 'value')
+  const because = hazard?.outcome === 'dataLacking' ? causeOf(need, words) : ''
+  const suggested = components.length > 0 ? words['engine.suggestedBy']?.replace('{substances}', components.slice(0, 4).join(', ')) : ''
+  return (
+    <li>
+      <label htmlFor={id}>{title}</label>
+      <span className="unit">
+        <input
+          id={id}
+          className={isUnread ? 'input is-error' : 'input'}
+          aria-invalid={isUnread || undefined}
+          aria-describedby={`${id}why`}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => change(withMeasured(name, event.currentTarget.value), title, letterField(event))}
+        />
+        <span>{unit}</span>
+      </span>
+      <div className="because" id={`${id}why`}>
+        {isUnread ? <p className="bad">{t('recipe.measured.unread', { text: typed })}</p> : null}
+        {hazard?.outcome === 'classified' && hazard.category !== null ? (
+          <p>
+            <b>{hazard.category}</b> {step ? writeStep(step, language) : ''}
+          </p>
+        ) : null}
+        {hazard?.outcome === 'dataLacking' && hazard.worstCase ? (
+          <p>
+            {t('recipe.live.worstCase')}: <b>{hazard.worstCase.category}</b>
+          </p>
+        ) : null}
+        <p>{[because, suggested].filter((text) => text !== '').join(' ')}</p>
+      </div>
+    </li>
+  )
+}
+
+const withMeasured =
+  (name: MeasuredName, typed: string) =>
+  (recipe: Recipe): Recipe => ({ ...recipe, measured: { ...recipe.measured, values: { ...recipe.measured.values, [name]: typed } } })

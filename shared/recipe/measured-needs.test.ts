@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveAnswer, LiveHazard } from './live-answer.ts'
+import { findMeasuredNeeds } from './measured-needs.ts'
+import { recipe } from './recipe.ts'
+
+const hazard = (hazardClass: string, changes: Partial<LiveHazard> = {}): LiveHazard => ({
+  hazardClass,
+  differentiation: null,
+  outcome: 'notClassified',
+  category: null,
+  statements: [],
+  steps: [],
+  unknown: 0,
+  remarks: [],
+  ...changes,
+})
+
+const answerOf = (classes: readonly string[], hazards: readonly LiveHazard[]): LiveAnswer => ({
+  at: '2026-11-23',
+  label: {
+    signalWord: null,
+    pictograms: [],
+    hazardStatements: [],
+    supplementalStatements: [],
+    precautionaryStatements: [],
+    named: [],
+    childResistantFastening: false,
+    tactileWarning: false,
+    because: { omitted: [] },
+  },
+  ufiRequired: false,
+  hazards: [...hazards],
+  components: classes.map((one, at) => ({
+    key: `k${at}`,
+    name: `component of ${one}`,
+    cas: null,
+    ec: null,
+    index: null,
+    substance: null,
+    paths: [],
+    content: { from: 1, to: 1 },
+    classification: [{ class: one, statement: null, source: 'harmonised' as const, minimum: false }],
+    unknown: [],
+  })),
+  remainder: 0,
+})
+
+const askedFor = (answer: LiveAnswer, typed: object) =>
+  findMeasuredNeeds(answer, recipe.parse(typed)).flatMap(({ name, isAsked }) => (isAsked ? [name] : []))
+
+describe('what is to be measured', () => {
+  it('is nothing but the density where no rule asks', () => {
+    expect(askedFor(answerOf(['Skin Irrit. 2'], []), { physicalState: 'liquid' })).toEqual(['relativeDensity'])
+  })
+
+  it('is the flash point because of a flammable liquid, and the boiling point below 23 °C', () => {
+    const remarks = [{ code: 'boilingPointDecides', message: '' }]
+    const answer = answerOf(['Flam. Liq. 2'], [hazard('flammableLiquids', { outcome: 'dataLacking', remarks })])
+    expect(askedFor(answer, { physicalState: 'liquid' })).toEqual(['flashPoint', 'initialBoilingPoint', 'relativeDensity'])
+    expect(findMeasuredNeeds(answer, recipe.parse({}))[0]?.components).toEqual(['component of Flam. Liq. 2'])
+  })
+
+  it('is the pH because of what corrodes, with the reserve beside an extreme one', () => {
+    const answer = answerOf(['Skin Corr. 1B'], [])
+    const measured = (pH: string) => ({ physicalState: 'liquid', measured: { values: { pH } } })
+    expect(askedFor(answer, measured('7'))).toEqual(['pH', 'relativeDensity'])
+    expect(askedFor(answer, measured('11,5'))).toEqual(['pH', 'alkaliReserve', 'relativeDensity'])
+    expect(askedFor(answer, measured('2'))).toEqual(['pH', 'acidReserve', 'relativeDensity'])
+  })
+
+  it('of an aerosol is what decides on its category', () => {
+    expect(askedFor(answerOf([], []), { physicalState: 'aerosol' })).toEqual(['flammableContent', 'heatOfCombustion'])
+  })
+
+  it('stays where it was typed, whatever is asked', () => {
+    const typed = { physicalState: 'liquid', measured: { values: { flashPoint: '> 60' } } }
+    expect(askedFor(answerOf([], []), typed)).toEqual(['flashPoint', 'relativeDensity'])
+  })
+})

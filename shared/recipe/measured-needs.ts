@@ -1,0 +1,65 @@
+import type { LiveAnswer, LiveHazard } from './live-answer.ts'
+import { readFigure } from './read-share.ts'
+import { measuredEnds, type MeasuredName, type Recipe } from './recipe.ts'
+
+/** A value that a rule may ask for, with the result of the class for which it counts. */
+export interface MeasuredNeed {
+  name: MeasuredName
+  isAsked: boolean
+  /** null: it decides on no class */
+  hazard: LiveHazard | null
+  /** code of the engine's sentence that says why it is asked for, or why not, with its parameters; null: the step of the class says it */
+  cause: LiveHazard['remarks'][number] | null
+  /** names of components because of which it is asked for */
+  components: readonly string[]
+}
+
+/** pH from which on, or up to which, corrosion follows: CLP Annex I, 3.2.3.1.2. */
+const [acid, alkaline] = [2, 11.5]
+
+/**
+ * What of a mixture is to be measured, because a rule of the engine asks for it; what was typed stays. The flash point where a component is a
+ * flammable liquid (CLP Annex I, 2.6.4), the boiling point below 23 °C (Table 2.6.1), the viscosity from 10 % of what can be aspirated
+ * (3.10.3.3.1), the pH where a component corrodes skin or eyes, with the reserve beside an extreme one (3.2.3.1.2), of an aerosol what decides on
+ * its category (2.3.2).
+ */
+export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredNeed[] {
+  const hazardOf = (name: string) => answer.hazards.find(({ hazardClass }) => hazardClass === name) ?? null
+  const typed = (name: MeasuredName) => recipe.measured.values[name] ?? ''
+  const need = (
+    name: MeasuredName,
+    isAsked: boolean,
+    hazard: LiveHazard | null,
+    cause: MeasuredNeed['cause'] = null,
+    components: readonly string[] = [],
+  ): MeasuredNeed => ({ name, isAsked: isAsked || typed(name) !== '', hazard, cause, components })
+  const remark = (hazard: LiveHazard | null, code: string) => hazard?.remarks.find((one) => one.code === code) ?? null
+  const withClass = (pattern: RegExp) =>
+    answer.components.filter(({ classification }) => classification.some((one) => pattern.test(one.class))).map(({ name }) => name)
+
+  if (recipe.physicalState === 'aerosol') {
+    const aerosol = hazardOf('aerosols')
+    return (['flammableContent', 'heatOfCombustion', 'ignitionDistance', 'enclosedSpaceTime', 'foamHeight', 'foamDuration'] as const).map(
+      (name) => need(name, name === 'flammableContent' || name === 'heatOfCombustion' || aerosol?.outcome === 'dataLacking', aerosol),
+    )
+  }
+  if (recipe.physicalState === 'solid' || recipe.physicalState === 'gas') {
+    const corrosive = withClass(/^Skin Corr\./)
+    return [need('pH', corrosive.length > 0 && recipe.physicalState === 'solid', hazardOf('skinCorrosionIrritation'), null, corrosive)]
+  }
+  const [flammable, aspiration, skin] = [hazardOf('flammableLiquids'), hazardOf('aspirationHazard'), hazardOf('skinCorrosionIrritation')]
+  const flammableComponents = withClass(/^Flam\. Liq\./)
+  const boiling = remark(flammable, 'boilingPointDecides')
+  const corrosive = withClass(/^(?:Skin Corr\.|Eye Dam\.)/)
+  const isAspirated = aspiration?.steps.some(({ arithmetic, isMet }) => arithmetic === 'sum' && isMet) ?? false
+  const pH = readFigure(typed('pH'), measuredEnds.pH)?.value
+  return [
+    need('flashPoint', flammableComponents.length > 0, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
+    need('initialBoilingPoint', boiling !== null, flammable, boiling),
+    need('kinematicViscosity40', isAspirated, aspiration, remark(aspiration, 'viscosityMissing'), withClass(/^Asp\. Tox\./)),
+    need('pH', corrosive.length > 0, skin, null, corrosive),
+    need('alkaliReserve', pH !== undefined && pH >= alkaline, skin),
+    need('acidReserve', pH !== undefined && pH <= acid, skin),
+    need('relativeDensity', true, null),
+  ]
+}
