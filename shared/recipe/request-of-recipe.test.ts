@@ -19,8 +19,8 @@ describe('the request of a recipe', () => {
       { name: 'Resin', own: { classification: [] }, content: { from: 40, to: 45 } },
     ])
     expect([...rowAt]).toEqual([
-      ['mixture.components.0', 'a'],
-      ['mixture.components.1', 'c'],
+      ['mixture.components[0]', 'a'],
+      ['mixture.components[1]', 'c'],
     ])
     expect([...faults]).toEqual([['b', ['share']]])
     expect(sum).toEqual({ from: 49, to: 54 })

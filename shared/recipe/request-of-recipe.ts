@@ -20,7 +20,7 @@ export type RowFault = 'cas' | 'ec' | 'index' | 'share' | 'own' | 'unnamed'
 export interface RecipeRequest {
   /** body of POST /api/v1/classify; null where nothing can be judged: no component, or more than 100.5 % */
   readonly body: { readonly mixture: Typed } | null
-  /** key of the row by the place of its component, `mixture.components.0` */
+  /** key of the row by the place of its component, `mixture.components[0]` */
   readonly rowAt: ReadonlyMap<string, string>
   /** by key of the row; a row without a fault is not in it */
   readonly faults: ReadonlyMap<string, readonly RowFault[]>
@@ -45,7 +45,7 @@ export function requestOfRecipe(recipe: Recipe): RecipeRequest {
     const share = readShare(row.share)
     if (share === null) continue
     shares.push(share)
-    rowAt.set(`mixture.components.${components.length}`, row.key)
+    rowAt.set(`mixture.components[${components.length}]`, row.key)
     components.push(componentOf(row, share, found))
   }
   const sum = { from: addUp(shares.map(({ from }) => from)), to: addUp(shares.map(({ to }) => to)) }

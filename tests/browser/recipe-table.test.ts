@@ -11,8 +11,6 @@ async function openNew(name: string): ReturnType<typeof open> {
   const watched = await open('/app/products/new')
   await watched.page.getByLabel('Product name').fill(name)
   await watched.page.getByRole('button', { name: 'Create product' }).click()
-  await watched.page.waitForURL(/\/edit/)
-  await watched.page.getByRole('link', { name: 'Recipe' }).click()
   await entryOf(watched.page).waitFor()
   return watched
 }

@@ -101,7 +101,7 @@ function partsByRow(components: readonly LiveComponent[], rowAt: ReadonlyMap<str
   const found = new Map<string, LiveComponent[]>()
   for (const component of components)
     for (const path of component.paths) {
-      const key = rowAt.get(/^mixture\.components\.\d+/.exec(path)?.[0] ?? '')
+      const key = rowAt.get(/^mixture\.components\[\d+\]/.exec(path)?.[0] ?? '')
       if (key !== undefined) found.set(key, [...new Set([...(found.get(key) ?? []), component])])
     }
   return (key) => found.get(key) ?? []

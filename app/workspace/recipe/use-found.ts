@@ -48,7 +48,7 @@ export function useFound(query: string): Found {
     const hits = [...ownHits(own.substances), ...substanceHits(substances)].slice(0, mostHits)
     const body = { mixture: { components: hits.map(({ row }) => ({ ...withoutSource(row), content: 1 })) } }
     const judged = hits.length === 0 ? null : await classify(api, body, new AbortController().signal)
-    const components = hits.map((_, index) => judged?.components.find(({ paths }) => paths.includes(`mixture.components.${index}`)))
+    const components = hits.map((_, index) => judged?.components.find(({ paths }) => paths.includes(`mixture.components[${index}]`)))
     return { hits, components }
   })
   const isShown = requested !== null && data !== null
