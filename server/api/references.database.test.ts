@@ -77,6 +77,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/products/group_action/share',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/attachments/{attachmentId}/restore',
+      'POST /api/v1/products/{synonymId}/proposals',
       'POST /api/v1/products/{synonymId}/publish',
       'POST /api/v1/workgroup/ufi',
       'PUT /api/v1/own-substances/{key}',
