@@ -19,8 +19,8 @@ describe('substances and formulation mixer', () => {
     async (screen) => {
       const { page, complaints, close } = await open('/app/products/5150/edit?part=technical', { screen })
       const mixer = page.locator('.edit-fields > table')
-      await expect.poll(() => mixer.locator('caption').innerText()).toBe('Formulation mixer')
-      expect(await mixer.locator('thead th').allTextContents()).toStrictEqual(['Component', 'Mass, %', 'Volume, l', 'Price, €'])
+      await expect.poll(() => mixer.getByRole('caption').innerText()).toBe('Formulation mixer')
+      expect(await mixer.getByRole('columnheader').allTextContents()).toStrictEqual(['Component', 'Mass, %', 'Volume, l', 'Price, €'])
       const [, mass] = await mixer.locator('tfoot tr > *').allInnerTexts()
       expect(mass?.trim()).toMatch(/100\.00$/)
       // What is typed counts at once.
@@ -33,7 +33,7 @@ describe('substances and formulation mixer', () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       expect(await findBarriers(page)).toEqual([])
       await page.goto(`${app.origin}/app/products/5010/edit?part=composition`)
-      await expect.poll(() => mixer.locator('caption').innerText()).toBe('Substances')
+      await expect.poll(() => mixer.getByRole('caption').innerText()).toBe('Substances')
       expect(await mixer.locator('tbody').innerText()).toContain('123-86-4')
       expect(complaints).toStrictEqual([])
       await close()

@@ -14,8 +14,8 @@ it('the language that a visitor chose is that of the start page, of error pages,
   const { page, complaints, close } = await browser.openPage()
   const language = () => page.evaluate(() => document.documentElement.lang)
   await page.goto(`${app.origin}/p/1001/en/pd/1`)
-  await page.locator('.language-button').click()
-  await page.locator('#interface-languages').getByRole('link', { name: 'Slovenščina' }).click()
+  await page.getByRole('button', { name: /^Interface language/ }).click()
+  await page.getByRole('navigation', { name: 'Interface languages' }).getByRole('link', { name: 'Slovenščina' }).click()
   await page.waitForURL('**/p/1001/sl/pd/1')
   // Somebody scans a printed code, which opens in English, and chooses nothing.
   await page.goto(`${app.origin}/p/1001`)

@@ -20,7 +20,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 describe('a disabled button', () => {
   it('of publishing waits for a document, a day and a reason, one after the other', async () => {
     const { page, close } = await open(`${lacquer}/edit`)
-    await page.locator('[data-path="name"] input').fill('Lacquer, renamed')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Lacquer, renamed')
     await page.getByRole('button', { name: 'Publish' }).click()
     const dialog = dialogOf(page, 'Publish')
     const button = dialog.getByRole('button', { name: 'Publish for good' })
