@@ -52,6 +52,8 @@ export interface ApiClient {
   ): Promise<z.output<Schema>>
   text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
   blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
+  /** The same calls, which end with the signal. */
+  until(signal: AbortSignal): ApiClient
   /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
   address(path: string, params?: Params): string
   /** @throws {ApiError} with the type that section 8 of the specification gives the failure */
@@ -187,6 +189,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const answer = await expectOk(call)
       return { blob: await receive(call, answer.blob()), fileName: readFileName(answer.headers.get('content-disposition')) }
     },
+    until: (signal) => createApiClient({ ...options, session, signal }),
     address: (path, params) => withQuery(path, encodeParams({ ...params, workgroup_id: workgroupId() })),
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })

@@ -1,6 +1,6 @@
 import { CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation, useNavigation } from 'react-router'
 import { useTranslate } from '../language/texts.tsx'
 import { toggleTheme } from '../brand/theme.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -9,6 +9,7 @@ import { SidebarOverlay } from '../ui/sidebar-overlay.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import '../ui/shell.css'
 import { SignOut } from './sign-in/sign-out.tsx'
+import { inAddress } from './frame/find-group.ts'
 import { useChooseLanguage } from './frame/use-choose-language.ts'
 import { useWorkspace } from './frame/workspace-context.tsx'
 import './workspace.css'
@@ -25,6 +26,9 @@ const places = [
 export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElement {
   const t = useTranslate()
   const chooseLanguage = useChooseLanguage()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  const isLeaving = coming !== undefined && coming.pathname !== pathname
   return (
     <>
       <TopBar home="/app" title={t('workspace.title')} menu={<Menu />} onChooseLanguage={(code) => void chooseLanguage(code)}>
@@ -45,7 +49,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElem
           <Places />
           <SignOut className="end" />
         </nav>
-        <main id="main" className="wrap" tabIndex={-1}>
+        <main id="main" className="wrap" tabIndex={-1} aria-busy={isLeaving}>
           {children}
         </main>
       </div>
@@ -92,13 +96,15 @@ function Places(): ReactElement {
 function WorkgroupPicker(): ReactElement | null {
   const t = useTranslate()
   const { user, group, chooseGroup } = useWorkspace()
+  const coming = new URLSearchParams(useNavigation().location?.search).get(inAddress)
   if (!group) return null
   if (user.groups.length === 1) return <span className="workgroup">{group.name}</span>
   return (
     <Dropdown
       className="workgroup"
       label={t('workspace.workgroup')}
-      value={String(group.id)}
+      // The one that was chosen, whose page is on its way.
+      value={user.groups.some(({ id }) => String(id) === coming) && coming !== null ? coming : String(group.id)}
       options={user.groups.map(({ id, name }) => ({ value: String(id), text: name }))}
       onChoose={(id) => chooseGroup(Number(id))}
     />

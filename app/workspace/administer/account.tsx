@@ -1,9 +1,8 @@
-import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { shortestPassword } from '../../../shared/account.ts'
 import { findLanguageByCode } from '../../../shared/languages.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -15,6 +14,7 @@ import { useIsAlive } from '../../ui/use-once-alive.ts'
 import './account.css'
 import { SignOut } from '../sign-in/sign-out.tsx'
 import { useChooseLanguage } from '../frame/use-choose-language.ts'
+import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import type { Route } from './+types/account.ts'
 
@@ -89,30 +89,29 @@ function PasswordForm(): ReactElement {
   const { api, user } = useWorkspace()
   const notify = useNotify()
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, run: change } = useCall({
+    action: (passwords: { current_password: string; new_password: string }) => api.post('/api/v1/account/password', z.null(), passwords),
+    onDone: () => {
+      form.current?.reset()
+      notify({ type: 'success', text: t('account.passwordChanged'), delay: 5000 })
+    },
+    onFailure: ({ reasons: [reason], uiMessage }) => {
+      const isWarning = uiMessage.endsWith('_LOCKED_ACCOUNT_WARNING')
+      const refused = reason?.code === 'wrongPassword' ? 'reason.wrongPassword' : 'account.refused.new_password'
+      setProblem(t(reason && !isWarning ? refused : uiMessage))
+      return true
+    },
+  })
   const isAlive = useIsAlive()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const [present, next, again] = ['current', 'next', 'again'].map((name) => readText(data, name))
     setProblem(null)
     if (!present || !next) return setProblem(t('account.passwordsNeeded'))
     if (next !== again) return setProblem(t('account.passwordsDiffer'))
-    setBusy(true)
-    try {
-      await api.post('/api/v1/account/password', z.null(), { current_password: present, new_password: next })
-      form.reset()
-      notify({ type: 'success', text: t('account.passwordChanged'), delay: 5000 })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [reason] = error.reasons
-      const isWarning = error.uiMessage.endsWith('_LOCKED_ACCOUNT_WARNING')
-      const refused = reason?.code === 'wrongPassword' ? 'reason.wrongPassword' : 'account.refused.new_password'
-      setProblem(t(reason && !isWarning ? refused : error.uiMessage))
-    } finally {
-      setBusy(false)
-    }
+    await change({ current_password: present, new_password: next })
   }
   const field = (name: 'current' | 'next' | 'again', autoComplete: string) => (
     <div className="field">
@@ -123,7 +122,7 @@ function PasswordForm(): ReactElement {
   return (
     <section>
       <h2>{t('account.password.title')}</h2>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
         {problem === null ? null : (
           <Banner type="error" role="alert">
             {problem}

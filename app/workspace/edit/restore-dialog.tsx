@@ -1,13 +1,13 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './publish/identity-questions.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
+import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import '../record/product.css'
 
@@ -27,25 +27,18 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
   const { api } = useWorkspace()
   const mayOverrule = useMay('owner')
   const answers = useIdentityAnswers()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const confirmations = readConfirmations(shared, answers)
+  const {
+    busy,
+    failure,
+    run: restore,
+  } = useCall({
+    action: () => api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer, { confirmations }),
+    onDone: onRestored,
+  })
   const busyText = busy ? t('app.waitsForServer') : null
   const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('reason.missing')}` : null)
   const waitsId = `${id}waits`
-  const restore = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer, { confirmations })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      setBusy(false)
-      return
-    }
-    onRestored()
-  }
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>

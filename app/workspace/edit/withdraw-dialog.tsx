@@ -1,14 +1,13 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { linkHolders } from '../../../shared/share.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { useAsked, useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 interface WithdrawDialogProps {
@@ -24,26 +23,19 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const holders = useLoad(`${synonymId}`, () => api.get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
+  const holders = useAsked(`${synonymId}`, (signal) => api.until(signal).get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
+  const {
+    busy,
+    failure,
+    run: withdraw,
+  } = useCall({
+    action: () => api.send('POST', `/api/v1/products/${synonymId}/withdraw`, statusAnswer),
+    onDone: onWithdrawn,
+  })
   const busyText = busy ? t('app.waitsForServer') : null
   // Anyone who does not know yet whose links break has not been told.
-  const wait = busyText ?? (holders.data === null ? t(holders.error ? holders.error.uiMessage : 'app.loading') : null)
+  const wait = busyText ?? (holders.data === null ? t(holders.failure ? holders.failure.uiMessage : 'app.loading') : null)
   const waitsId = `${id}waits`
-  const withdraw = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await api.send('POST', `/api/v1/products/${synonymId}/withdraw`, statusAnswer)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      setBusy(false)
-      return
-    }
-    onWithdrawn()
-  }
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
@@ -54,8 +46,8 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
       <div className="product-question">
         {failure ? <LoadFailure error={failure} onRetry={() => void withdraw()} /> : null}
         <p>{t('products.withdrawAsk')}</p>
-        {holders.error ? <LoadFailure error={holders.error} onRetry={holders.reload} /> : null}
-        {holders.data || holders.error ? null : (
+        {holders.failure ? <LoadFailure error={holders.failure} onRetry={holders.again} /> : null}
+        {holders.data || holders.failure ? null : (
           <p className="meta" role="status">
             {t('app.loading')}
           </p>

@@ -74,9 +74,9 @@ export function createTabClient(
   })
 }
 
-/** What a loader works with. */
+/** What a loader or an action works with. */
 interface Opened {
-  /** For the workgroup of the address that is loaded; what is under way ends when somebody goes elsewhere meanwhile. */
+  /** For the workgroup of the address. What is loaded ends when somebody goes elsewhere meanwhile; what changes something does not. */
   api: ApiClient
   /** Of the interface. */
   language: LanguageCode
@@ -84,12 +84,12 @@ interface Opened {
 }
 
 /** Waits until it is known who works here. */
-export async function openPage({ url, signal }: Request): Promise<Opened> {
+export async function openPage({ url, signal, method }: Request): Promise<Opened> {
   const known = await opening.promise
   const search = new URL(url).searchParams
   const requested = requestedLanguage({}, search.toString())
   return {
-    api: createTabClient(known, groupOf(search), signal),
+    api: createTabClient(known, groupOf(search), method === 'GET' ? signal : undefined),
     language: requested !== null && isLanguageCode(requested) ? requested : known.language,
     search,
   }

@@ -2,7 +2,6 @@ import { Eye } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { useRevalidator } from 'react-router'
 import { shareSettings, type OutdatedList, type ShareSettings } from '../../../shared/share.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { formatDate } from '../../language/format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -10,6 +9,7 @@ import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useLastAnswer, type Answer } from '../frame/answer.ts'
+import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { UpdateDialog } from '../share/update-dialog.tsx'
@@ -76,23 +76,19 @@ export function UpdateSetting({ answer }: { answer: Answer<ShareSettings> | unde
   const { api } = useWorkspace()
   const notify = useNotify()
   const mayChange = useMay('owner')
-  const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const { data, failure } = useLastAnswer(answer)
+  const { busy, run: change } = useCall({
+    action: (byItself: boolean) => api.post('/api/v1/shares/settings', shareSettings, { sds_updates: byItself ? 'send' : 'ask' }),
+    onDone: revalidate,
+    onFailure: (refusal) => {
+      notify({ type: 'error', text: sayFailure(refusal, t, language), delay: 5000 })
+      void revalidate()
+      return true
+    },
+  })
   if (failure) return <LoadFailure error={failure} onRetry={() => void revalidate()} />
   if (!data) return null
-  const change = async (byItself: boolean) => {
-    setBusy(true)
-    try {
-      await api.post('/api/v1/shares/settings', shareSettings, { sds_updates: byItself ? 'send' : 'ask' })
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      notify({ type: 'error', text: sayFailure(thrown, t, language), delay: 5000 })
-    } finally {
-      setBusy(false)
-      void revalidate()
-    }
-  }
   return (
     <section className="shares-part">
       <h2>{t('shares.update')}</h2>

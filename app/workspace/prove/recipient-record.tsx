@@ -1,10 +1,10 @@
 import { useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import type { ShareDetail } from '../../../shared/share.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
+import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 
@@ -19,23 +19,19 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
   const t = useTranslate()
   const { api } = useWorkspace()
   const mayEdit = useMay('editor')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const [noting, setNoting] = useState(false)
-  const attempt = async (action: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await action()
+  const {
+    busy,
+    failure,
+    run: attempt,
+    forget,
+  } = useCall({
+    action: (action: () => Promise<unknown>) => action(),
+    onDone: () => {
       setNoting(false)
       onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   const resend = () => attempt(() => api.send('POST', `/api/v1/shares/${share.id}/deliveries/${recipient.delivery_id}/resend`, z.unknown()))
   const noteBounce = (reason: string) =>
     attempt(() => api.post('/api/v1/shares/bounces', z.null(), { message_id: recipient.message_id, reason }))
@@ -85,7 +81,7 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
           )}
         </dl>
       </details>
-      {failure ? <LoadFailure error={failure} onRetry={() => setFailure(null)} /> : null}
+      {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       {mayEdit ? (
         <div className="btns">
           {hasFailed || recipient.state === 'written' ? (

@@ -4,12 +4,12 @@ import { encodeParams, type Params } from '../../api/encode-params.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { useAsked } from '../frame/use-call.ts'
 
 const previewPath = '/api/v1/products/sharePreview'
 
 interface MailPreviewProps {
-  api: Pick<ApiClient, 'text' | 'address'>
+  api: Pick<ApiClient, 'until' | 'address'>
   params: Params
   nameProduct: NameProduct
   /** The answer holds no mail: nothing changes then (specification, section 8). */
@@ -25,13 +25,13 @@ export function MailPreview({ api, params, nameProduct, onNothing }: MailPreview
   const t = useTranslate()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { data, error, reload } = useLoad(JSON.stringify(params), () => api.text(previewPath, params, 'POST'))
+  const { data, failure, again } = useAsked(JSON.stringify(params), (signal) => api.until(signal).text(previewPath, params, 'POST'))
   const leave = useEffectEvent(onNothing)
   useEffect(() => {
     if (data === '') leave()
     else if (data !== null) form.current?.submit()
   }, [data])
-  if (error) return <LoadFailure error={error} nameProduct={nameProduct} onRetry={reload} />
+  if (failure) return <LoadFailure error={failure} nameProduct={nameProduct} onRetry={again} />
   if (data === null)
     return (
       <p className="meta" role="status">

@@ -2,8 +2,7 @@ import { Eye, Maximize2, Minimize2, Send, Settings2, X } from 'lucide-react'
 import { use, useEffect, useId, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { z } from 'zod'
 import { sentShare } from '../../../shared/share.ts'
-import type { ApiClient } from '../../api/api-client.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { ApiClient, Params } from '../../api/api-client.ts'
 import { languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -14,7 +13,7 @@ import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { SignIns } from '../frame/sign-ins.ts'
-import { useLoad } from '../frame/use-load.ts'
+import { useAsked, useCall } from '../frame/use-call.ts'
 import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
@@ -30,7 +29,7 @@ export interface SharedProduct {
 }
 
 interface ShareDialogProps {
-  api: Pick<ApiClient, 'post' | 'text' | 'address'>
+  api: Pick<ApiClient, 'post' | 'until' | 'address'>
   products: readonly SharedProduct[]
   onClose: () => void
   /** The mails are on their way. */
@@ -59,15 +58,29 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const [attach, setAttach] = useState(false)
   const [mode, setMode] = useState<'settings' | 'preview'>('settings')
   const [full, setFull] = useState(false)
-  const [sending, setSending] = useState(false)
   const [touched, setTouched] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const {
+    busy: sending,
+    failure,
+    run: share,
+    forget,
+  } = useCall({
+    action: ([sharing, requestKey]: [Params, string]) =>
+      api.post('/api/v1/products/group_action/share', sentShare.nullable(), sharing, requestKey),
+    onDone: (answer) => {
+      // Nothing is done where no data comes back (specification, section 8).
+      if (answer === null) return
+      notify(sayWhatWasSent(answer, t))
+      onSent?.()
+      onClose()
+    },
+  })
   const sendButton = useRef<HTMLButtonElement>(null)
   const signIns = use(SignIns)
   const [again, setAgain] = useState({ signIns, mustSend: false })
   if (again.signIns !== signIns) {
     setAgain({ signIns, mustSend: failure !== null })
-    setFailure(null)
+    forget()
   }
   useEffect(() => {
     if (again.mustSend) sendButton.current?.focus()
@@ -77,13 +90,15 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const all = addRecipients(recipients, typed)
   const ids = products.map((product) => product.id)
   const nameProduct = (synonymId: number) => products.find((product) => product.id === synonymId)?.text
-  const found = useLoad(ids.join(), () => api.post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }))
-  const blocking = findBlocking([found.error, failure], products)
+  const found = useAsked(ids.join(), (signal) =>
+    api.until(signal).post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }),
+  )
+  const blocking = findBlocking([found.failure, failure], products)
   // Nobody is told that this call failed (specification, section 8): mails in every language of the interface, to overviews, go without it.
-  const failed = found.error !== null && blocking.length === 0 && isFailure(found.error)
+  const failed = found.failure !== null && blocking.length === 0 && isFailure(found.failure)
   useEffect(() => {
-    if (failed) console.warn('The languages for sharing could not be loaded', found.error)
-  }, [failed, found.error])
+    if (failed) console.warn('The languages for sharing could not be loaded', found.failure)
+  }, [failed, found.failure])
   const offered = found.data ?? (failed ? { ui: everyLanguage, sds: [] } : { ui: [], sds: [] })
   const hasSds = offered.sds.length > 0
   const ui = offered.ui.find((one) => one.id === uiLanguage) ?? offered.ui.find((one) => one.id === 'en') ?? offered.ui[0]
@@ -93,7 +108,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const findWait = (): string | null => {
     if (recipientsProblem) return sayRecipientsProblem(recipientsProblem, t)
     if (ui !== undefined) return null
-    return t(found.error && !failed ? found.error.uiMessage : 'app.loading')
+    return t(found.failure && !failed ? found.failure.uiMessage : 'app.loading')
   }
   const busyText = sending ? t('app.waitsForServer') : null
   const wait = busyText ?? findWait()
@@ -107,27 +122,9 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   }
   const sharing = { ...payload, isChemius: true, products: ids }
   const requestKey = useRequestKey(JSON.stringify(sharing))
-  const send = async () => {
-    setSending(true)
-    setFailure(null)
+  const send = () => {
     setAgain({ signIns, mustSend: false })
-    let answer: z.infer<typeof sentShare> | null
-    try {
-      answer = await api.post('/api/v1/products/group_action/share', sentShare.nullable(), sharing, requestKey)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      setSending(false)
-      return
-    }
-    if (answer === null) {
-      // Nothing is done where no data comes back (specification, section 8).
-      setSending(false)
-      return
-    }
-    notify(sayWhatWasSent(answer, t))
-    onSent?.()
-    onClose()
+    void share([sharing, requestKey])
   }
   return (
     <WorkingDialog className={full ? 'share-dialog is-full' : 'share-dialog'} labelledBy={`${id}title`} busy={sending} onClose={onClose}>
@@ -147,13 +144,13 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
         </button>
       </header>
       <div className="share-in">
-        {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={() => void send()} /> : null}
+        {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={send} /> : null}
         {blocking.length > 0 && blocking.length < products.length ? (
           <button
             type="button"
             className="btn"
             onClick={() => {
-              setFailure(null)
+              forget()
               setProducts(products.filter((one) => !blocking.includes(one)))
             }}
           >
@@ -184,7 +181,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                 setTouched(true)
               }}
             />
-            {found.error && !failed ? <LoadFailure error={found.error} nameProduct={nameProduct} onRetry={found.reload} /> : null}
+            {found.failure && !failed ? <LoadFailure error={found.failure} nameProduct={nameProduct} onRetry={found.again} /> : null}
             <Banner type="info">{t(found.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
             <h3>{t('share.settings')}</h3>
             <fieldset className="field">
@@ -269,7 +266,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
           onClick={({ currentTarget }) => {
             // Who sends has done with typing.
             currentTarget.focus()
-            void send()
+            send()
           }}
         >
           <Send className="i i-flip" />

@@ -1,7 +1,6 @@
 import { Send, X } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { sentUpdates, type OutdatedList } from '../../../shared/share.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
@@ -11,7 +10,7 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
 import './share-dialog.css'
-import { useLoad } from '../frame/use-load.ts'
+import { useAsked, useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 interface UpdateDialogProps {
@@ -30,32 +29,29 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const { api } = useWorkspace()
   const [email, setEmail] = useState(product.recipients[0]?.email ?? '')
   const [attach, setAttach] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const requested = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
-  const preview = useLoad(`${email} ${attach}`, () => api.text(previewPath, requested))
-  const busyText = sending ? t('app.waitsForServer') : null
-  const wait = busyText ?? (preview.data === null ? t(preview.error ? preview.error.uiMessage : 'app.loading') : null)
-  const waitsId = `${id}waits`
-  const send = async () => {
-    setSending(true)
-    setFailure(null)
-    try {
-      const answer = await api.post('/api/v1/shares/updates', sentUpdates, {
+  const preview = useAsked(`${email} ${attach}`, (signal) => api.until(signal).text(previewPath, requested))
+  const {
+    busy: sending,
+    failure,
+    run: send,
+  } = useCall({
+    action: () =>
+      api.post('/api/v1/shares/updates', sentUpdates, {
         product: product.permalink_id,
         emails: product.recipients.map((recipient) => recipient.email),
         ...(attach ? { attach } : {}),
-      })
+      }),
+    onDone: (answer) => {
       notify(sayWhatWasSent(answer, t))
       onSent()
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      setSending(false)
-    }
-  }
+    },
+  })
+  const busyText = sending ? t('app.waitsForServer') : null
+  const wait = busyText ?? (preview.data === null ? t(preview.failure ? preview.failure.uiMessage : 'app.loading') : null)
+  const waitsId = `${id}waits`
   return (
     <WorkingDialog className="share-dialog" labelledBy={`${id}title`} busy={sending} onClose={onClose}>
       <header>
@@ -82,9 +78,9 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
             onChoose={setEmail}
           />
         </div>
-        {preview.error ? <LoadFailure error={preview.error} onRetry={preview.reload} /> : null}
+        {preview.failure ? <LoadFailure error={preview.failure} onRetry={preview.again} /> : null}
         {preview.data === null ? (
-          preview.error ? null : (
+          preview.failure ? null : (
             <p role="status">{t('app.loading')}</p>
           )
         ) : (

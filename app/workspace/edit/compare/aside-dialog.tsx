@@ -2,11 +2,10 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { revisionAnswer, type RevisionEntry } from '../../../../shared/editing.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/dialog.css'
 import { LoadFailure } from '../../frame/load-failure.tsx'
-import { useLoad } from '../../frame/use-load.ts'
+import { useAsked, useCall } from '../../frame/use-call.ts'
 import { formatMoment } from '../../frame/format-moment.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -77,19 +76,10 @@ interface AsideEntryProps {
 function AsideEntry({ synonymId, revision, onTake, onDismissed }: AsideEntryProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const address = `/api/v1/products/${synonymId}/draft/revisions/${revision}`
-  const { data, error, reload } = useLoad(address, () => api.get(address, revisionAnswer))
-  const dismiss = async () => {
-    try {
-      await api.send('DELETE', address, z.null())
-      onDismissed()
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      setFailure(thrown)
-    }
-  }
-  if (error) return <LoadFailure error={error} onRetry={reload} />
+  const { data, failure: error, again } = useAsked(address, (signal) => api.until(signal).get(address, revisionAnswer))
+  const { failure, run: dismiss } = useCall({ action: () => api.send('DELETE', address, z.null()), onDone: onDismissed })
+  if (error) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <p role="status">{t('app.loading')}</p>
   return (
     <>

@@ -1,10 +1,10 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../../shared/editing.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Waits, waitsFor } from '../../../ui/waits.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
+import { useCall } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { readConflict } from './use-draft.ts'
 
@@ -21,23 +21,21 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const {
+    busy,
+    failure,
+    run: discard,
+  } = useCall({
+    action: () => api.send('DELETE', `/api/v1/products/${synonymId}/draft?revision=${revision}`, draftAnswer),
+    onDone: onDiscarded,
+    onFailure: (refusal) => {
+      const conflict = readConflict(refusal)
+      if (conflict) onConflict(conflict)
+      return conflict !== null
+    },
+  })
   const wait = busy ? t('app.waitsForServer') : null
   const waitsId = `${id}waits`
-  const discard = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      onDiscarded(await api.send('DELETE', `/api/v1/products/${synonymId}/draft?revision=${revision}`, draftAnswer))
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      const conflict = readConflict(thrown)
-      if (conflict) onConflict(conflict)
-      setFailure(thrown)
-      setBusy(false)
-    }
-  }
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} closedby="any" onClose={onClose}>
       <header>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/dialog.css'
 import { LoadFailure } from '../../frame/load-failure.tsx'
-import { useLoad } from '../../frame/use-load.ts'
+import { useAsked } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import type { RecordPath } from '../../record/record-values.ts'
@@ -45,8 +45,8 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState(groupOf(path))
   useEffect(() => dialog.current?.showModal(), [])
-  const { data, error, reload } = useLoad(`${query} ${group} ${language}`, () =>
-    api.get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
+  const { data, failure, again } = useAsked(`${query} ${group} ${language}`, (signal) =>
+    api.until(signal).get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
   )
   return (
     <dialog ref={dialog} className="dialog picker-dialog" aria-label={t('edit.text.phrase')} closedby="any" onClose={onClose}>
@@ -84,7 +84,7 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
             onChoose={setGroup}
           />
         </div>
-        {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+        {failure ? <LoadFailure error={failure} onRetry={again} /> : null}
         {data && data.phrases.length === 0 ? <p className="meta">{t('edit.text.noPhrase')}</p> : null}
         <ul className="picked">
           {data?.phrases.map(({ key, text, englishText }) => (

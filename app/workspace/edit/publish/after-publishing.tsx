@@ -7,7 +7,7 @@ import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { UpdateDialog } from '../../share/update-dialog.tsx'
-import { useLoad } from '../../frame/use-load.ts'
+import { useAsked } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 
 interface AfterPublishingProps {
@@ -24,12 +24,14 @@ export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: Aft
   const { api } = useWorkspace()
   const [updating, setUpdating] = useState(false)
   const path = (page: 'pd' | 'ee') => productPath(permalinkId, language, page, languageIdOf(language))
-  const outdated = useLoad(`${permalinkId} ${version}`, () => api.get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }))
+  const outdated = useAsked(`${permalinkId} ${version}`, (signal) =>
+    api.until(signal).get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }),
+  )
   const product = outdated.data?.products.find(({ permalink_id: id }) => id === permalinkId)
   return (
     <Banner type="success" role="status">
       <p>{t('edit.published', { version })}</p>
-      {outdated.error ? <LoadFailure error={outdated.error} onRetry={outdated.reload} /> : null}
+      {outdated.failure ? <LoadFailure error={outdated.failure} onRetry={outdated.again} /> : null}
       <div className="btns">
         <a className="btn" href={path('pd')} target="_blank" rel="noreferrer">
           <ExternalLink className="i" />
@@ -51,7 +53,7 @@ export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: Aft
           <X className="i" />
         </button>
       </div>
-      {updating && product ? <UpdateDialog product={product} onClose={() => setUpdating(false)} onSent={outdated.reload} /> : null}
+      {updating && product ? <UpdateDialog product={product} onClose={() => setUpdating(false)} onSent={outdated.again} /> : null}
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/form.css'
 import { useNotify } from '../../../ui/notifications.tsx'
@@ -9,7 +9,7 @@ import { Waits, waitsFor } from '../../../ui/waits.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { readIdentityReport } from '../../record/read-identity-report.ts'
-import { useLoad } from '../../frame/use-load.ts'
+import { useAsked, useCall } from '../../frame/use-call.ts'
 import { localDay } from '../fields/date/calendar-days.ts'
 import { DateField } from '../fields/date/date-field.tsx'
 import { isDay } from '../fields/date/read-date.ts'
@@ -60,11 +60,13 @@ export function PublishDialog({
   const { api } = useWorkspace()
   const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
   const [date, setDate] = useState(() => localDay(new Date()))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const answers = useIdentityAnswers()
-  const { data, error, reload } = useLoad(`${synonymId} ${revision} ${language}`, () =>
-    api.get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
+  const {
+    data,
+    failure: error,
+    again,
+  } = useAsked(`${synonymId} ${revision} ${language}`, (signal) =>
+    api.until(signal).get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
   // Somebody else saved meanwhile: what they wrote is not what one is about to publish.
   const tell = useEffectEvent((refusal: ApiError | null) => {
@@ -93,40 +95,38 @@ export function PublishDialog({
     if (!isDay(date)) return `${t('edit.date')}: ${t('reason.date')}`
     return needsReason && reason.trim() === '' ? missing('edit.reason') : null
   }
-  const busyText = busy ? t('app.waitsForServer') : null
-  const wait = busyText ?? findWait()
-  const waitsId = `${id}waits`
-  const publish = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const body = {
+  const {
+    busy,
+    failure,
+    run: publish,
+  } = useCall({
+    action: () =>
+      api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, {
         revision,
         date,
         documents,
         confirmations,
         overrules,
         ...(reason.trim() === '' ? {} : { reason: { text: { [language]: reason.trim() } } }),
-      }
-      const { versions } = await api.send('POST', `/api/v1/products/${synonymId}/publish`, publishAnswer, body)
+      }),
+    onDone: async ({ versions }) => {
       // The safety data sheet is what others have older versions of.
       const { number } = versions.find(({ kind }) => kind === 'sds') ?? versions[0] ?? { number: 1 }
       notify({ type: 'success', text: t('edit.published', { version: number }), delay: successDelay })
       await onPublished(number)
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      const conflict = readConflict(thrown)
-      if (conflict) {
-        onConflict(conflict)
-        return
-      }
-      setFailure(thrown)
-      setBusy(false)
+    },
+    onFailure: (refusal) => {
+      const conflict = readConflict(refusal)
+      if (conflict) onConflict(conflict)
       // Another product got the same code since the dialog was opened.
-      if (readIdentityReport(thrown)) reload()
+      else if (readIdentityReport(refusal)) again()
       checked.reload()
-    }
-  }
+      return conflict !== null
+    },
+  })
+  const busyText = busy ? t('app.waitsForServer') : null
+  const wait = busyText ?? findWait()
+  const waitsId = `${id}waits`
   return (
     <WorkingDialog className="publish-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
@@ -136,7 +136,7 @@ export function PublishDialog({
         </button>
       </header>
       <div className="picker-in">
-        {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+        {error ? <LoadFailure error={error} onRetry={again} /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void publish()} /> : null}
         {!data && !error ? <p role="status">{t('app.loading')}</p> : null}
         {data ? (
