@@ -13,6 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { readFeatureFlags } from '../shared/features.ts'
+import { findInterfaceLanguage } from '../shared/read-language.ts'
 import './brand/tokens.css'
 import './brand/fallback-fonts.css'
 import './ui/base.css'
@@ -28,7 +29,6 @@ import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
 import { isWorkspace } from './page/is-workspace.ts'
-import { requestedLanguage } from './language/requested-language.ts'
 import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
 import { sessionStorageScript } from './browser/storage.ts'
@@ -50,9 +50,9 @@ export function headers(): HeadersInit {
   return { Vary: 'Accept-Language, Cookie' }
 }
 
-export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
-    requestedLanguage(currentParams, currentUrl.search) !== requestedLanguage(nextParams, nextUrl.search) ||
+    findInterfaceLanguage(currentUrl) !== findInterfaceLanguage(nextUrl) ||
     isWorkspace(currentUrl.pathname) !== isWorkspace(nextUrl.pathname)
   )
 }

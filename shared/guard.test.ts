@@ -6,11 +6,10 @@ import {
   leaveForFailure,
   leaveForMissingProduct,
   pinLanguages,
-  readInterfaceLanguage,
-  readLanguageId,
   readPinnedVersion,
   type RequestedPage,
 } from './guard.ts'
+import { readInterfaceLanguage } from './read-language.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import type { DocumentState, Page } from './tabs.ts'
 
@@ -182,15 +181,6 @@ describe('a product that cannot be shown', () => {
 })
 
 describe('languages of an address', () => {
-  it('are numbers from 1 to 24 for documents', () => {
-    expect([readLanguageId('1'), readLanguageId('24')]).toEqual([1, 24])
-    expect(['0', '25', '1.0', '007', '', 'en', '1 '].map(readLanguageId)).toEqual([null, null, null, null, null, null, null])
-  })
-
-  it('are codes for the interface, English otherwise', () => {
-    expect(['de', 'DE', '', '1'].map(readInterfaceLanguage)).toEqual(['de', 'en', 'en', 'en'])
-  })
-
   it('give the language of a link: the wished one where the document exists in it', () => {
     expect(linkLanguage('gh', slovene, languages)).toBe(slovene)
     expect(linkLanguage('gh', german, languages)).toBe(slovene)

@@ -1,5 +1,5 @@
 import { readSheetQuery } from './sheet-query.ts'
-import { findLanguageByCode, findLanguageById, type LanguageCode, type LanguageId } from './languages.ts'
+import type { LanguageCode } from './languages.ts'
 import { dossierErrorAddress, productPath, sdsErrorAddress } from './links.ts'
 import type { DocumentLanguage } from './product-view.ts'
 import { isTabEnabled, tabOfPage, type DocumentState, type Page, type Tab } from './tabs.ts'
@@ -39,16 +39,6 @@ export function leaveForFailure(requested: Omit<RequestedPage, 'rest' | 'search'
   return documentTabs.includes(tabOfPage(page))
     ? sdsErrorAddress({ id, interfaceLanguage, language, reference })
     : dossierErrorAddress(interfaceLanguage, reference)
-}
-
-/** The language number of an address; null for anything that is not the number of a language. */
-export function readLanguageId(text: string): LanguageId | null {
-  return /^[1-9]\d?$/.test(text) ? (findLanguageById(Number(text))?.id ?? null) : null
-}
-
-/** The interface language of an address, or English for one that does not exist. */
-export function readInterfaceLanguage(text: string): LanguageCode {
-  return findLanguageByCode(text)?.code ?? 'en'
 }
 
 /** Number of the version that the address of a sheet's page pins; null for the newest and for every other page. */

@@ -5,7 +5,8 @@ import { printDay } from './label-limits.ts'
 import { labelFileNames } from './links.ts'
 import type { labelDefaults } from './record/label.ts'
 import { isOn } from './is-on.ts'
-import { type LabelQuery, type LabelOptionName, readLanguage, readNumber } from './label-query.ts'
+import { type LabelQuery, type LabelOptionName, readNumber } from './label-query.ts'
+import { readLanguage } from './read-language.ts'
 
 /** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
 export type QrTarget = 0 | 1 | 2 | 3
@@ -181,8 +182,8 @@ export function nameProductCodes(productCodes: readonly { id: number; code: stri
 
 function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: readonly LanguageCode[]): LanguageCode[] {
   const requested = query.xlang?.length ? query.xlang : query.rlang ? [query.rlang] : defaults.languages
-  const leading = query.rlang ? readLanguage(query.rlang) : undefined
-  const list = requested.flatMap((code) => readLanguage(code) ?? [])
+  const leading = query.rlang ? readLanguage(query.rlang)?.code : undefined
+  const list = requested.flatMap((code) => readLanguage(code)?.code ?? [])
   const chosen = [...new Set(leading && list.includes(leading) ? [leading, ...list] : list)].filter((code) => valid.includes(code))
   if (chosen.length > 0) return chosen
   const [first] = valid

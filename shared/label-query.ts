@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelSizes, ownSizeBounds, packageSizes } from '../clp/label/label-sizes.ts'
-import { findLanguageByCode, findLanguageById, type LanguageCode } from './languages.ts'
-import { mostCopies, printDay } from './label-limits.ts'
+import { readLanguage } from './read-language.ts'
+import { isMargin, isSide, mostCopies, printDay } from './label-limits.ts'
 import { labelDay } from './record/texts.ts'
 import { field, flag, once, several } from './sent-values.ts'
 import { rule } from './reasons/reason.ts'
@@ -9,21 +9,9 @@ import { rule } from './reasons/reason.ts'
 const longestPackContent = 200
 const longestInfoText = 400
 
-const millimetres = () =>
-  once
-    .refine(
-      (value) => value === '' || (/^\d{1,2}([.,]\d{1,3})?$/.test(value) && readNumber(value) <= 40),
-      rule('between', { min: 0, max: 40 }),
-    )
-    .optional()
+const millimetres = () => once.refine((value) => value === '' || isMargin(value), rule('between', { min: 0, max: 40 })).optional()
 const { least: leastSide, most: mostSide } = ownSizeBounds
-const side = () =>
-  once
-    .refine(
-      (value) => value === '' || (/^\d{2,3}([.,]\d)?$/.test(value) && isBetween(readNumber(value), leastSide, mostSide)),
-      rule('between', { min: leastSide, max: mostSide }),
-    )
-    .optional()
+const side = () => once.refine((value) => value === '' || isSide(value), rule('between', { min: leastSide, max: mostSide })).optional()
 const points = () =>
   once
     .refine(
@@ -112,11 +100,6 @@ export type LabelOptionName = Exclude<keyof LabelQuery, 'qrON' | 'rlang' | 'labT
 export function lackingMeasures({ dim, w, h }: Pick<LabelQuery, 'dim' | 'w' | 'h'>): ('w' | 'h')[] {
   const isOwn = dim === '0' || (!dim && Boolean(w || h))
   return isOwn ? [...(w ? [] : ['w' as const]), ...(h ? [] : ['h' as const])] : []
-}
-
-/** The language of a document language id or an ISO code. */
-export function readLanguage(value: string): LanguageCode | undefined {
-  return (/^\d+$/.test(value) ? findLanguageById(Number(value)) : findLanguageByCode(value.toLowerCase()))?.code
 }
 
 export function readNumber(text: string): number {

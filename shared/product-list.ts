@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hazardClasses } from '../clp/hazard-categories.ts'
 import { pictogramCodes } from '../clp/pictograms.ts'
-import { findLanguageById } from './languages.ts'
+import { languageNumberPattern, readLanguageNumber } from './read-language.ts'
 import { rule } from './reasons/reason.ts'
 import { wholeNumber } from './sent-values.ts'
 
@@ -29,9 +29,9 @@ export const productListQuery = z.object({
   state: z.enum(publicationStates).optional(),
   missing: z
     .string()
-    .regex(/^\d{1,2}$/, rule('notALanguage'))
+    .regex(languageNumberPattern, rule('notALanguage'))
+    .refine((text) => readLanguageNumber(text) !== undefined, rule('notALanguage'))
     .transform(Number)
-    .refine((number) => findLanguageById(number) !== undefined, rule('notALanguage'))
     .optional()
     .describe('Document language id: products of which texts are missing in this language'),
   hazardClass: z

@@ -1,16 +1,15 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { isLanguageCode } from '../../shared/languages.ts'
+import { findInterfaceLanguage } from '../../shared/read-language.ts'
 import { withInterfaceLanguage } from '../../shared/links.ts'
 import { loadWording } from '../../wording/load-wording.ts'
-import { requestedLanguage } from '../language/requested-language.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { isWorkspace } from './is-workspace.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
 
 interface Requested {
   request: Request
-  params: { interfaceLang?: string | undefined }
   context: Readonly<RouterContextProvider>
 }
 
@@ -18,12 +17,12 @@ interface Requested {
 export type SiteData = ReturnType<typeof loadSite>
 
 /** Brand and interface texts of the page, in one language alone. */
-export function loadSite({ request, params, context }: Requested) {
+export function loadSite({ request, context }: Requested) {
   const { services, brand, user, languages } = context.get(pageRequest)
   const { pathname, search } = new URL(request.url)
   const available = listInterfaceLanguages()
-  const requested = requestedLanguage(params, search)
-  const language = chooseLanguage({ request, params, context })
+  const requested = findInterfaceLanguage({ pathname, search })
+  const language = chooseLanguage({ request, context })
   const found = isLanguageCode(language) ? findInterfaceTexts(language, services.log) : null
   // An interface language without texts, or whose texts fail to load: the route switches to English (specification, section 2).
   if (!found && requested !== null && requested !== 'en') throw redirect(withInterfaceLanguage(pathname, search, 'en'))

@@ -1,5 +1,5 @@
 import { readId } from '../../server/products/load-product.ts'
-import { readInterfaceLanguage, readLanguageId } from '../../shared/guard.ts'
+import { readInterfaceLanguage, readLanguageNumber } from '../../shared/read-language.ts'
 import { productPath } from '../../shared/links.ts'
 
 /** The way back to the product's detail from the ids that an error page keeps in its query; null where they name none. */
@@ -8,5 +8,5 @@ export function backToDetail(request: Request): string | null {
   const id = readId(searchParams.get('id') ?? '')
   if (id === null) return null
   const interfaceLanguage = readInterfaceLanguage(searchParams.get('interfaceLang') ?? '')
-  return productPath(id, interfaceLanguage, 'pi', readLanguageId(searchParams.get('lang') ?? '') ?? 1)
+  return productPath(id, interfaceLanguage, 'pi', readLanguageNumber(searchParams.get('lang') ?? '')?.id ?? 1)
 }

@@ -3,15 +3,8 @@ import { loadProduct, readId, type Product } from '../../server/products/load-pr
 import { viewProduct } from '../../server/product-view/view-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
 import type { Services } from '../../server/services.ts'
-import {
-  enterPage,
-  leaveForMissingProduct,
-  linkLanguage,
-  pinLanguages,
-  readInterfaceLanguage,
-  readPinnedVersion,
-  type RequestedPage,
-} from '../../shared/guard.ts'
+import { enterPage, leaveForMissingProduct, linkLanguage, pinLanguages, readPinnedVersion, type RequestedPage } from '../../shared/guard.ts'
+import { readInterfaceLanguage } from '../../shared/read-language.ts'
 import { firstPagePath } from '../../shared/links.ts'
 import type { DocumentLanguage } from '../../shared/product-view.ts'
 import { isPage, tabOfPage } from '../../shared/tabs.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readLanguageId } from '../../shared/guard.ts'
+import { readLanguageNumber } from '../../shared/read-language.ts'
 import { productPath } from '../../shared/links.ts'
 import type { Page } from '../../shared/tabs.ts'
 import type { ProductPage } from '../../server/product-view/product-page.ts'
@@ -19,5 +19,5 @@ export function redirectToLanguage(
   if (sent === null) return
   const kept = new URLSearchParams(keep.flatMap((name) => search.getAll(name).map((value): [string, string] => [name, value])))
   const query = kept.size > 0 ? `?${kept}` : ''
-  throw redirect(productPath(product.id, interfaceLanguage, page, readLanguageId(sent) ?? language.id) + query)
+  throw redirect(productPath(product.id, interfaceLanguage, page, readLanguageNumber(sent)?.id ?? language.id) + query)
 }

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, user, brand } = context.get(pageRequest)
   const { pathname, search, searchParams } = new URL(request.url)
   if (!user) throw redirect(signInAddress(pathname + search))
-  const language = chooseLanguage({ context, params: {}, request })
+  const language = chooseLanguage({ context, request })
   return {
     settings: viewSettings(user, user.memberships[0]),
     groupOfAddress: await findAddressGroup(services, user, params, searchParams),

@@ -1,4 +1,5 @@
-import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { readLanguageNumber } from '../../shared/read-language.ts'
 import { flag, wholeNumber } from '../../shared/sent-values.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -64,7 +65,7 @@ async function findVersion(
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
-  const language = readLanguage(params.lang)
+  const language = readLanguageNumber(params.lang)
   if (!language) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('lang', 'notALanguage')] })
   const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions
   const versions = product.record.documents[kind] ? published : []
@@ -79,7 +80,5 @@ export async function findSheetless(services: Services, params: { id: string; la
   const product = id === null ? null : await loadProduct(services, id)
   if (!product || product.status === 'withdrawn') return null
   const hasSheet = product.record.documents.sds && product.sdsVersions.length > 0
-  return hasSheet ? null : (readLanguage(params.lang)?.code ?? null)
+  return hasSheet ? null : (readLanguageNumber(params.lang)?.code ?? null)
 }
-
-const readLanguage = (text: string) => (/^\d{1,2}$/.test(text) ? findLanguageById(Number(text)) : undefined)

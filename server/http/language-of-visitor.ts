@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../shared/brands.ts'
 import { isLanguageCode, languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { findInterfaceLanguage } from '../../shared/read-language.ts'
 import { negotiateLanguage, readLocale } from '../../shared/visitor-language.ts'
 
 /**
@@ -19,7 +20,6 @@ export function languageOfVisitor({ url, headers }: Pick<FastifyRequest, 'url' |
 /** The interface language that an address names: of a product's page in its path, of others in the query. */
 function languageOfPage(address: string): LanguageCode | null {
   const page = URL.parse(address, 'http://localhost')
-  const [, inPath = ''] = /^\/p\/\d+\/([a-z]{2})(?:\/|$)/.exec(page?.pathname ?? '') ?? []
-  const code = inPath === '' ? (page?.searchParams.get('interfaceLang') ?? '') : inPath
-  return isLanguageCode(code) ? code : null
+  const code = page ? findInterfaceLanguage(page) : null
+  return code !== null && isLanguageCode(code) ? code : null
 }

@@ -5,7 +5,7 @@ import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
 import type { LabelOrder } from '../../documents/label/print-labels.ts'
 import { labelSheetJob } from '../../documents/label/write-label-pdf.ts'
-import { readLanguage } from '../../shared/label-query.ts'
+import { readLanguage } from '../../shared/read-language.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
@@ -92,7 +92,7 @@ async function composeOne(
     throw error
   })
   if (!requested) return { synonymId, name, reason: 'noLabel' }
-  const wanted = (query.xlang ?? []).map(readLanguage)
+  const wanted = (query.xlang ?? []).map((code) => readLanguage(code)?.code)
   if (wanted.some((code) => code !== undefined && !requested.options.languages.includes(code)))
     return { synonymId, name, reason: 'languages' }
   const { record } = requested.product

@@ -6,7 +6,8 @@ import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { lawDayOf } from '../../documents/law-days.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { readLabelOptions, type LabelDefaults, type LabelOptions } from '../../shared/label-options.ts'
-import { lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-query.ts'
+import { lackingMeasures, type LabelQuery } from '../../shared/label-query.ts'
+import { readLanguage } from '../../shared/read-language.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
@@ -53,7 +54,7 @@ export async function findLabel(services: Services, request: LabelRequest, id: n
 
 /** Languages that a query asks for, in its own words, and in which the label does not exist. @param languages those in which it does */
 export function lackingLanguages({ xlang = [], rlang }: LabelQuery, languages: readonly LanguageCode[]): string[] {
-  return [...xlang, ...(rlang ? [rlang] : [])].filter((code) => !languages.some((one) => one === readLanguage(code)))
+  return [...xlang, ...(rlang ? [rlang] : [])].filter((code) => !languages.some((one) => one === readLanguage(code)?.code))
 }
 
 /** The address of a label in these languages alone. */

@@ -1,7 +1,8 @@
 import { foreignCodes, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { readLabelOptions } from '../../shared/label-options.ts'
-import { labelQuery, lackingMeasures, readLanguage, type LabelQuery } from '../../shared/label-query.ts'
+import { labelQuery, lackingMeasures, type LabelQuery } from '../../shared/label-query.ts'
+import { readLanguage } from '../../shared/read-language.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import type { Product } from '../products/load-product.ts'
@@ -56,7 +57,7 @@ export async function readLabelAddress(
     ...(isVain ? ['reliefON'] : []),
     ...(isTooThick ? ['fold'] : []),
   ]
-  const leftOut = foreign.flatMap(({ name, codes }) => (name === 'pCodes' ? [] : codes.flatMap((code) => readLanguage(code) ?? [])))
+  const leftOut = foreign.flatMap(({ name, codes }) => (name === 'pCodes' ? [] : codes.flatMap((code) => readLanguage(code)?.code ?? [])))
   return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)], leftOut: [...new Set(leftOut)] }
 }
 
@@ -80,7 +81,7 @@ function valuesOf(search: URLSearchParams): Record<string, string[]> {
 
 /** Languages and product codes that another label may have, but not this one, and what parts them in an address. */
 function findForeign({ xlang = [], rlang = '', pCodes }: LabelQuery, record: Product['record'], languages: readonly LanguageCode[]) {
-  const isForeign = (code: string) => code !== '' && !languages.some((language) => language === readLanguage(code))
+  const isForeign = (code: string) => code !== '' && !languages.some((language) => language === readLanguage(code)?.code)
   const found = [
     { name: 'xlang', codes: xlang.filter(isForeign), separator: ',' },
     { name: 'rlang', codes: [rlang].filter(isForeign), separator: ',' },

@@ -17,7 +17,8 @@ import { createTextWriter } from '../../documents/text/write-text.ts'
 import { labelOptionValues, nameProductCodes, readLabelOptions, writeFileQuery, type LabelOptions } from '../../shared/label-options.ts'
 import { labelQuery, type LabelOptionName } from '../../shared/label-query.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../shared/label-view.ts'
-import { findLanguageByCode, findLanguageById, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { readLanguageNumber } from '../../shared/read-language.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -106,7 +107,7 @@ function listIgnored(search: URLSearchParams): string[] {
 }
 
 function listLeftOut(search: URLSearchParams, valid: readonly LanguageCode[]): string[] {
-  const found = (search.get(leftOutName)?.split(',') ?? []).flatMap((id) => findLanguageById(Number(id)) ?? [])
+  const found = (search.get(leftOutName)?.split(',') ?? []).flatMap((id) => readLanguageNumber(id) ?? [])
   return [...new Set(found.flatMap(({ code, name }) => (valid.includes(code) ? [] : [name])))]
 }
 

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { nameFile } from '../../documents/name-file.ts'
-import { findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { languageNumberPattern, readLanguageNumber } from '../../shared/read-language.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
@@ -25,10 +26,10 @@ import { linkTypes, writeLinkFile, type LinkType } from './write-link-file.ts'
 const path = z.object({ id: z.string() })
 const lang = z
   .string()
-  .regex(/^\d{1,2}$/, rule('notALanguage'))
+  .regex(languageNumberPattern, rule('notALanguage'))
   .default('1')
   .transform((text, context): LanguageCode => {
-    const language = findLanguageById(Number(text))
+    const language = readLanguageNumber(text)
     if (language) return language.code
     context.addIssue({ code: 'custom', message: rule('notALanguage') })
     return z.NEVER

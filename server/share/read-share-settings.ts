@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findLanguageByCode, findLanguageById, type LanguageCode } from '../../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { readLanguage } from '../../shared/read-language.ts'
 import { isRecipient, mostRecipients, mostSharedProducts, splitRecipients } from '../../shared/share.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
@@ -52,8 +53,8 @@ export function readShareSettings(body: z.output<z.ZodObject<typeof settings>>):
   return {
     recipients: readRecipients(body.emails),
     documentLanguage:
-      body.language_doc === undefined || body.language_doc === '' ? undefined : readLanguage('language_doc', body.language_doc),
-    messageLanguage: readLanguage('language_msg', body.language_msg ?? ''),
+      body.language_doc === undefined || body.language_doc === '' ? undefined : expectLanguage('language_doc', body.language_doc),
+    messageLanguage: expectLanguage('language_msg', body.language_msg ?? ''),
     target: body.sds ? 'sds' : 'ui',
     attach: body.attach,
   }
@@ -75,8 +76,8 @@ function readRecipients(entries: readonly string[]): string[] {
   return recipients
 }
 
-function readLanguage(field: string, text: string): LanguageCode {
-  const language = /^\d{1,2}$/.test(text) ? findLanguageById(Number(text)) : findLanguageByCode(text)
+function expectLanguage(field: string, text: string): LanguageCode {
+  const language = readLanguage(text)
   if (!language) throw refuse(reasonAt(field, text === '' ? 'missing' : 'notALanguage'))
   return language.code
 }

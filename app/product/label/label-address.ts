@@ -1,5 +1,5 @@
 import type { LabelOptionName } from '../../../shared/label-query.ts'
-import { marginPattern, sidePattern } from '../../../shared/label-limits.ts'
+import { isMargin, isSide } from '../../../shared/label-limits.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { labelFileNames } from '../../../shared/links.ts'
 import { isOn } from '../../../shared/is-on.ts'
@@ -76,11 +76,9 @@ const marginNames = ['padT', 'padR', 'padB', 'padL']
 
 /** The options without margins and sides that no label has: of them there is no picture. */
 function withoutWrongMeasures(options: URLSearchParams): URLSearchParams {
-  const isMargin = new RegExp(`^(${marginPattern})?$`)
-  const isSide = new RegExp(`^(${sidePattern})?$`)
   const isRight = ([name, value]: [string, string]) => {
-    if (marginNames.includes(name)) return isMargin.test(value.trim())
-    return measures.includes(name) ? isSide.test(value.trim()) : true
+    if (marginNames.includes(name)) return value.trim() === '' || isMargin(value.trim())
+    return measures.includes(name) ? value.trim() === '' || isSide(value.trim()) : true
   }
   return new URLSearchParams([...options].filter(isRight))
 }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { compareSheets, findSdsVersion, viewSheet } from '../../../server/sds/view-sds.ts'
 import { versionEntry } from '../../../server/products/load-product.ts'
-import { leaveForFailure, readLanguageId } from '../../../shared/guard.ts'
+import { leaveForFailure } from '../../../shared/guard.ts'
+import { readLanguageNumber } from '../../../shared/read-language.ts'
 import { productPath } from '../../../shared/links.ts'
 import { chooseSheet, readSheetQuery, writeSheetQuery } from '../../../shared/sheet-query.ts'
 import { pageRequest } from '../../../server/http/page-context.ts'
@@ -21,7 +22,7 @@ export async function loadSheetPage({ context, request }: Pick<Route.LoaderArgs,
   if (searchParams.has('lang') && newest) {
     const shown = { id: product.id, interfaceLanguage, language: language.id, newestVersion: newest.number, qrCode: query.qrCode }
     const version = Number(searchParams.get('shown')) || newest.number
-    const chosenLanguage = readLanguageId(searchParams.get('lang') ?? '')
+    const chosenLanguage = readLanguageNumber(searchParams.get('lang') ?? '')?.id
     const compare = typeof query.compare === 'number' ? query.compare : null
     const chosen = {
       compare,

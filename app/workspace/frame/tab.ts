@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../../shared/account.ts'
 import { isLanguageCode, type LanguageCode } from '../../../shared/languages.ts'
+import { findInterfaceLanguage } from '../../../shared/read-language.ts'
 import { createApiClient, openSession, type ApiClient } from '../../api/api-client.ts'
-import { requestedLanguage } from '../../language/requested-language.ts'
 import { findGroup, inAddress } from './find-group.ts'
 import { readWorkgroup } from './workgroup-memory.ts'
 
@@ -86,8 +86,9 @@ interface Opened {
 /** Waits until it is known who works here. */
 export async function openPage({ url, signal, method }: Request): Promise<Opened> {
   const known = await opening.promise
-  const search = new URL(url).searchParams
-  const requested = requestedLanguage({}, search.toString())
+  const address = new URL(url)
+  const search = address.searchParams
+  const requested = findInterfaceLanguage(address)
   return {
     api: createTabClient(known, groupOf(search), method === 'GET' ? signal : undefined),
     language: requested !== null && isLanguageCode(requested) ? requested : known.language,
