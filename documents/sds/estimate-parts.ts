@@ -1,15 +1,16 @@
 /** How high the parts of a sheet are and what room they have, before they are set. */
 import type { Block, LabelBlock, Rich, SdsModel } from '../document-model.ts'
 import { estimateLines, type TextMeasure } from '../rendering/fit-text.ts'
+import { statementWidth, valueWidth, widths } from '../rendering/widths.ts'
 
-/** Measures of the sheet in mm and pt, as the template sets them: documents/templates/sds.typ. */
-export const textWidth = 174
+/** Widths of the sheet in mm, sizes in pt: documents/templates/sds.typ. */
+export const textWidth = widths.text
 export const body = (width: number): TextMeasure => ({ width, size: 9.5 })
-export const termMeasure = body(48)
-export const valueMeasure = body(122)
-export const signMeasure: TextMeasure = { width: 52, size: 14 }
-export const codeMeasure: TextMeasure = { width: 20, size: 8.75 }
-export const statementMeasure = body(89)
+export const termMeasure = body(widths.term)
+export const valueMeasure = body(valueWidth)
+export const signMeasure: TextMeasure = { width: widths['frame-left'], size: 14 }
+export const codeMeasure: TextMeasure = { width: widths.code, size: 8.75 }
+export const statementMeasure = body(statementWidth)
 /** What is estimated to be so high, in mm, fits on a page of 247 mm whatever the estimate misses. */
 export const surelyFits = 190
 
@@ -35,7 +36,7 @@ function estimateLabel({ pictograms, signalWord, contains, groups }: LabelBlock)
       sum + Math.max(estimateLines(code, codeMeasure), estimateLines(plain(text), statementMeasure)) * lineHeight + 0.3,
     groups.length * 7,
   )
-  const substances = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(52)) * lineHeight
+  const substances = estimateLines((contains?.substances ?? []).map(plain).join('; '), body(widths['frame-left'])) * lineHeight
   const left = Math.ceil(pictograms.length / 2) * 30 + estimateLines(plain(signalWord), signMeasure) * 8 + substances + 10
   return Math.max(left, right) + 8
 }
@@ -52,7 +53,7 @@ export function isTooLongForHead({ title, regulation, productName, productLine, 
     estimateLines(regulation, { width: 116, size: 9 }) > 4 ||
     estimateLines(productName, { width: 151, size: 16 }) > 4 ||
     estimateLines(productLine, { width: 151, size: 10 }) > 4 ||
-    estimateLines(supplier, { width: 52, size: 13 }) > 4 ||
+    estimateLines(supplier, { width: widths.supplier, size: 13 }) > 4 ||
     facts.some(({ term, value }) => estimateLines(term, { width: 33, size: 7.5 }) > 4 || estimateLines(value, { width: 33, size: 9.5 }) > 4)
   )
 }

@@ -8,6 +8,7 @@ import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { widths } from '../rendering/widths.ts'
 import { keepTogether, type KeptBlock } from './keep-together.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 import { shareRoom } from './share-room.ts'
@@ -50,7 +51,7 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
     productName: line(model.productName, 148, 16),
     productLine: line(model.productLine, 148, 10),
     facts: model.facts.map(({ term, value }) => ({ term: line(term, 32, 7.5), value: line(value, 32, 9.5) })),
-    supplier: line(model.supplier, 52, 13),
+    supplier: line(model.supplier, widths.supplier, 13),
     logo: model.logo,
     qr: model.qr && { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
     running: cutRunningLines({
@@ -194,8 +195,8 @@ function createPrinter({ language, words }: SdsModel) {
       pictograms: pictograms.map(({ code, description, mark }) => (mark ? { code, description, mark } : { code, description })),
       signalWord: rich(signalWord, signMeasure),
       contains: contains && {
-        title: fitLine(contains.title, body(52), language),
-        substances: rich(joinWith(`${words.semicolon} `, contains.substances), body(52)),
+        title: fitLine(contains.title, body(widths['frame-left']), language),
+        substances: rich(joinWith(`${words.semicolon} `, contains.substances), body(widths['frame-left'])),
       },
       groups: groups.map(({ title, statements }) => ({
         title: fitLine(title, body(111), language),

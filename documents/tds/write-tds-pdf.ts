@@ -4,6 +4,7 @@ import { cutRunningLines } from '../rendering/running-lines.ts'
 import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { panelTextWidth, shortValueWidth, widths } from '../rendering/widths.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Rich, Table } from '../document-model.ts'
 import { cell, emptyCell } from '../sds/blocks.ts'
@@ -13,13 +14,11 @@ import type { KeyDatum, TdsBlock, TdsModel, TdsSection } from './tds-model.ts'
 
 /** Measures of the sheet in mm and pt, as the template sets them: documents/templates/tds.typ. Texts are fitted to the narrower
  * of the columns in which they may come to stand. */
-const mainWidth = 114
-const panelWidth = 42
 const body = (width: number): TextMeasure => ({ width, size: 9.5 })
-const termMeasure = body(26)
-const pairMeasure = body(85)
-const datumTerm: TextMeasure = { width: panelWidth, size: 8.5 }
-const datumValue: TextMeasure = { width: panelWidth, size: 10 }
+const termMeasure = body(widths['short-term'])
+const pairMeasure = body(shortValueWidth)
+const datumTerm: TextMeasure = { width: panelTextWidth, size: 8.5 }
+const datumValue: TextMeasure = { width: panelTextWidth, size: 10 }
 const tableCell = { size: 8.75, padding: 3.2 }
 /** Lines, by estimate: a page has 53 of the body's and 60 of a table's. What is longer may be split wherever a page ends. */
 const longText = 45
@@ -43,7 +42,7 @@ export function tdsPdfJob(model: TdsModel): RenderJob {
     productName: line(model.productName, 148, 16),
     productLine: line(model.productLine, 148, 10),
     facts: model.facts.map(({ term, value }) => ({ term: line(term, 40, 7.5), value: line(value, 40, 9.5) })),
-    supplier: line(model.supplier, 52, 13),
+    supplier: line(model.supplier, widths.supplier, 13),
     logo: model.logo,
     qr: { ...model.qr, quietZone: quietZoneOf(model.qr.svg) },
     running: cutRunningLines({
@@ -57,16 +56,16 @@ export function tdsPdfJob(model: TdsModel): RenderJob {
     }),
     words: { page: line(model.words.page, 60, 9) },
     flowingHead: isTooLongForHead(model),
-    sections: model.sections.map((section) => printer.section(section, mainWidth)),
+    sections: model.sections.map((section) => printer.section(section, widths.main)),
     keyData: {
-      heading: line(keyData.heading, panelWidth, 11.5),
-      furtherHeading: line(keyData.furtherHeading, mainWidth, 11.5),
+      heading: line(keyData.heading, panelTextWidth, 11.5),
+      furtherHeading: line(keyData.furtherHeading, widths.main, 11.5),
       rows: keyData.rows.map(printer.datum),
       table: printer.table({ kind: 'table', ...keyData.table, rows: keyData.rows.map(asTableRow) }),
-      notes: keyData.notes.map(({ text }) => printer.paragraph(text, mainWidth)),
+      notes: keyData.notes.map(({ text }) => printer.paragraph(text, widths.main)),
     },
-    panel: model.panel.map((section) => printer.section(section, panelWidth)),
-    closing: model.closing.map((section) => printer.section(section, mainWidth)),
+    panel: model.panel.map((section) => printer.section(section, panelTextWidth)),
+    closing: model.closing.map((section) => printer.section(section, widths.main)),
   }
   return { kind: 'pdf', template: 'tds', data, standard: 'ua-1', stampedOn: model.stampedOn }
 }
@@ -129,10 +128,10 @@ function createPrinter(language: LanguageCode) {
   function table({ kind, caption, columns, rows }: Table) {
     const total = columns.reduce((sum, column) => sum + column.width, 0)
     const measures = columns.map(({ width }): TextMeasure => ({
-      width: (width * mainWidth) / total - tableCell.padding,
+      width: (width * widths.main) / total - tableCell.padding,
       size: tableCell.size,
     }))
-    const measureOf = (index: number) => measures[index] ?? body(mainWidth)
+    const measureOf = (index: number) => measures[index] ?? body(widths.main)
     const isLongRow = ({ cells }: Pick<Table['rows'][number], 'cells'>) =>
       cells.some((lines, index) =>
         isLong(
@@ -153,7 +152,7 @@ function createPrinter(language: LanguageCode) {
     return {
       kind,
       tied: countTied(heights, head),
-      caption: rich([{ text: caption }], body(mainWidth)),
+      caption: rich([{ text: caption }], body(widths.main)),
       strongHeads: true,
       columns: columns.map(({ head, align, width }, index) => ({ head: rich([{ text: head }], measureOf(index)), align, width })),
       long: rows.some(isLongRow),
@@ -194,7 +193,7 @@ function isTooLongForHead({ title, subtitle, productName, productLine, facts, su
     estimateLines(`${subtitle} · ${words.page} 1 / 1`, { width: 116, size: 9 }) > 4 ||
     estimateLines(productName, { width: 151, size: 16 }) > 4 ||
     estimateLines(productLine, { width: 151, size: 10 }) > 4 ||
-    estimateLines(supplier, { width: 52, size: 13 }) > 4 ||
+    estimateLines(supplier, { width: widths.supplier, size: 13 }) > 4 ||
     facts.some(({ term, value }) => estimateLines(term, { width: 41, size: 7.5 }) > 4 || estimateLines(value, { width: 41, size: 9.5 }) > 4)
   )
 }
