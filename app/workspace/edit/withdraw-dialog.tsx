@@ -7,7 +7,7 @@ import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useAsked, useCall } from '../frame/use-call.ts'
+import { useAnswer, useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 interface WithdrawDialogProps {
@@ -23,7 +23,7 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const holders = useAsked(`${synonymId}`, (signal) => api.until(signal).get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
+  const holders = useAnswer(`${synonymId}`, (signal) => api.until(signal).get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
   const {
     busy,
     failure,

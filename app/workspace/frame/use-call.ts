@@ -3,18 +3,18 @@ import { ApiError } from '../../api/api-error.ts'
 import { SignIns } from './sign-ins.ts'
 
 /** What something that stands over a page shows: `data` stays while the next answer is on its way, so that it does not flicker. */
-interface Asked<Data> {
+interface Requested<Data> {
   data: Data | null
   failure: ApiError | null
   again: () => void
 }
 
 /**
- * Asks as long as a dialog or a picker is open, whenever the key changes, and after signing in again. An older answer never replaces a newer one.
- * @param key says what is asked; null asks nothing
+ * Calls the API as long as a dialog or a picker is open, whenever the key changes, and after signing in again. An older answer never replaces a newer one.
+ * @param key names what is requested; null requests nothing
  * @param ask is ended by its signal when nobody waits for the answer any more
  */
-export function useAsked<Data>(key: string | null, ask: (signal: AbortSignal) => Promise<Data>): Asked<Data> {
+export function useAnswer<Data>(key: string | null, ask: (signal: AbortSignal) => Promise<Data>): Requested<Data> {
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<{ requested: string | null; data: Data | null; failure: ApiError | null }>({
     requested: null,

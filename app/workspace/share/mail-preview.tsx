@@ -4,7 +4,7 @@ import { encodeParams, type Params } from '../../api/encode-params.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import type { NameProduct } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useAsked } from '../frame/use-call.ts'
+import { useAnswer } from '../frame/use-call.ts'
 
 const previewPath = '/api/v1/products/sharePreview'
 
@@ -25,7 +25,7 @@ export function MailPreview({ api, params, nameProduct, onNothing }: MailPreview
   const t = useTranslate()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { data, failure, again } = useAsked(JSON.stringify(params), (signal) => api.until(signal).text(previewPath, params, 'POST'))
+  const { data, failure, again } = useAnswer(JSON.stringify(params), (signal) => api.until(signal).text(previewPath, params, 'POST'))
   const leave = useEffectEvent(onNothing)
   useEffect(() => {
     if (data === '') leave()

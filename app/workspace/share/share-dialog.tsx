@@ -14,7 +14,7 @@ import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { SignIns } from '../frame/sign-ins.ts'
-import { useAsked, useCall } from '../frame/use-call.ts'
+import { useAnswer, useCall } from '../frame/use-call.ts'
 import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
@@ -91,7 +91,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const all = addRecipients(recipients, typed)
   const ids = products.map((product) => product.id)
   const nameProduct = (synonymId: number) => products.find((product) => product.id === synonymId)?.text
-  const found = useAsked(ids.join(), (signal) =>
+  const found = useAnswer(ids.join(), (signal) =>
     api.until(signal).post('/api/v1/products/shareProductLangs', shareLanguages, { synonym_ids: ids }),
   )
   const blocking = findBlocking([found.failure, failure], products)

@@ -10,7 +10,7 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
 import './share-dialog.css'
-import { useAsked, useCall } from '../frame/use-call.ts'
+import { useAnswer, useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 interface UpdateDialogProps {
@@ -31,7 +31,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
   const [attach, setAttach] = useState(false)
   const requested = { product: product.permalink_id, email, ...(attach ? { attach: 1 } : {}) }
   // The frame loads the mail itself; what the server refuses is found before, and said here.
-  const preview = useAsked(`${email} ${attach}`, (signal) => api.until(signal).text(previewPath, requested))
+  const preview = useAnswer(`${email} ${attach}`, (signal) => api.until(signal).text(previewPath, requested))
   const {
     busy: sending,
     failure,

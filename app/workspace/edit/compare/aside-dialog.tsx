@@ -5,7 +5,7 @@ import { revisionAnswer, type RevisionEntry } from '../../../../shared/editing.t
 import { useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/dialog.css'
 import { LoadFailure } from '../../frame/load-failure.tsx'
-import { useAsked, useCall } from '../../frame/use-call.ts'
+import { useAnswer, useCall } from '../../frame/use-call.ts'
 import { formatMoment } from '../../frame/format-moment.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -77,7 +77,7 @@ function AsideEntry({ synonymId, revision, onTake, onDismissed }: AsideEntryProp
   const t = useTranslate()
   const { api } = useWorkspace()
   const address = `/api/v1/products/${synonymId}/draft/revisions/${revision}`
-  const { data, failure: error, again } = useAsked(address, (signal) => api.until(signal).get(address, revisionAnswer))
+  const { data, failure: error, again } = useAnswer(address, (signal) => api.until(signal).get(address, revisionAnswer))
   const { failure, run: dismiss } = useCall({ action: () => api.send('DELETE', address, z.null()), onDone: onDismissed })
   if (error) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <p role="status">{t('app.loading')}</p>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { substanceList } from '../../../../shared/editing.ts'
 import { useTranslate } from '../../../language/texts.tsx'
-import { useAsked } from '../../frame/use-call.ts'
+import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import { asObject, type RecordPath, type RecordValue } from '../../record/record-values.ts'
@@ -18,7 +18,7 @@ export function IngredientPicker({ path, value }: { path: RecordPath; value: Rec
   const { set, language } = useEditing()
   const [query, setQuery] = useState('')
   const requested = query.trim().length >= shortestQuery ? `${query} ${language}` : null
-  const { data } = useAsked(requested, (signal) =>
+  const { data } = useAnswer(requested, (signal) =>
     api.until(signal).get('/api/v1/substances', substanceList, { query: query.trim(), language }),
   )
   const { content, contentRange } = asObject(value)

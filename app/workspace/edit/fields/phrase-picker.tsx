@@ -5,7 +5,7 @@ import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/dialog.css'
 import { LoadFailure } from '../../frame/load-failure.tsx'
-import { useAsked } from '../../frame/use-call.ts'
+import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import type { RecordPath } from '../../record/record-values.ts'
@@ -45,7 +45,7 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState(groupOf(path))
   useEffect(() => dialog.current?.showModal(), [])
-  const { data, failure, again } = useAsked(`${query} ${group} ${language}`, (signal) =>
+  const { data, failure, again } = useAnswer(`${query} ${group} ${language}`, (signal) =>
     api.until(signal).get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
   )
   return (

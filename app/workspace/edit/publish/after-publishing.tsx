@@ -7,7 +7,7 @@ import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { UpdateDialog } from '../../share/update-dialog.tsx'
-import { useAsked } from '../../frame/use-call.ts'
+import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 
 interface AfterPublishingProps {
@@ -24,7 +24,7 @@ export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: Aft
   const { api } = useWorkspace()
   const [updating, setUpdating] = useState(false)
   const path = (page: 'pd' | 'ee') => productPath(permalinkId, language, page, languageIdOf(language))
-  const outdated = useAsked(`${permalinkId} ${version}`, (signal) =>
+  const outdated = useAnswer(`${permalinkId} ${version}`, (signal) =>
     api.until(signal).get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }),
   )
   const product = outdated.data?.products.find(({ permalink_id: id }) => id === permalinkId)

@@ -9,7 +9,7 @@ import { Waits, waitsFor } from '../../../ui/waits.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { readIdentityReport } from '../../record/read-identity-report.ts'
-import { useAsked, useCall } from '../../frame/use-call.ts'
+import { useAnswer, useCall } from '../../frame/use-call.ts'
 import { localDay } from '../fields/date/calendar-days.ts'
 import { DateField } from '../fields/date/date-field.tsx'
 import { isDay } from '../fields/date/read-date.ts'
@@ -65,7 +65,7 @@ export function PublishDialog({
     data,
     failure: error,
     again,
-  } = useAsked(`${synonymId} ${revision} ${language}`, (signal) =>
+  } = useAnswer(`${synonymId} ${revision} ${language}`, (signal) =>
     api.until(signal).get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
   )
   // Somebody else saved meanwhile: what they wrote is not what one is about to publish.
