@@ -51,7 +51,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 const recordShape = shapeOf(productRecord)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const language = chooseLanguage({ request, params: {}, context })
+  const language = chooseLanguage({ request, context })
   return nameOptions(isLanguageCode(language) ? language : 'en')
 }
 

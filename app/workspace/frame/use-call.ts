@@ -3,9 +3,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { SignIns } from './sign-ins.ts'
 
 /** What something that stands over a page shows: `data` stays while the next answer is on its way, so that it does not flicker. */
-interface Requested<Data> {
+export interface Requested<Data> {
   data: Data | null
   failure: ApiError | null
+  /** The next answer is on its way. */
+  busy: boolean
   again: () => void
 }
 
@@ -41,6 +43,7 @@ export function useAnswer<Data>(key: string | null, ask: (signal: AbortSignal) =
   return {
     data: answer.data,
     failure: answer.requested === requested ? answer.failure : null,
+    busy: requested !== null && answer.requested !== requested,
     again: () => setTurn((count) => count + 1),
   }
 }

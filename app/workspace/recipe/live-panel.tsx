@@ -5,7 +5,7 @@ import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/li
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
 import { listClasses, listClose } from './list-hazards.ts'
@@ -71,7 +71,9 @@ function LabelPart({ answer: { label } }: { answer: LiveAnswer }): ReactElement 
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
   const [language, setLanguage] = useState<LanguageCode>(own)
-  const { data } = useLoad(`statements ${language}`, () => api.get('/api/v1/statements', statementList, { language, limit: 1_200 }))
+  const { data } = useAnswer(`statements ${language}`, (signal) =>
+    api.until(signal).get('/api/v1/statements', statementList, { language, limit: 1_200 }),
+  )
   const words = new Map(data?.statements.map(({ code, text }) => [code, text]))
   const codes = [...label.hazardStatements, ...label.supplementalStatements]
   const omitted = label.because.omitted.filter(({ element }) => element.startsWith('GHS'))

@@ -12,7 +12,7 @@ import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
 import { createKey } from '../frame/create-key.ts'
-import { useLoad } from '../frame/use-load.ts'
+import { useAnswer } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { changeRow, removeRow } from './change-rows.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -51,8 +51,8 @@ function WrongNumber({ row, name }: { row: RecipeRow; name: string }): ReactElem
   const { change } = useWorkshop()
   const typed = row.cas ?? ''
   const nearest = nearestCasNumber(typed)
-  const { data } = useLoad(nearest === null ? null : `nearest ${nearest} ${language}`, () =>
-    api.get('/api/v1/substances', foundSubstances, { query: nearest ?? '', language, limit: 1 }),
+  const { data } = useAnswer(nearest === null ? null : `nearest ${nearest} ${language}`, (signal) =>
+    api.until(signal).get('/api/v1/substances', foundSubstances, { query: nearest ?? '', language, limit: 1 }),
   )
   const substance = data?.substances[0]
   const found = substance?.name ?? substance?.englishName ?? data?.harmonised[0]?.names[0]?.text

@@ -5,7 +5,7 @@ import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
 import type { z } from 'zod'
 import { useInterfaceLanguage } from '../../language/texts.tsx'
-import { useLoad } from '../frame/use-load.ts'
+import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { classify } from './use-classification.ts'
 
@@ -40,14 +40,14 @@ export function useFound(query: string): Found {
   const language = useInterfaceLanguage()
   const settled = useSettled(query.trim(), typingPause)
   const requested = settled.length >= shortestQuery ? `found ${settled} ${language}` : null
-  const { data, busy } = useLoad(requested, async () => {
+  const { data, busy } = useAnswer(requested, async (signal) => {
     const [own, substances] = await Promise.all([
-      api.get('/api/v1/own-substances', ownSubstanceList, { query: settled, limit: mostHits }),
-      api.get('/api/v1/substances', foundSubstances, { query: settled, language, limit: mostHits }),
+      api.until(signal).get('/api/v1/own-substances', ownSubstanceList, { query: settled, limit: mostHits }),
+      api.until(signal).get('/api/v1/substances', foundSubstances, { query: settled, language, limit: mostHits }),
     ])
     const hits = [...ownHits(own.substances), ...substanceHits(substances)].slice(0, mostHits)
     const body = { mixture: { components: hits.map(({ row }) => ({ ...withoutSource(row), content: 1 })) } }
-    const judged = hits.length === 0 ? null : await classify(api, body, new AbortController().signal)
+    const judged = hits.length === 0 ? null : await classify(api, body, signal)
     const components = hits.map((_, index) => judged?.components.find(({ paths }) => paths.includes(`mixture.components[${index}]`)))
     return { hits, components }
   })

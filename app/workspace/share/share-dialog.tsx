@@ -6,7 +6,6 @@ import type { ApiClient } from '../../api/api-client.ts'
 import type { Params } from '../../api/encode-params.ts'
 import { languages } from '../../../shared/languages.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
@@ -15,6 +14,7 @@ import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { SignIns } from '../frame/sign-ins.ts'
 import { useAnswer, useCall } from '../frame/use-call.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
@@ -281,28 +281,4 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
 /** Leaving the field of recipients makes it grow, and the button would be gone from under the pointer before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
-}
-
-interface LanguageSelectProps {
-  label: string
-  /** null: on their way. */
-  options: readonly { id: string; text: string }[] | null
-  value: string | undefined
-  onChoose: (id: string) => void
-}
-
-function LanguageSelect({ label, options, value, onChoose }: LanguageSelectProps): ReactElement {
-  const t = useTranslate()
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <Dropdown
-        id={id}
-        value={value ?? ''}
-        options={options?.map((one) => ({ value: one.id, text: one.text })) ?? [{ value: '', text: t('app.loading') }]}
-        onChoose={onChoose}
-      />
-    </div>
-  )
 }

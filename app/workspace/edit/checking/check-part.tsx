@@ -48,7 +48,7 @@ export function CheckPart({ synonymId, draft, problems }: CheckPartProps): React
   const [chosen, setChosen] = useState<LanguageCode | null>(null)
   const [isMending, setIsMending] = useState(false)
   const [isMakingUfi, setIsMakingUfi] = useState(false)
-  const { data, error, reload, busy: isChecking } = useDraftCheck(synonymId, draft.state.revision)
+  const { data, failure: error, again, busy: isChecking } = useDraftCheck(synonymId, draft.state.revision)
   // What is mended is what was checked: not while something newer is on its way.
   const busy = draft.saving !== 'saved' || isChecking || isMakingUfi
   const mend = (findings: readonly DraftFinding[]) => {
@@ -73,7 +73,7 @@ export function CheckPart({ synonymId, draft, problems }: CheckPartProps): React
     if (ofUfi.has(finding.code)) return { label: t('check.makeUfi'), act: () => void makeUfi() }
     return finding.fix === null ? undefined : { label: t('check.fix'), act: () => mend([finding]) }
   }
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure error={error} onRetry={again} />
   if (!data)
     return (
       <p className="meta" role="status">
@@ -87,7 +87,7 @@ export function CheckPart({ synonymId, draft, problems }: CheckPartProps): React
   const lacking = data.languages.find(({ code }) => code === chosen)
   return (
     <div className="check" ref={top} tabIndex={-1} aria-busy={busy}>
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {error ? <LoadFailure error={error} onRetry={again} /> : null}
       <CheckTally problems={problems.length} groups={all} met={data.met} articles={data.articles} />
       <p className="meta" role="status" id="check-busy">
         {busy ? t('check.checking') : t('check.at', { date: formatDate(data.at) })}

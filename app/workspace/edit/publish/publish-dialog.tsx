@@ -87,7 +87,7 @@ export function PublishDialog({
     if (data === null) return t(error ? error.uiMessage : 'app.loading')
     if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
     // Where the check does not answer, the server asks it once more when it is to publish.
-    if (checked.data === null && !checked.error) return t('check.checking')
+    if (checked.data === null && !checked.failure) return t('check.checking')
     if (open.length > overrules.length) return t('edit.problemCount', { count: open.length - overrules.length })
     if (confirmations === null) return missing('identity.reason')
     if (documents.length === 0) return missing('edit.documents')
@@ -120,7 +120,7 @@ export function PublishDialog({
       if (conflict) onConflict(conflict)
       // Another product got the same code since the dialog was opened.
       else if (readIdentityReport(refusal)) again()
-      checked.reload()
+      checked.again()
       return conflict !== null
     },
   })
@@ -145,7 +145,7 @@ export function PublishDialog({
             problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t, language)}
           />
         ) : null}
-        {checked.error ? <LoadFailure error={checked.error} onRetry={checked.reload} /> : null}
+        {checked.failure ? <LoadFailure error={checked.failure} onRetry={checked.again} /> : null}
         {data?.problems.length === 0 && open.length > 0 ? (
           <OpenFindings
             open={open}
