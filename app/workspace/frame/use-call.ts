@@ -25,19 +25,20 @@ export function useAnswer<Data>(key: string | null, ask: (signal: AbortSignal) =
   })
   const signIns = use(SignIns)
   const requested = key === null ? null : `${key} ${turn} ${signIns}`
-  const askNow = useEffectEvent(async (ends: AbortSignal) => {
-    try {
-      const data = await ask(ends)
-      if (!ends.aborted) setAnswer({ requested, data, failure: null })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!ends.aborted) setAnswer((before) => ({ requested, data: before.data, failure: error }))
-    }
-  })
+  const askNow = useEffectEvent(ask)
   useEffect(() => {
     if (requested === null) return
     const ends = new AbortController()
-    void askNow(ends.signal)
+    const take = async () => {
+      try {
+        const data = await askNow(ends.signal)
+        if (!ends.signal.aborted) setAnswer({ requested, data, failure: null })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (!ends.signal.aborted) setAnswer((before) => ({ requested, data: before.data, failure: error }))
+      }
+    }
+    void take()
     return () => ends.abort()
   }, [requested])
   return {
