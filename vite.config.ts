@@ -15,8 +15,23 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
                 {
                   name: 'site',
-                  test: /\/app\/(ui|brand|problem|offline|product)\/|\/app\/(language\/texts|page\/server-page|browser\/storage)\.tsx?|\/lucide-react\//,
+                  // What half of the pages or the workspace alone have comes with those: lists to choose from, names of substances, dialogs that work.
+                  test: /\/app\/(brand|problem|offline|product)\/|\/app\/ui\/(?!dropdown|match-options|shown|waits|working-dialog)|\/app\/(language\/texts|page\/server-page|browser\/storage)\.tsx?|\/lucide-react\//,
                   minShareCount: 6,
+                },
+                // A file of its own for each of these small ones would cost more than it holds.
+                {
+                  name: 'frame',
+                  test: /\/app\/(page|browser)\/|\/app\/language\/(format-moment|requested-language)|\/app\/offline\/addresses|\/app\/problem\/not-found-content|\/app\/product\/(shell|share-by-mail|tab-parts|label\/kept-options)|\/app\/ui\/(share|break-once)|\/shared\/features/,
+                },
+                {
+                  name: 'pickers',
+                  test: /\/app\/ui\/(dropdown|match-options|picker\.)|\/app\/product\/(document-pickers|actions-panel|use-chosen)/,
+                },
+                {
+                  name: 'labels',
+                  test: /\/app\/product\/label\/|\/shared\/(label-|name-size|is-on)|\/clp\/label\/|\/app\/language\/create-number-format/,
+                  minShareCount: 2,
                 },
               ],
             },

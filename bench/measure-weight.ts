@@ -4,12 +4,15 @@ import type { BenchServer } from '../test-kit/run-server.ts'
 
 const limits = { js: 140, css: 15 }
 
-/** Bytes that a browser loads for a page, compressed with gzip: what its HTML names, and what its modules preload. */
+/**
+ * Bytes that a browser loads for a page, compressed with gzip: what its HTML names, and what its modules preload. The manifest of all routes is
+ * named in a page's own part of it, and loaded by no page: further routes are asked for one by one.
+ */
 export async function measureWeight(server: BenchServer, pages: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const html = (await server.get(page)).bytes.toString()
-    const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([address]) => address))
+    const named = new Set([...html.matchAll(/\/assets\/(?!manifest-)[\w.-]+\.(?:js|css)/g)].map(([address]) => address))
     const weight = { js: 0, css: 0 }
     for (const address of named) {
       const kind = address.endsWith('.js') ? 'js' : 'css'

@@ -20,6 +20,8 @@ const sheets = [1, 2, 3].flatMap((version) =>
 )
 const home = '/p/1001/en/pd/1'
 const sheetPage = '/p/1001/en/gh/1'
+/** Every page of a product. */
+const publicPages = [home, '/p/1001/en/pi/1', sheetPage, ...['th', 'ee', 'ed', 'mh'].map((page) => `/p/1001/en/${page}/1`)]
 const pdfAddress = (sheet: string) => `/api/v1/sdsRender/sdsPdf/${sheet}`
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
@@ -55,7 +57,7 @@ async function measureServer(): Promise<void> {
     await measureMeanwhile(server, folder)
     await measurePages(server)
     await measureRendererMemory(server, folder)
-    rows.push(...(await measureWeight(server, [home, '/p/1001/en/pi/1', sheetPage])))
+    rows.push(...(await measureWeight(server, publicPages)))
   } finally {
     await server.stop()
   }
