@@ -19,7 +19,7 @@ describe('calls of whoever is signed in', () => {
           sent.push({ path: pathname, token: request.headers()['authorization'] })
       })
       await page.reload()
-      await page.locator('main h1').waitFor()
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => sent.filter(({ path }) => path !== '/api/v1/auth/token').length).toBeGreaterThan(0)
       await waitUntilLoaded(page)
       for (const { path, token } of sent)
@@ -40,7 +40,7 @@ describe('calls of whoever is signed in', () => {
       account: { username: 'both@example.com', password },
     })
     // The page to which signing in led asks for its own.
-    await page.locator('.plist a.name').first().waitFor()
+    await page.getByRole('rowheader').getByRole('link').first().waitFor()
     await waitUntilLoaded(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -48,9 +48,9 @@ describe('calls of whoever is signed in', () => {
     await page.waitForURL(/workgroup_id=/)
     await waitUntilLoaded(page)
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
-    await expect.poll(() => page.locator('.plist a.name').count()).toBe(0)
-    await page.locator('.side-nav').getByRole('link', { name: 'Outgoing mail' }).click()
-    await page.locator('h1', { hasText: 'Outgoing mail' }).waitFor()
+    await expect.poll(() => page.getByRole('rowheader').getByRole('link').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Outgoing mail' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Outgoing mail' }).waitFor()
     await waitUntilLoaded(page)
     expect(requested.filter((path) => path === '/api/v1/auth/token')).toHaveLength(1)
     // Once for each group. The address got the first one late, which is the same list.

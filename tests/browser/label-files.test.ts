@@ -19,7 +19,7 @@ describe('the files of a label', () => {
     const { page, close } = await open('/app/products')
     const options = 'dim=4&xlang=2,1&pCodes=70100~70102&vseb=3 x 1 l&info=Lid upwards&QR=1&picOFF=1&opisOFF=1&ufiOFF=1&adrOFF=1'
     await page.goto(`${app.origin}/p/1001/en/ee/1?${options}`)
-    expect(await page.locator('main').innerText()).toContain('does not fit')
+    expect(await page.getByRole('main').innerText()).toContain('does not fit')
     const sheet = await fetchBy(page, page.getByRole('button', { name: /^Spreadsheet/ }))
     const strings = sheet.read('xl/sharedStrings.xml')
     for (const text of ['PUL-4410-001', 'PUL-4410-025', '3 x 1 l', 'Lid upwards', '/p/1001/de/gh/2', '/p/1001/en/gh/1', 'Achtung'])
