@@ -67,7 +67,8 @@ describe('a product code of another published product', () => {
     expect((await publish(second, { confirmations: [{ ...said, reason: 'Sold under one number' }] })).status).toBe(200)
     const [kept] = await previewOf(second.id)
     expect(kept?.confirmed).toMatchObject({ ground: null, reason: 'Sold under one number', by: 'editor@example.com' })
-    const again = { revision: second.revision + 1, id: second.id }
+    const renamed = await editor('PUT', on(second.id, 'draft'), { revision: second.revision + 1, patch: { name: 'Renamed' } })
+    const again = { revision: renamed.body.revision, id: second.id }
     expect((await publish(again, { date: '2026-03-01', reason: { text: { en: 'New' } } })).status).toBe(200)
     const first = await edit(110, {})
     const [other] = await previewOf(first.id)
