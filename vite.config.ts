@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
                 // A file of its own for each of these small ones would cost more than it holds.
                 {
                   name: 'frame',
-                  test: /\/app\/(page|browser)\/|\/app\/language\/(format-moment|requested-language)|\/app\/offline\/addresses|\/app\/problem\/not-found-content|\/app\/product\/(shell|share-by-mail|tab-parts|label\/kept-options)|\/app\/ui\/(share|break-once)|\/shared\/features/,
+                  test: /\/app\/(page|browser)\/|\/app\/language\/(format-moment|requested-language)|\/app\/offline\/addresses|\/app\/problem\/not-found-content|\/app\/product\/(shell|share-by-mail|tab-parts|label\/kept-options)|\/app\/ui\/(share|break-once)|\/shared\/(features|read-language)/,
                 },
                 {
                   name: 'pickers',
@@ -30,8 +30,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'labels',
-                  test: /\/app\/product\/label\/|\/shared\/(label-|name-size|is-on)|\/clp\/label\/|\/app\/language\/create-number-format/,
-                  minShareCount: 2,
+                  test: /\/app\/product\/label\/(preview|fit-report|label-address|name-options|use-ignored-once|translate-source)|\/shared\/(label-limits|label-view|name-size|is-on)|\/app\/language\/create-number-format/,
                 },
               ],
             },
