@@ -2,21 +2,27 @@ import { writePath, type RecordPath } from '../../record/record-values.ts'
 
 /** Times that the page may need to show what is closed: a part, and entries in entries. */
 const mostSteps = 8
+/** Looks, 50 ms apart, for a part that is not shown yet. */
+const mostTries = 60
 
 /** After its part is shown, the field comes into view and takes the focus; closed entries on the way open one after another. */
-export function goToField(path: string, step = 0): void {
+export function goToField(path: string, step = 0, tries = 0): void {
   setTimeout(() => {
     const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => path.startsWith(dataset.path ?? '?'))
     const field = fields.at(-1)
-    const [, index] = /^\[(\d+)\]/.exec(path.slice((field?.dataset.path ?? '').length)) ?? []
-    const entry = index === undefined ? null : field?.querySelector(`:scope > ol > li:nth-child(${Number(index) + 1}) details:not([open])`)
+    if (!field) {
+      // A part with many fields takes longer to be shown.
+      if (tries < mostTries) goToField(path, step, tries + 1)
+      return
+    }
+    const [, index] = /^\[(\d+)\]/.exec(path.slice((field.dataset.path ?? '').length)) ?? []
+    const entry = index === undefined ? null : field.querySelector(`:scope > ol > li:nth-child(${Number(index) + 1}) details:not([open])`)
     if (entry instanceof HTMLDetailsElement && step < mostSteps) {
       entry.open = true
       goToField(path, step + 1)
       return
     }
-    field?.scrollIntoView({ block: 'center' })
-    if (!field) return
+    field.scrollIntoView({ block: 'center' })
     // The parts of a quantity have no places of their own.
     const part = field.dataset.path === path ? null : field.querySelector<HTMLElement>('[aria-invalid="true"]')
     const control = part ?? firstControl(field)
