@@ -175,6 +175,7 @@ describe('the navbar of the workspace', () => {
 
   it('is closed up to 639 px, where a button opens it over the page with the names of its places', async () => {
     const { page, close } = await openWorkspace('/app/account', { screen: screenOf(639) })
+    await waitUntilAlive(page)
     expect(await page.locator('.side-nav').isVisible()).toBe(false)
     await menu(page).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).click()

@@ -89,7 +89,7 @@ describe('an attachment', () => {
     expect(download.suggestedFilename()).toBe('Prüfbericht.txt')
     const bin = part.getByRole('button', { name: 'Delete Prüfbericht.txt' })
     await bin.click()
-    expect(await part.getByRole('alert').first().innerText()).toContain('Delete Prüfbericht.txt?')
+    await part.getByRole('alert').filter({ hasText: 'Delete Prüfbericht.txt?' }).waitFor()
     expect(await findBarriers(page)).toEqual([])
     await part.getByRole('button', { name: 'Cancel' }).click()
     expect(await part.locator('tbody tr').count()).toBe(1)
