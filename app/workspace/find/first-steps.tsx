@@ -18,7 +18,7 @@ export function FirstSteps({ workgroup, product }: FirstStepsProps): ReactElemen
   const steps = [
     { key: 'company', address: '/app/company', isDone: workgroup.profile !== null },
     { key: 'recipe', address: product === null ? '/app/products/new' : `/app/products/${product}/recipe`, isDone: product !== null },
-    { key: 'publish', address: product === null ? null : `/app/products/${product}/edit`, isDone: false },
+    { key: 'publish', address: product === null ? null : `/app/products/${product}/edit?part=check`, isDone: false },
   ] as const
   const next = steps.find(({ isDone }) => !isDone)
   return (
