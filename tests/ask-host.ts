@@ -6,9 +6,16 @@ export interface HostRequest {
   body?: string
 }
 
-/** A request to a brand's host on this machine, by Node's own client: `fetch` does not let the host be set. */
-export function askHost(host: string, address: string, { method = 'GET', headers = {}, body }: HostRequest = {}): Promise<Response> {
-  const port = Number(host.split(':')[1])
+/**
+ * A request to a server on this machine, by Node's own client: `fetch` does not let the host be set.
+ * @param host as the request names it, with a port or without, whoever's it is
+ */
+export function askHost(
+  port: number,
+  host: string,
+  address: string,
+  { method = 'GET', headers = {}, body }: HostRequest = {},
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: address, method, headers: { ...headers, host } }, (answer) => {
       const chunks: Buffer[] = []

@@ -45,6 +45,6 @@ export async function startApp({ config }: { config?: object } = {}): Promise<Te
     db,
     services: server.services,
     stop: server.close,
-    fetch: (address, { brand = 'coatings', ...options } = {}) => askHost(`${brand}.localhost:${port}`, address, options),
+    fetch: (address, { brand = 'coatings', ...options } = {}) => askHost(port, `${brand}.localhost:${port}`, address, options),
   }
 }

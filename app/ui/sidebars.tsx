@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
-import { changeSidebars, sidebarsAtFirst, type Sidebar, type SidebarState } from './sidebar-state.ts'
+import { changeSidebars, sidebarsAtFirst, type ScreenSize, type Sidebar, type SidebarState } from './sidebar-state.ts'
 import { useNewPlace } from './use-new-place.ts'
 
 interface Sidebars {
@@ -10,23 +10,30 @@ interface Sidebars {
 
 const SidebarsContext = createContext<Sidebars>({ state: sidebarsAtFirst, toggle: () => {}, closeOverlay: () => {} })
 
+const smallScreen = '(max-width: 639px)'
+const largeScreen = '(min-width: 1280px)'
+
+const readSize = (): ScreenSize => (matchMedia(smallScreen).matches ? 'small' : matchMedia(largeScreen).matches ? 'large' : 'medium')
+
 /** Knows how large the screen is, and what is open at the sides of the page, from page to page. */
 export function SidebarsProvider({ children }: { children: ReactNode }): ReactElement {
   const [state, change] = useReducer(changeSidebars, sidebarsAtFirst)
   useEffect(() => {
-    const small = matchMedia('(max-width: 639px)')
-    const large = matchMedia('(min-width: 1280px)')
-    const look = () => change({ type: 'resize', size: small.matches ? 'small' : large.matches ? 'large' : 'medium' })
+    const look = () => change({ type: 'resize', size: readSize() })
     look()
     const ends = new AbortController()
-    for (const border of [small, large]) border.addEventListener('change', look, { signal: ends.signal })
+    for (const border of [smallScreen, largeScreen]) matchMedia(border).addEventListener('change', look, { signal: ends.signal })
     return () => ends.abort()
   }, [])
   useNewPlace(() => change({ type: 'closeOverlay' }))
   const sidebars = useMemo<Sidebars>(
     () => ({
       state,
-      toggle: (sidebar) => change({ type: 'toggle', sidebar }),
+      toggle: (sidebar) => {
+        // Somebody can be quicker than the effect that looks first, and so can the effects of the pages within.
+        change({ type: 'resize', size: readSize() })
+        change({ type: 'toggle', sidebar })
+      },
       closeOverlay: () => change({ type: 'closeOverlay' }),
     }),
     [state],

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const host = `coatings.localhost:${port}`
 const browser = await openBrowser(`http://${host}`)
-const read = async (address: string): Promise<string> => (await askHost(host, address)).text()
+const read = async (address: string): Promise<string> => (await askHost(port, host, address)).text()
 const change = (name: string, from: string, to: string): void => {
   const file = path.join(copy, name)
   const before = readFileSync(file, 'utf8')
@@ -74,7 +74,7 @@ describe('the development loop', () => {
   it('takes texts and templates as they are now', async () => {
     change('wording/en/interface.json', '"Home"', '"Home as it is now"')
     await expect.poll(() => read('/p/1001/en/pd/1')).toContain('Home as it is now')
-    const sheet = () => askHost(host, '/api/v1/sdsRender/sdsPdf/-1001/1')
+    const sheet = () => askHost(port, host, '/api/v1/sdsRender/sdsPdf/-1001/1')
     const before = (await sheet()).headers.get('etag')
     change('documents/templates/sds.typ', '#', '// changed\n#')
     await expect.poll(async () => (await sheet()).headers.get('etag')).not.toBe(before)

@@ -179,6 +179,35 @@ describe('the sheet page with JavaScript', () => {
     await close()
   })
 
+  it('leaves that list open when the page becomes alive after it was opened, and leads to a section by it', async () => {
+    const { page, close } = await browser.openPage({ screen: screens[0] })
+    const opened = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await opened.promise
+      await route.continue()
+    })
+    await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
+    await page.locator('.jump summary').click()
+    opened.resolve()
+    const list = page.getByRole('dialog', { name: 'Sections' })
+    await list.getByRole('link').nth(3).click()
+    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    expect(await list.count()).toBe(0)
+    await close()
+  })
+
+  it('opens that list for whoever is quicker than the page, which is just becoming alive', async () => {
+    for (const wait of [0, 6, 8, 10]) {
+      const { page, close } = await browser.openPage({ screen: screens[0] })
+      const slow = await page.context().newCDPSession(page)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript(clickWhenWired, { selector: '.jump summary', wait })
+      await page.goto(`${app.origin}/p/1001/en/gh/1`)
+      await expect.poll(() => page.getByRole('dialog', { name: 'Sections' }).getByRole('link').count()).toBe(16)
+      await close()
+    }
+  })
+
   it('leads to a section by that list before the page is alive, and without scripts, and shows it', async () => {
     for (const javaScript of [true, false]) {
       const { page, close } = await browser.openPage({ screen: screens[0], javaScript })
@@ -243,3 +272,17 @@ describe('the sheet page without JavaScript', () => {
     await close()
   })
 })
+
+/** Clicks an element some milliseconds after the page's scripts took hold of it, and before they have looked at the screen. */
+function clickWhenWired({ selector, wait }: { selector: string; wait: number }): void {
+  const { port1, port2 } = new MessageChannel()
+  let since = Number.POSITIVE_INFINITY
+  port1.start()
+  port1.addEventListener('message', () => {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) since = Math.min(since, performance.now())
+    if (performance.now() - since >= wait) element?.click()
+    else port2.postMessage(0)
+  })
+  port2.postMessage(0)
+}
