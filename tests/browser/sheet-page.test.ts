@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { holdCalls, holdScripts, openBrowser, screens } from './open-browser.ts'
@@ -172,7 +173,7 @@ describe('the sheet page with JavaScript', () => {
   it('opens the list of sections on a phone from the line that stays on top', async () => {
     const { page, close } = await browser.openPage({ screen: screens[0] })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    await page.locator('.jump summary').click()
+    await lineOfSections(page).click()
     await page.locator('.jump-list a').nth(3).click()
     await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
     expect(await page.locator('.jump details').getAttribute('open')).toBeNull()
@@ -187,7 +188,7 @@ describe('the sheet page with JavaScript', () => {
       await route.continue()
     })
     await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
-    await page.locator('.jump summary').click()
+    await lineOfSections(page).click()
     opened.resolve()
     const list = page.getByRole('dialog', { name: 'Sections' })
     await list.getByRole('link').nth(3).click()
@@ -213,7 +214,7 @@ describe('the sheet page with JavaScript', () => {
       const { page, close } = await browser.openPage({ screen: screens[0], javaScript })
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
-      await page.locator('.jump summary').click()
+      await lineOfSections(page).click()
       await page.locator('.jump a').nth(8).click()
       await page.waitForURL('**/gh/1#s9')
       const heading = page.locator('#s9').getByRole('heading').first()
@@ -272,6 +273,9 @@ describe('the sheet page without JavaScript', () => {
     await close()
   })
 })
+
+/** The line of a list that opens by itself has no role in Chromium. */
+const lineOfSections = (page: Page) => page.locator('.jump summary')
 
 /** Clicks an element some milliseconds after the page's scripts took hold of it, and before they have looked at the screen. */
 function clickWhenWired({ selector, wait }: { selector: string; wait: number }): void {
