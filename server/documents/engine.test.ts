@@ -96,6 +96,17 @@ describe('the tag of a document changes with what writes it', () => {
     expect(changedBy(rewrite('documents/templates/label-elements.typ', '\n'))).toEqual(['label-pdf', 'label-png'])
   })
 
+  it('any template, and any file that writes', () => {
+    const list = (room: string) => fs.readdirSync(path.join(folder, 'documents', room)).map((name) => `documents/${room}/${name}`)
+    // Views and the report on a recipe are made anew each time.
+    const isKept = (file: string) => !/-html|no-sheet|\.test|report/.test(file)
+    const writers = ['sds', 'tds', 'safety', 'label', 'receipt'].flatMap(list).filter((file) => /\/write-/.test(file))
+    const kept = [...list('templates'), ...writers].filter(isKept)
+    expect(kept.filter((file) => changedBy(rewrite(file, '\n')).length === 0)).toEqual([])
+    expect(changedBy(rewrite('documents/templates/label-fold.typ', '\n'))).toEqual(['label-pdf', 'label-png'])
+    expect(changedBy(rewrite('documents/label/write-label-preview.ts', '\n'))).toEqual(['label-png'])
+  })
+
   it('a rule of the law, a section, a drawing', () => {
     expect(changedBy(rewrite('documents/sds/section-08.ts', '\n'))).toContain('sds-pdf')
     expect(changedBy(rewrite('clp/label/label-elements.ts', '\n'))).toEqual(expect.arrayContaining(['sds-pdf', 'label-pdf', 'safety-pdf']))

@@ -23,7 +23,6 @@ interface Made {
 }
 
 const compiler = 'documents/rendering/compile-pdf.ts'
-const labelWriters = ['documents/label/compose-label.ts', 'documents/label/write-label-pdf.ts', compiler]
 
 const kinds = {
   'sds-pdf': {
@@ -41,8 +40,16 @@ const kinds = {
     templates: ['safety-sheet.typ', 'safety-poster.typ'],
     typefaces: ['sheet'],
   },
-  'label-pdf': { roots: labelWriters, templates: ['label.typ', 'label-sheet.typ'], typefaces: ['label'] },
-  'label-png': { roots: [...labelWriters, 'documents/rendering/draw-page.ts'], templates: ['label.typ'], typefaces: ['label'] },
+  'label-pdf': {
+    roots: ['documents/label/compose-label.ts', 'documents/label/write-label-pdf.ts', compiler],
+    templates: ['label.typ', 'label-sheet.typ', 'label-fold.typ'],
+    typefaces: ['label'],
+  },
+  'label-png': {
+    roots: ['documents/label/compose-label.ts', 'documents/label/write-label-preview.ts', 'documents/rendering/draw-page.ts', compiler],
+    templates: ['label.typ', 'label-fold.typ'],
+    typefaces: ['label'],
+  },
   'label-docx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-docx.ts'], typefaces: ['label'] },
   'label-xlsx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-xlsx.ts'], typefaces: ['label'] },
   receipt: { roots: ['documents/receipt/write-receipt-pdf.ts', compiler], templates: ['receipt.typ'], typefaces: ['sheet'] },
@@ -63,19 +70,21 @@ const writesNumbers = 'documents/text/format-values.ts'
 
 /** Reads everything at once: a program whose files are renewed while it runs keeps the tags of what it began with. */
 export function readEngine(folder: string = projectFolder): Engine {
-  const tracer = createSourceTracer(folder)
-  const texts = new Map(listFolders(path.join(folder, 'wording')).map((language) => [language, hashTexts(folder, tracer, language)]))
-  const made = new Map(Object.entries(kinds).map(([kind, one]) => [kind, hashKind(folder, tracer, one)]))
-  const known = new Map<string, string>()
-
+  const { made, texts } = hashProgram(folder)
+  // Nothing is remembered of what was requested: anyone may ask for labels in any languages and any order of them.
   return (kind, languages = []) => {
-    const id = [kind, ...languages].join(' ')
     const own = made.get(kind)
-    const hash =
-      known.get(id) ??
-      hashOf([own?.hash, ...(own?.hasTexts ? [...languages, secondLanguage].map((language) => `${language} ${texts.get(language)}`) : [])])
-    known.set(id, hash)
-    return hash
+    const ofTexts = own?.hasTexts ? [...languages, secondLanguage].map((language) => `${language} ${texts.get(language)}`) : []
+    return hashOf([own?.hash, ...ofTexts])
+  }
+}
+
+/** Apart from what is kept of it, so that the sources themselves are let go. */
+function hashProgram(folder: string) {
+  const tracer = createSourceTracer(folder)
+  return {
+    texts: new Map(listFolders(path.join(folder, 'wording')).map((language) => [language, hashTexts(folder, tracer, language)])),
+    made: new Map(Object.entries(kinds).map(([kind, one]) => [kind, hashKind(folder, tracer, one)])),
   }
 }
 
