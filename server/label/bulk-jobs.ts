@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { AppliedRule } from '../../documents/label/list-rules.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { jobIdOf, type BulkOrder } from './bulk-order.ts'
@@ -20,6 +21,8 @@ export interface BulkJob {
   reports: BulkReport[]
   /** Of the document in the cache. */
   key: string | null
+  /** Those that the labels of the document follow. */
+  rules: readonly AppliedRule[]
 }
 
 export interface BulkJobs {
@@ -98,7 +101,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
         })
       if (underWay.size >= all) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many labels are under way' })
       const synonyms = order.synonym_ids.flatMap((one) => found.get(one) ?? [])
-      const job: BulkJob = { id, userId, state: 'waiting', done: 0, total: synonyms.length, labels: 0, reports: [], key: null }
+      const job: BulkJob = { id, userId, state: 'waiting', done: 0, total: synonyms.length, labels: 0, reports: [], key: null, rules: [] }
       jobs.set(id, job)
       underWay.add(job)
       void takeTurn(() => run(job, order, synonyms))
@@ -112,8 +115,9 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
   }
 }
 
-function finish(job: BulkJob, { key, labels, reports }: BulkResult): void {
+function finish(job: BulkJob, { key, labels, reports, rules }: BulkResult): void {
   job.key = key
+  job.rules = rules
   job.labels = labels
   job.reports = reports.slice(0, mostReports)
   job.state = key === null ? 'failed' : 'done'

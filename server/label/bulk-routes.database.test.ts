@@ -69,6 +69,10 @@ describe('labels in bulk', () => {
     const file = await api.ask(String(finished.pdf), { headers: member })
     expect(file.status).toBe(200)
     expect(file.headers.get('cache-control')).toBe('private, no-cache')
+    const rules = '"CLP Annex I, 1.2.1.4, Table 1.3";option=emb, "CLP Article 31(3); ECHA guidance on labelling and packaging";option=font'
+    expect(file.headers.get('label-rules')).toBe(rules)
+    const told = await api.ask(`/api/v1/label/bulk/${String(ordered.job_id)}`, { headers: member })
+    expect(told.headers.get('label-rules')).toBe(rules)
     const pdf = await readPdf(new Uint8Array(await file.arrayBuffer()))
     expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
       Array.from({ length: 2 * ids.length }, () => [210, 297]),

@@ -11,7 +11,9 @@ import type { Services } from '../services.ts'
 import { createBulkJobs, type BulkJob } from './bulk-jobs.ts'
 import { bulkOrder } from './bulk-order.ts'
 import type { BulkReport } from './bulk-work.ts'
+import { nameRules } from './name-rules.ts'
 
+const namesRules = 'The header Label-Rules names the rules that the labels of the file follow, each once with its option.'
 const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, rule('notAnId')) })
 
 /** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, polled, fetched. */
@@ -47,9 +49,19 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         refusals: [404],
         example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
       },
-      schema: { tags: ['Label'], summary: 'How far an order is', params: path, response: { 200: named('BulkLabels', bulkLabels) } },
+      schema: {
+        tags: ['Label'],
+        summary: 'How far an order is',
+        description: namesRules,
+        params: path,
+        response: { 200: named('BulkLabels', bulkLabels) },
+      },
     },
-    async (request) => answerOf(findJob(request, request.params.jobId)),
+    async (request, reply) => {
+      const job = findJob(request, request.params.jobId)
+      nameRules(reply, job.rules)
+      return answerOf(job)
+    },
   )
 
   typed.get(
@@ -61,11 +73,18 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         refusals: [404],
         example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
       },
-      schema: { tags: ['Label'], summary: 'The labels of an order', produces: ['application/pdf'], params: path },
+      schema: {
+        tags: ['Label'],
+        summary: 'The labels of an order',
+        description: namesRules,
+        produces: ['application/pdf'],
+        params: path,
+      },
     },
     async (request, reply) => {
-      const { key } = findJob(request, request.params.jobId)
+      const { key, rules } = findJob(request, request.params.jobId)
       if (key === null) throw unknownJob()
+      nameRules(reply, rules)
       return sendDocument(request, reply, {
         key,
         type: 'application/pdf',

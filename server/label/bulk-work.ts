@@ -3,6 +3,7 @@ import { codeOfName, withOwnContent } from '../../documents/label/choose-codes.t
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
 import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
+import type { AppliedRule } from '../../documents/label/list-rules.ts'
 import type { LabelOrder } from '../../documents/label/print-labels.ts'
 import { labelSheetJob } from '../../documents/label/write-label-pdf.ts'
 import { readLanguage } from '../../shared/read-language.ts'
@@ -15,6 +16,7 @@ import type { Services } from '../services.ts'
 import { queryOf, type BulkOrder } from './bulk-order.ts'
 import type { OwnSynonym } from './bulk-queries.ts'
 import { composeProductLabel, findLabelOf } from './find-label.ts'
+import { rulesOf } from './name-rules.ts'
 import { labelKey } from './render-label.ts'
 
 /** Why the label of a product of the order is not printed. */
@@ -46,6 +48,15 @@ export interface BulkResult {
   key: string | null
   /** Labels on the sheets. */
   labels: number
+  /** Those that the labels on the sheets follow, each once. */
+  rules: AppliedRule[]
+}
+
+interface MadeLabel {
+  order: LabelOrder
+  fit: LabelFit
+  key: string
+  rules: AppliedRule[]
 }
 
 /**
@@ -55,7 +66,7 @@ export interface BulkResult {
  */
 export async function workBulk(services: Services, { order, synonyms, signal, onComposed, onRendering }: BulkWork): Promise<BulkResult> {
   const reports: BulkReport[] = []
-  const made: { order: LabelOrder; fit: LabelFit; key: string }[] = []
+  const made: MadeLabel[] = []
   for (const [index, synonym] of synonyms.entries()) {
     const one = await composeOne(services, order, synonym)
     if ('reason' in one) reports.push(one)
@@ -64,7 +75,7 @@ export async function workBulk(services: Services, { order, synonyms, signal, on
     await setImmediate()
     signal.throwIfAborted()
   }
-  if (made.length === 0 || (reports.length > 0 && !order.leave_out)) return { reports, key: null, labels: 0 }
+  if (made.length === 0 || (reports.length > 0 && !order.leave_out)) return { reports, key: null, labels: 0, rules: [] }
   onRendering()
   const key = documentKey(['label-bulk', order.copies, ...made.map((label) => label.key)])
   const make = async (): Promise<Buffer> => {
@@ -76,14 +87,12 @@ export async function workBulk(services: Services, { order, synonyms, signal, on
     return renderDocument(services, sheets.job, { document: 'labels in bulk', products: made.length }, { priority: 'bulk', signal })
   }
   await services.documents.get(key, make, houseWaiter('labels in bulk', signal), { priority: 'bulk' })
-  return { reports, key, labels: made.length * order.copies }
+  const rules = made.flatMap((label) => label.rules)
+  const once = new Map(rules.map((rule) => [`${rule.option} ${rule.source}`, rule]))
+  return { reports, key, labels: made.length * order.copies, rules: [...once.values()] }
 }
 
-async function composeOne(
-  services: Services,
-  order: BulkOrder,
-  synonym: OwnSynonym,
-): Promise<BulkReport | { order: LabelOrder; fit: LabelFit; key: string }> {
+async function composeOne(services: Services, order: BulkOrder, synonym: OwnSynonym): Promise<BulkReport | MadeLabel> {
   const { synonymId, permalinkId, name } = synonym
   // Whether the relief may be taken is known with the code of the name, whose content it goes by.
   const { reliefON, ...query } = queryOf(order)
@@ -103,5 +112,6 @@ async function composeOne(
   const label = composeProductLabel(services, { ...requested, options })
   const fit = fitLabel(label)
   if (!fit.fits) return { synonymId, name, reason: 'doesNotFit', report: reportOverflow(label, fit) }
-  return { order: { label, copies: order.copies }, fit, key: labelKey(services, { ...requested, options }, 'pdf') }
+  const chosen = { ...requested, options }
+  return { order: { label, copies: order.copies }, fit, key: labelKey(services, chosen, 'pdf'), rules: rulesOf(chosen) }
 }

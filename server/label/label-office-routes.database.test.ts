@@ -137,6 +137,12 @@ describe('POST label/nice_label', () => {
     for (const text of ['NV-EP210-010', 'NV-EP210-040', '4 l', 'GHS05', 'UN 2735']) expect(full).toContain(text)
   })
 
+  it('names the rules that its rows follow, and none of sizes and letters', async () => {
+    const rulesOf = async (body: object) => (await post({ synonym_id: await synonymOf(1003), ...body })).headers.get('label-rules')
+    expect(await rulesOf({ xlang: ['1'] })).toBeNull()
+    expect(await rulesOf({ xlang: ['1'], vseb: '100 ml', reliefON: '1' })).toBe('"CLP Article 29(2); Annex I, 1.5.2.1.1";option=reliefON')
+  })
+
   it.each([
     ['copies', { copies: '2' }],
     ['lp', { lp: '1' }],

@@ -141,6 +141,9 @@ describe('GET productLabelRender/pdf', () => {
       'fold: CLP Annex I, 1.2.1.6',
       'fold: CLP Article 29(1); Annex I, 1.5.1.1',
     ])
+    const [sizes] = always
+    const letters = 'font: CLP Annex I, 1.2.1.5'
+    expect(await rulesOf('&opisOFF=1&fold=4&day=2028-01-01')).toEqual([sizes, letters, 'fold: CLP Annex I, 1.2.1.6'])
   })
 
   it('prints the default content beside the default code only, and what is written beside any', async () => {

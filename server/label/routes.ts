@@ -18,12 +18,14 @@ import { bulkLabelRoutes } from './bulk-routes.ts'
 import { findLabel } from './find-label.ts'
 import { findXlsx, xlsxBody } from './find-xlsx.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
-import { nameRules } from './name-rules.ts'
+import { nameRules, rulesOf, rulesOfTexts } from './name-rules.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
 const namesRules = 'The header Label-Rules names the rules that it follows, each with its option: `"CLP Annex I, 1.2.1.6";option=fold`.'
 const labelLanguages =
   'Languages in which the label does not exist lead to the same label in the others, and where none is left, in the first in which it exists; with strict=1 they are refused.'
+const spreadsheetSays =
+  'It says what the label says with these options: codes, languages, content of the pack, parts switched off, QR code, info text. Without pCodes it has every code; the default content of the pack stands beside the default codes, vseb beside all. The program has a label of its own, so that sizes, margins and a text that does not fit do not matter. What a spreadsheet cannot say (lp, copies, anything unknown, a language that the label lacks) is refused by its name.'
 const path = z.object({ id: permalinkId })
 const imageQuery = labelQuery.extend(documentOptions)
 const fileQuery = imageQuery.extend(fileOptions)
@@ -48,7 +50,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const requested = await findLabel(services, request, readId(request.params.id))
-      nameRules(reply, requested)
+      nameRules(reply, rulesOf(requested))
       return sendDocument(request, reply, {
         key: labelKey(services, requested, 'png'),
         type: 'image/png',
@@ -78,7 +80,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const requested = await findLabel(services, request, readId(request.params.id))
-      nameRules(reply, requested)
+      nameRules(reply, rulesOf(requested))
       return sendDocument(request, reply, {
         key: labelKey(services, requested, 'pdf'),
         type: 'application/pdf',
@@ -110,7 +112,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const id = await requireLinkedProduct(services, request, request.params.id)
       const requested = await findLabel(services, request, id)
-      nameRules(reply, requested)
+      nameRules(reply, rulesOf(requested))
       return sendDocument(request, reply, {
         key: labelKey(services, requested, 'docx'),
         type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -135,8 +137,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Label'],
         summary: 'Spreadsheet for a program that prints labels',
-        description:
-          'It says what the label says with these options: codes, languages, content of the pack, parts switched off, QR code, info text. Without pCodes it has every code; the default content of the pack stands beside the default codes, vseb beside all. The program has a label of its own, so that sizes, margins and a text that does not fit do not matter. What a spreadsheet cannot say (lp, copies, anything unknown, a language that the label lacks) is refused by its name.',
+        description: `${spreadsheetSays} ${namesRules}`,
         produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
         body: xlsxBody,
       },
@@ -144,6 +145,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = memberOf(request)
       const requested = await findXlsx(services, member, request.body)
+      nameRules(reply, rulesOfTexts(requested))
       return sendDocument(request, reply, {
         key: labelXlsxKey(services, requested),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
