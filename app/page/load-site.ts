@@ -6,6 +6,7 @@ import { withInterfaceLanguage } from '../../shared/links.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { isWorkspace } from './is-workspace.ts'
+import { workspaceTexts } from './workspace-texts.ts'
 import { findInterfaceTexts, listInterfaceLanguages } from '../language/interface-languages.server.ts'
 
 interface Requested {
@@ -42,15 +43,15 @@ export function loadSite({ request, context }: Requested) {
     signedIn: user !== null,
     interfaceLanguage: shown,
     interfaceLanguages: available,
-    texts: user === null && !isWorkspace(pathname) ? leaveOutReasons(texts) : texts,
+    texts: user === null && !isWorkspace(pathname) ? leaveOutWorkspace(texts) : texts,
   }
 }
 
-/** Why a call is refused is said to whoever makes calls: a visitor reads. */
-function leaveOutReasons(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** The texts without those that a visitor's page never shows: two of three. */
+function leaveOutWorkspace(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const known = textsOfVisitors.get(texts)
   if (known) return known
-  const left = Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('reason.')))
+  const left = Object.fromEntries(Object.entries(texts).filter(([key]) => !workspaceTexts.has(key.split('.')[0] ?? '')))
   textsOfVisitors.set(texts, left)
   return left
 }

@@ -1,0 +1,27 @@
+/**
+ * First words of the keys of texts that the workspace alone shows, and why a call is refused, which is said to whoever makes calls. A
+ * visitor's page goes without them.
+ */
+export const workspaceTexts: ReadonlySet<string> = new Set([
+  'account',
+  'attachments',
+  'check',
+  'coverage',
+  'edit',
+  'example',
+  'firstSteps',
+  'identity',
+  'mail',
+  'mails',
+  'products',
+  'proposals',
+  'reason',
+  'reasons',
+  'recipe',
+  'record',
+  'shares',
+  'signIn',
+  'workgroup',
+  'workshop',
+  'workspace',
+])
