@@ -39,8 +39,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The server is built with the pages, so that both share one copy of each module.
-      build: { rolldownOptions: { input: './server/entry.ts' } },
+      // React as it is on the pages of visitors; its other half, for development, would be held beside it.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+      // The server is built with the pages, so that both share one copy of each module. Node holds the text of a program as long as it runs.
+      build: { rolldownOptions: { input: './server/entry.ts', output: { minify: { mangle: false, compress: false } } } },
       // Of these it takes in what it uses; loaded whole, they would hold some 35 MB of the web process.
       resolve: {
         noExternal:

@@ -24,7 +24,7 @@ export interface Wording {
   readonly unofficial: ReadonlySet<string>
 }
 
-const parts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'interface', 'reasons'] as const
+const parts = ['statements', 'headings', 'phrases', 'substances', 'terms'] as const
 
 // Texts are part of the program and never change while it runs, so they are read once per language.
 const loaded = new Map<string, Wording>()
@@ -36,7 +36,8 @@ const loaded = new Map<string, Wording>()
 export function loadWording(language: string): Wording {
   const known = loaded.get(language)
   if (known) return known
-  const [statements, headings, phrases, substances, terms, interfaceTexts, reasons] = parts.map((part) => readTexts(language, part))
+  const [statements, headings, phrases, substances, terms] = parts.map((part) => readTexts(language, part))
+  let pages: Texts | undefined
   const wording: Wording = {
     language,
     statements: statements ?? {},
@@ -44,7 +45,11 @@ export function loadWording(language: string): Wording {
     phrases: phrases ?? {},
     substances: substances ?? {},
     terms: terms ?? {},
-    interface: { ...interfaceTexts, ...reasons, ...(interfaceTexts && pick(terms ?? {}, 'hazardClass.')) },
+    // Documents are written in many languages of which nobody opens a page.
+    get interface() {
+      pages ??= readInterface(language, wording.terms)
+      return pages
+    },
     unofficial: new Set(readUnofficial(language)),
   }
   loaded.set(language, wording)
@@ -58,6 +63,12 @@ export function findPhrase(wording: Wording, key: string): string | undefined {
 
 /** The names of substances alone, by key; read anew at each call. */
 export const readSubstanceNames = (language: string): Texts => readTexts(language, 'substances')
+
+function readInterface(language: string, terms: Texts): Texts {
+  const texts = readTexts(language, 'interface')
+  const isThere = Object.keys(texts).length > 0
+  return { ...texts, ...readTexts(language, 'reasons'), ...(isThere ? pick(terms, 'hazardClass.') : {}) }
+}
 
 const readTexts = (language: string, part: string): Texts => readWordingFile(language, part, {})
 const readUnofficial = (language: string): readonly string[] => readWordingFile(language, 'unofficial', [])

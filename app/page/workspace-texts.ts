@@ -10,6 +10,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'edit',
   'example',
   'firstSteps',
+  'hazardClass',
   'identity',
   'mail',
   'mails',
