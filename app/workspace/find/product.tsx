@@ -1,42 +1,30 @@
-import { Copy, ExternalLink, FlaskConical, Mail, Pencil } from 'lucide-react'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { statusAnswer } from '../../../shared/editing.ts'
-import type { SharedIdentity } from '../../../shared/identities.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
-import { labelFilePath } from '../../../shared/links.ts'
 import { attachmentList } from '../../../shared/attachments.ts'
-import { productDetail, type ProductDetail } from '../../../shared/product-detail.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { productDetail } from '../../../shared/product-detail.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
-import { useFeature } from '../../page/features.tsx'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { useNotify } from '../../ui/notifications.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { useSidebar } from '../../ui/sidebars.tsx'
 import '../../ui/sheet.css'
 import '../../ui/table.css'
-import { sayFailure } from '../explain-failure.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
-import { readIdentityReport } from '../record/read-identity-report.ts'
 import { SectionList } from '../frame/section-list.tsx'
-import { useShareDialog } from '../share/share-context.tsx'
 import { answerOf } from '../frame/answer.ts'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
-import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { Attachments } from '../edit/attachments/attachments.tsx'
 import { isSameSection } from '../record/compare-sections.ts'
 import { listSections } from '../record/list-sections.ts'
 import '../record/product.css'
 import { ProductSection } from '../record/product-section.tsx'
-import { saveFile } from '../frame/save-file.ts'
 import { useSite } from '../../page/use-site.ts'
-import { RestoreDialog } from '../edit/restore-dialog.tsx'
-import { WithdrawDialog } from '../edit/withdraw-dialog.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductTools } from './product-tools.tsx'
 import type { Route } from './+types/product.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -65,12 +53,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
 }
 
-/** A product that never was published has no page. */
-const wasPublished = ({ edit_param: { sds_exists: sds, tds_exists: tds } }: ProductDetail): boolean => sds || tds
-
-/** What was never published, or is withdrawn, has nothing to be shared, and no label. */
-const isPublic = (detail: ProductDetail): boolean => wasPublished(detail) && detail.basic.status !== 'withdrawn'
-
 /** Everything that is known of a product, compared with a published version where one is chosen. */
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
   const t = useTranslate()
@@ -80,12 +62,8 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
   const { brand } = useSite()
-  const mayEdit = useMay('editor')
-  const openShare = useShareDialog()
-  const mayShare = useFeature('shareProducts')
   const [search, setSearch] = useSearchParams()
   const { basic } = detail
-  const isPublished = wasPublished(detail)
   const shown = { hidden: brand?.hiddenDetailSections ?? [], language: useInterfaceLanguage() }
   const sections = listSections(detail, t, shown)
   const before = older ? listSections(older, t, shown) : null
@@ -100,42 +78,7 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   const { isFolded } = useSidebar('left')
   return (
     <>
-      <header className="head">
-        <p className="over">
-          <Link to="/app/products">{t('workspace.place.products')}</Link> · {basic.supplier}
-        </p>
-        <div className="head-row">
-          <h1>{basic.text}</h1>
-          <div className="btns">
-            {isPublished ? (
-              <>
-                <a className="btn" href={basic.permalink} target="_blank" rel="noreferrer">
-                  <ExternalLink className="i" />
-                  {t('products.publicPage')}
-                </a>
-                {isPublic(detail) && mayShare ? (
-                  <button type="button" className="btn" onClick={() => openShare([{ id: synonymId, text: basic.text }])}>
-                    <Mail className="i" />
-                    {t('share.share')}
-                  </button>
-                ) : null}
-              </>
-            ) : null}
-            {mayEdit ? (
-              <>
-                <Link className="btn" to="recipe">
-                  <FlaskConical className="i" />
-                  {t('workshop.step.recipe')}
-                </Link>
-                <Link className="btn btn-primary" to="edit">
-                  <Pencil className="i" />
-                  {t('products.edit')}
-                </Link>
-              </>
-            ) : null}
-          </div>
-        </div>
-      </header>
+      <ProductHead synonymId={synonymId} detail={detail} />
       {basic.status === 'withdrawn' ? <Banner type="warning">{t('products.isWithdrawn')}</Banner> : null}
       <div className={isFolded ? 'product-doc is-left-folded' : 'product-doc'}>
         <aside className="product-side">
@@ -194,115 +137,5 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
         </div>
       </div>
     </>
-  )
-}
-
-interface ProductToolsProps {
-  synonymId: number
-  detail: ProductDetail
-  onChanged: () => void
-}
-
-/** Exports, copy, withdrawal. */
-function ProductTools({ synonymId, detail, onChanged }: ProductToolsProps): ReactElement {
-  const t = useTranslate()
-  const language = useInterfaceLanguage()
-  const { api } = useWorkspace()
-  const notify = useNotify()
-  const mayEdit = useMay('editor')
-  const hasSpreadsheet = useFeature('labelSpreadsheet')
-  const hasWord = useFeature('labelWord')
-  const [asking, setAsking] = useState(false)
-  const [shared, setShared] = useState<readonly SharedIdentity[]>([])
-  const { basic, validLangs } = detail
-  const isWithdrawn = basic.status === 'withdrawn'
-  const attempt = async (action: () => Promise<void>) => {
-    try {
-      await action()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })
-    }
-  }
-  const exportSpreadsheet = () =>
-    attempt(async () => {
-      // Without any valid language there is nothing to be exported (specification, section 5).
-      if (validLangs.length === 0) return
-      saveFile(await api.blob('/api/v1/label/nice_label', { synonym_id: synonymId, xlang: validLangs }, 'POST'))
-    })
-  const restore = () =>
-    attempt(async () => {
-      try {
-        await api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer)
-      } catch (error) {
-        const report = error instanceof ApiError ? readIdentityReport(error) : null
-        if (!report) throw error
-        setShared(report)
-        return
-      }
-      onChanged()
-    })
-  return (
-    <div className="product-tools">
-      {detail.edit_param.lbl && isPublic(detail) ? (
-        <>
-          {hasSpreadsheet ? (
-            <button type="button" className="btn btn-block" onClick={() => void exportSpreadsheet()}>
-              {t('label.file.xlsx')}
-            </button>
-          ) : null}
-          {hasWord ? (
-            <button
-              type="button"
-              className="btn btn-block"
-              onClick={() => void attempt(async () => saveFile(await api.blob(labelFilePath(basic.id, 'docx', '?lp=1'))))}
-            >
-              {t('label.file.docx')}
-            </button>
-          ) : null}
-        </>
-      ) : null}
-      {mayEdit ? (
-        <>
-          <Link className="btn btn-block" to={`/app/products/new?${new URLSearchParams({ copyOf: String(synonymId), of: basic.text })}`}>
-            <Copy className="i" />
-            {t('products.copy')}
-          </Link>
-          {/* One button, so that a person who withdraws a product has the focus where it is restored. */}
-          <button
-            type="button"
-            className="btn btn-block"
-            aria-haspopup={isWithdrawn ? undefined : 'dialog'}
-            onClick={() => (isWithdrawn ? void restore() : setAsking(true))}
-          >
-            {t(isWithdrawn ? 'products.restore' : 'products.withdraw')}
-          </button>
-          {shared.length > 0 ? (
-            <RestoreDialog
-              synonymId={synonymId}
-              name={basic.text}
-              shared={shared}
-              onClose={() => setShared([])}
-              onRestored={() => {
-                setShared([])
-                onChanged()
-              }}
-            />
-          ) : null}
-          {asking ? (
-            <WithdrawDialog
-              synonymId={synonymId}
-              permalinkId={basic.id}
-              name={basic.text}
-              onClose={() => setAsking(false)}
-              onWithdrawn={() => {
-                setAsking(false)
-                onChanged()
-              }}
-            />
-          ) : null}
-        </>
-      ) : null}
-    </div>
   )
 }
