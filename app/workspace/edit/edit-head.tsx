@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { IconButton } from './fields/field-parts.tsx'
 import type { Draft } from './draft/use-draft.ts'
+import './edit-head.css'
 
 interface EditHeadProps {
   synonymId: string
