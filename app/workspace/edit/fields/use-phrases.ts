@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { phraseList } from '../../../../shared/editing.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { useTranslate } from '../../../language/texts.tsx'
+import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import type { Words } from './describe-value.ts'
 import { useEditing } from '../draft/edit-context.tsx'
@@ -38,34 +38,28 @@ function openLibrary(api: ApiClient, language: LanguageCode): Library {
 
 const nothing: ReadonlyMap<string, Phrase | null> = new Map()
 
+/** Those of the phrases that came; what failed is requested again by the next field that needs it. */
+async function loadPhrases(library: Library, keys: readonly string[]): Promise<ReadonlyMap<string, Phrase | null>> {
+  const found = await library.loadMany(keys)
+  return new Map(
+    keys.flatMap((key, index): [string, Phrase | null][] => {
+      const one = found[index]
+      return one === undefined || one instanceof Error ? [] : [[key, one]]
+    }),
+  )
+}
+
 /** Phrases and names of substances in the language of the editor, as far as they are there; null where the library has none. */
 function usePhrases(keys: readonly string[]): ReadonlyMap<string, Phrase | null> {
   const { api } = useWorkspace()
   const { language } = useEditing()
-  const [answer, setAnswer] = useState<{ library: Library; phrases: ReadonlyMap<string, Phrase | null> } | null>(null)
   const library = openLibrary(api, language)
-  const requested = [...new Set(keys)].toSorted().join(',')
-  useEffect(() => {
-    if (requested === '') return
-    let isNewest = true
-    const ask = async () => {
-      const wanted = requested.split(',')
-      const found = await library.loadMany(wanted)
-      // What failed is requested again by the next field that needs it.
-      const phrases = new Map(
-        wanted.flatMap((key, index): [string, Phrase | null][] => {
-          const one = found[index]
-          return one === undefined || one instanceof Error ? [] : [[key, one]]
-        }),
-      )
-      if (isNewest) setAnswer({ library, phrases })
-    }
-    void ask()
-    return () => {
-      isNewest = false
-    }
-  }, [library, requested])
-  return answer?.library === library ? answer.phrases : nothing
+  const wanted = [...new Set(keys)].toSorted()
+  const { data } = useAnswer(wanted.length === 0 ? null : `${language} ${wanted.join(',')}`, async () => ({
+    library,
+    phrases: await loadPhrases(library, wanted),
+  }))
+  return data?.library === library ? data.phrases : nothing
 }
 
 /** A phrase; undefined while it is on its way, null where there is none. */
