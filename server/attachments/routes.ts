@@ -13,10 +13,10 @@ import {
 } from '../../shared/attachments.ts'
 import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { addAttachment, restoreAttachment } from './add-attachment.ts'
 import { openAttachmentStore } from './attachment-store.ts'
@@ -27,7 +27,6 @@ import { removeDeleted, removeOrphans } from './remove-orphans.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { mayOpen, viewAttachment } from './view-attachment.ts'
 
-const ofProduct = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
 const ofAttachment = ofProduct.extend({ attachmentId: z.string() })
 const publicPath = z.object({ id: z.string().describe('Permalink id'), attachmentId: z.string() })
 const sendQuery = z.object({
@@ -64,9 +63,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request) => {
-        const member = memberOf(request)
+        const { id, member } = await requireProduct(services, request)
         const { synonymId } = request.params
-        const id = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const isEditor = roleSuffices(member.workgroup.role, 'editor')
         const attachments = await listAttachments(services.db, id)
         return { attachments: attachments.map((attachment) => viewAttachment(attachment, { product: synonymId, isEditor })) }
@@ -91,9 +89,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request, reply) => {
-        const member = memberOf(request)
+        const { id: permalinkId, member } = await requireProduct(services, request)
         const { synonymId } = request.params
-        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const upload = await readUpload(request, store)
         const id = await addAttachment(services, store, upload, { permalinkId, userId: member.user.id })
         const added = foundOr404(await findAttachment(services.db, permalinkId, id))
@@ -117,9 +114,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request) => {
-        const member = memberOf(request)
+        const { id: permalinkId } = await requireProduct(services, request)
         const { synonymId, attachmentId } = request.params
-        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const id = readId(attachmentId) ?? 0
         const { name, ...change } = request.body
         await updateAttachment(services.db, permalinkId, id, {
@@ -147,8 +143,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request, reply) => {
-        const member = memberOf(request)
-        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+        const { id: permalinkId } = await requireProduct(services, request)
         if (!(await setDeleted(services.db, permalinkId, readId(request.params.attachmentId) ?? 0, true))) throw noSuchAttachment()
         return reply.code(204).send(null)
       },
@@ -171,9 +166,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request) => {
-        const member = memberOf(request)
+        const { id: permalinkId } = await requireProduct(services, request)
         const { synonymId, attachmentId } = request.params
-        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(synonymId) })
         const id = readId(attachmentId) ?? 0
         if (!(await restoreAttachment(services, permalinkId, id))) throw noSuchAttachment()
         const restored = foundOr404(await findAttachment(services.db, permalinkId, id))
@@ -198,8 +192,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         compress: false,
       },
       async (request, reply) => {
-        const member = memberOf(request)
-        const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+        const { id: permalinkId, member } = await requireProduct(services, request)
         const page = fileErrorAddress({ id: permalinkId, interfaceLanguage: member.user.interfaceLanguage })
         const found = foundOr404(await findAttachment(services.db, permalinkId, readId(request.params.attachmentId) ?? 0), page)
         refuseUnlessOpen(found, roleSuffices(member.workgroup.role, 'editor'), page)

@@ -5,15 +5,12 @@ import { draftCheck } from '../../shared/draft-check.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
-import { readId } from '../products/load-product.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { checkDraftRecord } from './check-draft-record.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
-import { refuseStale } from './save-draft.ts'
-import { lockWorkingState } from './working-state.ts'
+import { openState } from './open-state.ts'
 
-const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
 const query = z.object({
   language: z.enum(languageCodes).default('en').describe('Of the sentences, ISO code'),
   revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
@@ -30,20 +27,15 @@ export function draftCheckRoutes(app: FastifyInstance, services: Services): void
         summary: 'Check the record that is being edited before it is published',
         description:
           'As POST /api/v1/lint, and with what only the server knows: the version before, other products with the same UFI, what an owner has overruled, and the languages in which texts are missing. Nothing is stored.',
-        params: path,
+        params: ofProduct,
         querystring: query,
         response: { 200: named('DraftCheck', draftCheck) },
       },
     },
     async (request) => {
-      const member = memberOf(request)
-      const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      const { id, member } = await requireProduct(services, request)
       const { language, revision } = request.query
-      const state = await services.db.transaction().execute(async (tx) => {
-        const found = await lockWorkingState(tx, id)
-        if (revision !== undefined) await refuseStale(tx, found, revision)
-        return found
-      })
+      const state = await openState(services.db, id, revision)
       return checkDraftRecord(services, state, { language, mayOverrule: confirmerOf(member).mayOverrule })
     },
   )

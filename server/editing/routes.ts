@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -19,10 +19,11 @@ import { restoreBody } from '../../shared/identities.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
@@ -31,11 +32,11 @@ import { previewPublication } from './preview-publication.ts'
 import { publishDraft } from './publish-draft.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
 import { deleteAside, findRevision, listRevisions } from './queries.ts'
-import { discardDraft, entryOf, refuseStale, saveDraft } from './save-draft.ts'
-import { lockWorkingState, viewDraft, viewDraftState, type WorkingState, withOwnFields } from './working-state.ts'
+import { openState } from './open-state.ts'
+import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
+import { viewDraft, viewDraftState, withOwnFields } from './working-state.ts'
 
-const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
-const revisionPath = path.extend({ revision: z.string() })
+const revisionPath = ofProduct.extend({ revision: z.string() })
 const previewQuery = z.object({
   language: z.enum(languageCodes).default('en').describe('In which the changes are told'),
   revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
@@ -48,17 +49,6 @@ const bodyLimit = 2_097_152
 export function editingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  const requireProduct = async (request: FastifyRequest<{ Params: z.infer<typeof path> }>): Promise<{ member: Member; id: number }> => {
-    const member = memberOf(request)
-    return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
-  }
-  const openState = (id: number, revision?: number): Promise<WorkingState> =>
-    services.db.transaction().execute(async (tx) => {
-      const state = await lockWorkingState(tx, id)
-      if (revision !== undefined) await refuseStale(tx, state, revision)
-      return state
-    })
-
   typed.get(
     '/api/v1/products/:synonymId/draft',
     {
@@ -66,13 +56,13 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'The record as it is being edited',
-        params: path,
+        params: ofProduct,
         response: { 200: named('DraftAnswer', draftAnswer) },
       },
     },
     async (request) => {
-      const { id } = await requireProduct(request)
-      return viewDraft(services, await openState(id))
+      const { id } = await requireProduct(services, request)
+      return viewDraft(services, await openState(services.db, id))
     },
   )
 
@@ -89,14 +79,14 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Save the record that is being edited',
         description:
           'Somebody else saved meanwhile: the answer is 409 with both records, what each changed, and both changes in one where they fit together.',
-        params: path,
+        params: ofProduct,
         body: draftBody,
         response: { 200: named('DraftState', draftState) },
       },
       bodyLimit,
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return viewDraftState(services, await saveDraft(services, id, member.user.id, request.body))
     },
   )
@@ -112,13 +102,13 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'Go back to the stored record',
-        params: path,
+        params: ofProduct,
         querystring: discardQuery,
         response: { 200: named('DraftAnswer', draftAnswer) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return viewDraft(services, await discardDraft(services, id, member.user.id, request.query.revision))
     },
   )
@@ -130,12 +120,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'Earlier states of the record that is being edited',
-        params: path,
+        params: ofProduct,
         response: { 200: named('RevisionList', revisionList) },
       },
     },
     async (request) => {
-      const { id } = await requireProduct(request)
+      const { id } = await requireProduct(services, request)
       return { revisions: await listRevisions(services.db, id) }
     },
   )
@@ -155,11 +145,11 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const { id } = await requireProduct(request)
+      const { id } = await requireProduct(services, request)
       const number = readId(request.params.revision)
       const found = number === null ? undefined : await findRevision(services.db, id, number)
       if (!found) throw noSuchRevision()
-      const { stored, current } = await openState(id)
+      const { stored, current } = await openState(services.db, id)
       const record = withOwnFields(found.record, stored)
       return { ...entryOf(found), record, differences: compareRecords(current.record, record) }
     },
@@ -175,7 +165,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: { tags: ['Editing'], summary: 'Forget one earlier state', params: revisionPath, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const { id } = await requireProduct(request)
+      const { id } = await requireProduct(services, request)
       const revision = readId(request.params.revision)
       if (revision === null || !(await deleteAside(services.db, id, { revision }))) throw noSuchRevision()
       return reply.code(204).send(null)
@@ -189,15 +179,18 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'What publishing would change, in words',
-        params: path,
+        params: ofProduct,
         querystring: previewQuery,
         response: { 200: named('PublishPreview', publishPreview) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       const { language, revision } = request.query
-      return previewPublication(services, await openState(id, revision), { language, mayOverrule: confirmerOf(member).mayOverrule })
+      return previewPublication(services, await openState(services.db, id, revision), {
+        language,
+        mayOverrule: confirmerOf(member).mayOverrule,
+      })
     },
   )
 
@@ -215,13 +208,13 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
           'Publish the record as a new version. Product codes and UFIs of other products are refused by name until they are confirmed',
         description:
           'Errors that the check before publishing finds keep the record from being published: the answer is 422 with a report of them. An owner of the workgroup may overrule each, with a reason that the version keeps.',
-        params: path,
+        params: ofProduct,
         body: publishBody,
         response: { 200: named('PublishAnswer', publishAnswer) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return publishDraft(services, id, member, request.body)
     },
   )
@@ -233,12 +226,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'Withdraw a product: its pages say that it is gone',
-        params: path,
+        params: ofProduct,
         response: { 200: named('StatusAnswer', statusAnswer) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return changeStatus(services, id, 'withdrawn', { confirmations: [], by: confirmerOf(member) })
     },
   )
@@ -250,13 +243,13 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',
-        params: path,
+        params: ofProduct,
         body: restoreBody,
         response: { 200: named('StatusAnswer', statusAnswer) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       const { confirmations } = request.body ?? { confirmations: [] }
       return changeStatus(services, id, 'active', { confirmations, by: confirmerOf(member) })
     },

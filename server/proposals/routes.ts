@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { acceptAnswer, acceptBody, proposalsAnswer } from '../../shared/proposals/answer.ts'
 import { classificationView } from '../../shared/proposals/classification.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+import type { Member } from '../auth/require-user.ts'
 import { openEngine } from '../classify/open-engine.ts'
-import { refuseStale, saveDraft } from '../editing/save-draft.ts'
-import { lockWorkingState, type WorkingState } from '../editing/working-state.ts'
-import { readId } from '../products/load-product.ts'
+import { openState } from '../editing/open-state.ts'
+import { saveDraft } from '../editing/save-draft.ts'
+import type { WorkingState } from '../editing/working-state.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { acceptProposals } from './accept-proposals.ts'
 import { findProposals, type FoundProposals, type Proposer } from './find-proposals.ts'
@@ -17,17 +17,10 @@ import { openSubstanceLibrary } from './open-library.ts'
 import { viewClassification } from './view-classification.ts'
 import { writeGaps, writeProposals } from './write-proposals.ts'
 
-const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
-
 /** What follows from the recipe of a product for its record, and what an editor takes of it (docs/decisions/092-proposals.md). */
 export function proposalRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   let proposer: Proposer | null = null
-
-  const requireProduct = async (request: FastifyRequest<{ Params: z.infer<typeof path> }>): Promise<{ member: Member; id: number }> => {
-    const member = memberOf(request)
-    return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
-  }
 
   const open = (): Proposer => (proposer ??= { engine: openEngine(), library: openSubstanceLibrary() })
   const askedOf = ({ member, id }: { member: Member; id: number }, { current }: WorkingState): AskedProduct => ({
@@ -39,13 +32,6 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   const propose = (asked: { member: Member; id: number }, state: WorkingState): Promise<FoundProposals> =>
     findProposals(services, open(), { ...askedOf(asked, state), stored: state.stored.record })
 
-  const openState = (id: number, revision?: number): Promise<WorkingState> =>
-    services.db.transaction().execute(async (tx) => {
-      const state = await lockWorkingState(tx, id)
-      if (revision !== undefined) await refuseStale(tx, state, revision)
-      return state
-    })
-
   typed.get(
     '/api/v1/products/:synonymId/classification',
     {
@@ -55,13 +41,13 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The classification of a recipe with its reasons',
         description:
           'Every class by the law of today: the sum, its limit and the distance to it, what is not known, and what a person decided otherwise. A decision lapses where a component that the class rests on has changed.',
-        params: path,
+        params: ofProduct,
         response: { 200: named('ClassificationView', classificationView) },
       },
     },
     async (request) => {
-      const asked = await requireProduct(request)
-      const judged = await judgeProduct(services, open().engine, askedOf(asked, await openState(asked.id)))
+      const asked = await requireProduct(services, request)
+      const judged = await judgeProduct(services, open().engine, askedOf(asked, await openState(services.db, asked.id)))
       return viewClassification(judged, asked.member.user.interfaceLanguage)
     },
   )
@@ -75,13 +61,13 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         summary: 'What the recipe of a product means for its record',
         description:
           'The recipe is judged by the law of today; each proposal says where it belongs, why, and what the record says there now. Nothing is written. Where nobody has stored a recipe, section 3 of the record is taken for one.',
-        params: path,
+        params: ofProduct,
         response: { 200: named('ProposalsAnswer', proposalsAnswer) },
       },
     },
     async (request) => {
-      const asked = await requireProduct(request)
-      const state = await openState(asked.id)
+      const asked = await requireProduct(services, request)
+      const state = await openState(services.db, asked.id)
       const found = await propose(asked, state)
       const language = asked.member.user.interfaceLanguage
       return {
@@ -110,15 +96,15 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Take proposals into the record that is being edited',
         description:
           'They are worked out anew: one that is proposed no more, or with another value than was seen, changes nothing and is named as outdated. The record is saved as by its editor, upon the revision that is named.',
-        params: path,
+        params: ofProduct,
         body: acceptBody,
         response: { 200: named('ProposalsAccepted', acceptAnswer) },
       },
     },
     async (request) => {
-      const asked = await requireProduct(request)
+      const asked = await requireProduct(services, request)
       const { revision, accept, remove } = request.body
-      const state = await openState(asked.id, revision)
+      const state = await openState(services.db, asked.id, revision)
       const done = acceptProposals(await propose(asked, state), state.current.record, { accept, remove })
       const saved = await saveDraft(services, asked.id, asked.member.user.id, { revision, record: done.record })
       return { revision: saved.current.revision, accepted: done.accepted, removed: done.removed, outdated: done.outdated }

@@ -1,14 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { recipeAnswer, recipeBody, recipeState } from '../../shared/recipe/recipe.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
-import { readId } from '../products/load-product.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { saveRecipe, viewRecipe } from './save-recipe.ts'
-
-const path = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
 
 /** Five hundred rows with data of their own. */
 const bodyLimit = 2_097_152
@@ -16,11 +12,6 @@ const bodyLimit = 2_097_152
 /** The recipe of a product, for editors of its workgroup alone (docs/decisions/087-recipes.md). */
 export function recipeRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-
-  const requireProduct = async (request: FastifyRequest<{ Params: z.infer<typeof path> }>): Promise<{ member: Member; id: number }> => {
-    const member = memberOf(request)
-    return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
-  }
 
   typed.get(
     '/api/v1/products/:synonymId/recipe',
@@ -31,12 +22,12 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The exact recipe of a product',
         description:
           'Components as typed, with what was measured, uses, packs and what a person decided. It is confidential: no record, version or public page holds it. Where nobody has stored one, it begins with section 3 of the record as it is being edited.',
-        params: path,
+        params: ofProduct,
         response: { 200: named('RecipeAnswer', recipeAnswer) },
       },
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return viewRecipe(services.db, id, member.user.interfaceLanguage)
     },
   )
@@ -68,14 +59,14 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Save the recipe of a product',
         description:
           'Complete or not: what cannot be read yet is kept as it was typed. Upon a revision that is no longer the present one the answer is 409 with the present recipe.',
-        params: path,
+        params: ofProduct,
         body: recipeBody,
         response: { 200: named('RecipeState', recipeState) },
       },
       bodyLimit,
     },
     async (request) => {
-      const { id, member } = await requireProduct(request)
+      const { id, member } = await requireProduct(services, request)
       return saveRecipe(services, id, member.user, request.body)
     },
   )

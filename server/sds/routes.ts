@@ -5,14 +5,13 @@ import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { html, named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { documentOptions, fileOptions, findDocument, findSheetless, versionNumber } from '../document-address/find-document.ts'
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { readId } from '../products/load-product.ts'
+import { requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
 import { compareSheets, findSdsVersion, safetyDataSheet, viewSheet } from './view-sds.ts'
@@ -137,8 +136,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       schema: { ...pdfSchema, summary: 'The sheet of a product of the workgroup as PDF', params: memberPath },
     },
     async (request, reply) => {
-      const member = memberOf(request)
-      const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      const { id } = await requireProduct(services, request)
       return sendPdf(request, reply, id)
     },
   )

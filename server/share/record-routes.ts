@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { linkHolders, shareDetail, shareList, shareListQuery } from '../../shared/share.ts'
 import { named } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+import { memberOf, type Member } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { sendBytes, sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
 import { noteBounce, requeueDelivery } from '../mail/queries.ts'
 import { readId } from '../products/load-product.ts'
+import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { listLinkHolders } from './holder-queries.ts'
 import { countShares, findShare, listShares, type StoredShare } from './queries.ts'
@@ -86,14 +87,13 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       schema: {
         tags: ['Sharing'],
         summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
-        params: z.object({ synonymId: z.string() }),
+        params: ofProduct,
         response: { 200: named('LinkHolders', linkHolders) },
       },
     },
     async (request) => {
-      const member = memberOf(request)
-      const permalinkId = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
-      const { total, holders } = await listLinkHolders(db, member.workgroup.workgroupId, permalinkId)
+      const { id, member } = await requireProduct(services, request)
+      const { total, holders } = await listLinkHolders(db, member.workgroup.workgroupId, id)
       return { total, recipients: holders.map(({ sentAt, ...holder }) => ({ ...holder, sent_at: sentAt.toISOString() })) }
     },
   )

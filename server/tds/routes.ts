@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { tdsFileName } from '../../documents/tds/write-tds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
 import { html } from '../api/name-schema.ts'
-import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentOptions, fileOptions, findDocument } from '../document-address/find-document.ts'
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { loadSnapshot, readId } from '../products/load-product.ts'
+import { loadSnapshot } from '../products/load-product.ts'
+import { requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { renderTdsPdf, tdsPdfKey } from './render-tds-pdf.ts'
 import { technicalDataSheet, viewTds } from './view-tds.ts'
@@ -71,8 +71,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const member = memberOf(request)
-      const id = await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) })
+      const { id } = await requireProduct(services, request)
       return sendPdf(request, reply, id)
     },
   )

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readId } from './load-product.ts'
+import type { Services } from '../services.ts'
+import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
+
+/** What the address of a call names that is about a product of the member's workgroup. */
+export const ofProduct = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
+
+/**
+ * The member who calls, and the permalink id of the product that the address names.
+ * @throws {AppError} 404 for a product that is not their workgroup's
+ */
+export async function requireProduct(
+  services: Pick<Services, 'db'>,
+  request: FastifyRequest<{ Params: z.infer<typeof ofProduct> }>,
+): Promise<{ member: Member; id: number }> {
+  const member = memberOf(request)
+  return { member, id: await requireOwnProduct(services, member, { synonymId: readId(request.params.synonymId) }) }
+}
