@@ -5,7 +5,7 @@ export interface OverruledFinding extends Pick<Finding, 'code' | 'article' | 'pa
   /** of the finding and of what it was found in, see `keyOfFinding` */
   readonly key: string
   readonly reason: string
-  /** name and address of the owner, as they were; `import` for whoever had the machine */
+  /** name and address of the owner, as they were; `import` for the person who had the machine */
   readonly by: string
   /** ISO day */
   readonly on: string

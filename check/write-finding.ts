@@ -11,7 +11,7 @@ export interface WrittenFinding extends Omit<Finding, 'params'> {
   readonly message: string
 }
 
-/** The sentences of findings in a language. A name that the language lacks is written in English: whoever edits must know what is meant. */
+/** The sentences of findings in a language. A name that the language lacks is written in English: an editor must know what is meant. */
 export function writeFindings(findings: readonly Finding[], language: LanguageCode): WrittenFinding[] {
   const writer = createTextWriter(language)
   return findings.map((one) => {

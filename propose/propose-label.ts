@@ -10,7 +10,7 @@ const place = '/labelElements/precautionaryStatements'
 
 /**
  * 2.2: precautionary statements, supplemental ones and the substances to be named.
- * @returns besides, the statements that the classification asks for and that are not chosen, for whoever wants one of them instead
+ * @returns besides, the statements that the classification asks for and that are not chosen, for a person who wants one of them instead
  */
 export function proposeLabel(facts: Facts): { wishes: Wish[]; spare: Wish[] } {
   const { label } = facts.answer

@@ -16,7 +16,7 @@ const register = openRegister(openTable([]))
 const engine = openEngine()
 const library = openSubstanceLibrary()
 
-/** Who the maker is, and the identifier that he has: what no recipe tells. */
+/** Who the maker is, and the identifier that they have: what no recipe tells. */
 const begun = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
   ...productRecord.parse(recordOf(7, { ufi: 'J9SX-5836-M00X-SVYE', composition: { kind: 'mixture', ingredients: [] } })),
   ...changes,

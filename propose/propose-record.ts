@@ -35,7 +35,7 @@ export const sentenceRules: readonly SentenceRule[] = [
 /**
  * What a recipe and its classification mean for the sheet: each value with its reason, its place in the record, the patch that writes it
  * (RFC 6902) and what a person decided of it before. Pure: the same input gives the same proposals, in the order of the sheet. Nothing is
- * written; what a person wrote himself is a difference to look at.
+ * written; what a person wrote themselves is a difference to look at.
  * @returns besides, the precautionary statements that may be swapped in, and what only a person can fill
  */
 export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly Proposal[] } {

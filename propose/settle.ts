@@ -29,7 +29,7 @@ function settleOne(record: ProductRecord, id: string, wish: Wish, decision: Deci
   if (held !== undefined && fingerprint(held) === madeFor) return { ...base, present: held, state: 'held', patch: [] }
   const patch = patchFor(record, wish, index, present)
   if (isSettled && decision.answer !== 'accepted') return { ...base, state: decision.answer, patch }
-  // Somebody took out again what he had accepted.
+  // Somebody took out again what they had accepted.
   if (isSettled && present === undefined) return { ...base, state: 'refused', patch }
   // What the program put there itself may be put right as anything new.
   const isOurs = present === undefined || (decision?.answer === 'accepted' && decision.madeFor === fingerprint(present))

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { OperatorError } from '../server/errors.ts'
 
 /**
- * A password from whoever runs the command: asked for twice without showing it, or the first line of what is piped in. Never an
+ * A password from the person who runs the command: asked for twice without showing it, or the first line of what is piped in. Never an
  * argument, which the shell's history and the list of processes keep.
  */
 export async function readPassword(): Promise<string> {

@@ -147,7 +147,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** `npm run user -- COMMAND …`: the accounts, for whoever runs the program; beside a running server too. */
+/** `npm run user -- COMMAND …`: the accounts, for the operator; beside a running server too. */
 async function manageUsers(words: readonly string[]): Promise<void> {
   const { command, rest, options } = readCommand(words)
   const database = await openDatabase(readConfig(), { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })

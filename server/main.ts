@@ -117,7 +117,7 @@ export async function startServer(
 
 /** Runs until Ctrl-C or SIGTERM: what `npm start` calls. A signal that comes while it starts stops it as soon as it has started. */
 export async function runServer(pages: Pages, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  // Whoever reads only the first lines of what is printed must not end the server.
+  // A reader of only the first lines of what is printed must not end the server.
   process.stdout.on('error', () => {})
   const starting = startServer(pages, environment)
   let requested = false

@@ -33,7 +33,7 @@ export interface Services {
   classifier: Classifier
   /** The check before publishing, with the program’s own tables. */
   check: Check
-  /** What whoever runs the program has left on. */
+  /** What the operator has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */
   engine: Engine

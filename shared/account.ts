@@ -33,7 +33,7 @@ export type IssuedTokens = z.infer<typeof issuedTokens>
 export const sessionToken = issuedTokens.pick({ access_token: true, token_type: true })
 export const sessionTokenPath = '/api/v1/auth/token'
 
-/** What the application knows of whoever started it. `user_id` null: a visitor. */
+/** What the application knows of the person who started it. `user_id` null: a visitor. */
 const userSettings = z.object({
   user_id: z.number().int().nullable(),
   email: z.string().nullable(),

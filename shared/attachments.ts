@@ -34,7 +34,7 @@ export const attachmentEntry = z.object({
   added_by: z.string().nullable(),
   link: z.string().describe('Download; with ?preview=1 it opens in the browser where `preview` says so'),
   preview: z.boolean(),
-  may_open: z.boolean().describe('Whether whoever asked may read the file'),
+  may_open: z.boolean().describe('Whether the caller may read the file'),
 })
 export type AttachmentEntry = z.infer<typeof attachmentEntry>
 

@@ -50,7 +50,7 @@ export type RevisionKind = (typeof revisionKinds)[number]
 export const revisionEntry = z.object({
   revision: revisionNumber,
   kind: z.enum(revisionKinds),
-  /** Revision that its author had before him; null where there was none. */
+  /** Revision that its author started from; null where there was none. */
   basedOn: revisionNumber.nullable(),
   /** Null: the program itself, or an account that is gone. */
   savedBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -64,7 +64,7 @@ export const draftState = z.object({
   /** First synonym of the stored record. */
   synonymId: z.number().int(),
   status: z.enum(['active', 'withdrawn']),
-  /** Present revision: whoever saves, discards or publishes names it. */
+  /** Present revision: a call that saves, discards or publishes names it. */
   revision: revisionNumber,
   kind: z.enum(revisionKinds),
   savedBy: revisionEntry.shape.savedBy,

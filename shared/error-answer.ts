@@ -35,7 +35,7 @@ export const errorTypeNames = [
 ] as const
 export type ErrorType = (typeof errorTypeNames)[number]
 
-/** One reason as it is told: the code and its parameters for programs, the sentence in English for whoever writes them. */
+/** One reason as it is told: the code and its parameters for programs, the sentence in English for those who write them. */
 export const errorReason = z.object({
   code: z.enum(reasonCodes).describe('One of the codes that this description lists; it keeps its meaning'),
   params: reasonParams.describe('What the sentence of the code names, such as the most that is allowed'),

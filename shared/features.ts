@@ -1,4 +1,4 @@
-/** Features that whoever runs the program can switch off; docs/decisions/039-feature-flags.md. */
+/** Features that the operator can switch off; docs/decisions/039-feature-flags.md. */
 export const featureNames = ['shareProducts', 'labelSpreadsheet', 'labelWord', 'bulkLabels', 'compareVersions'] as const
 export type Feature = (typeof featureNames)[number]
 export type FeatureFlags = Readonly<Record<Feature, boolean>>

@@ -113,7 +113,7 @@ const labelDefaults = z.object({
 
 /**
  * Product detail (specification, section 3). Texts are in the language that was asked for; one that does not exist in it says so in its
- * place. Substances, materials and the formulation mixer are for whoever edits the product, and empty for everybody else.
+ * place. Substances, materials and the formulation mixer are for editors of the product, and empty for everybody else.
  */
 export const productDetail = z.object({
   basic: z.object({

@@ -1,4 +1,4 @@
-/** The XML of a spreadsheet's parts (ECMA-376, part 1, 18.3), read as text: whoever unpacks the file hands them over. */
+/** The XML of a spreadsheet's parts (ECMA-376, part 1, 18.3), read as text; the caller has unpacked the file. */
 
 export interface SheetRow {
   /** as the program that shows it counts, from 1 */

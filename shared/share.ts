@@ -138,7 +138,7 @@ export const outdatedList = z.object({
 })
 export type OutdatedList = z.infer<typeof outdatedList>
 
-/** Most recipients that are named one by one to whoever withdraws a product; the record of shares has them all. */
+/** Most recipients that are named one by one to the person who withdraws a product; the record of shares has them all. */
 export const mostHolders = 100
 
 /** Who holds personal links to a product: everybody whose mail was not refused and did not come back, however long ago. */

@@ -45,7 +45,7 @@ export async function drawPages(pdf: Uint8Array, dpi: number, numbers?: readonly
   }
 }
 
-/** For whoever writes the picture of a page into a file. */
+/** For callers that write the picture of a page into a file. */
 export function pictureOf({ width, height, dpi, pixels }: DrawnPage): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).withMetadata({ density: dpi })
 }

@@ -8,7 +8,7 @@ export interface HostRequest {
 
 /**
  * A request to a server on this machine, by Node's own client: `fetch` does not let the host be set.
- * @param host as the request names it, with a port or without, whoever's it is
+ * @param host as the request names it, with a port or without, ours or not
  */
 export function askHost(
   port: number,

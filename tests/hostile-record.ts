@@ -175,7 +175,7 @@ function issuesOf(schema: Schema, value: unknown): readonly z.core.$ZodIssue[] {
   return z.safeParse(schema, value).error?.issues ?? []
 }
 
-/** The way that zod names for whoever walks over its schemas. */
+/** The way that zod names for code that walks over its schemas. */
 function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   // oxlint-disable-next-line no-underscore-dangle
   return (schema as z.core.$ZodTypes)._zod.def

@@ -16,7 +16,7 @@ export interface Behaviour {
   /** Answers to RCPT TO and to the end of the message; undefined: 250. */
   onRecipient?: (address: string) => { status: number; text: string } | undefined
   onMessage?: (mail: ReceivedMail) => { status: number; text: string } | undefined
-  /** Milliseconds before the answer to the end of the message, for tests of whoever waits for a slow server. */
+  /** Milliseconds before the answer to the end of the message, for tests of those who wait for a slow server. */
   tarry?: () => number
 }
 

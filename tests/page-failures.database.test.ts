@@ -38,8 +38,8 @@ describe('a snapshot that is broken', () => {
   })
 })
 
-describe('whoever finds nothing', () => {
-  it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to what he has seen, and not to a sign-in', async (address) => {
+describe('a person who finds nothing', () => {
+  it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to what they have seen, and not to a sign-in', async (address) => {
     const links = (await html(address)).match(/<a [^>]*>/g) ?? []
     expect(links).toContainEqual(expect.stringMatching(/class="btn btn-primary".* href="\/seen"/))
     expect(links.filter((link) => link.includes('href="/app'))).toEqual([])

@@ -14,7 +14,7 @@ export interface ApiClientOptions {
   brand: { workgroupHeader: string; viewportFlag: string }
   /** The workgroup chosen in this tab; null: the first of the user. */
   workgroupId: () => string | null
-  /** For whom the page was made; the server answers nobody else. Undefined: whoever is signed in. */
+  /** For whom the page was made; the server answers nobody else. Undefined: the person who is signed in. */
   userId?: number | undefined
   /** Whether the laboratory's view is on. */
   lab?: boolean
@@ -80,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function request(call: Call): Promise<Response> {
     if (!call.path.startsWith('/')) throw new ApiError('CLIENT_SIDE', { message: 'The call names no endpoint' })
-    // After a page load memory is empty; whoever enters the password, or a refresh, brings a token too.
+    // After a page load memory is empty; entering the password, or a refresh, brings a token too.
     if (session.accessToken === null && !call.isToken) await (session.signingIn ?? session.refreshing ?? obtain()).catch(() => undefined)
     const sentToken = session.accessToken
     const answer = await attempt(call)

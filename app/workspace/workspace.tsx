@@ -18,7 +18,7 @@ import { WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider, type Workspace } from './frame/workspace-context.tsx'
 import type { Route } from './+types/workspace.ts'
 
-/** Everything below is for whoever is signed in. */
+/** Everything below is for people who are signed in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, user, brand } = context.get(pageRequest)
   const { pathname, search, searchParams } = new URL(request.url)

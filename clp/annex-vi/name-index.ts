@@ -45,7 +45,7 @@ interface Ranked {
 /** How many errors a query of this length may have: none in what is too short to tell. */
 const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : length < 14 ? 2 : 3)
 
-/** Whether two neighbours have changed places: one error to whoever types, two to the algorithm. */
+/** Whether two neighbours have changed places: one mistake to a person who types, two to the algorithm. */
 function hasSwapped(pattern: string, text: string, end: number): boolean {
   return [end, end + 1].some((to) => {
     const written = text.slice(Math.max(0, to - pattern.length), to)

@@ -108,7 +108,7 @@ function makeTable(
     registerAt(day) {
       const kept = registers.get(day)
       if (kept !== undefined) return kept
-      if (registers.size >= 100) registers.clear() // Whoever asks names the day.
+      if (registers.size >= 100) registers.clear() // The caller names the day.
       const made = makeRegister(day)
       registers.set(day, made)
       return made

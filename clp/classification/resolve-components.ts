@@ -108,7 +108,7 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   if (name === null) return []
   const byName = applying(register.findByName(name))
-  // A name is no identifier: whoever classified what bears it has said what it is, and is told of the entry.
+  // A name is no identifier: the person who classified what bears it has said what it is, and is told of the entry.
   const isClassified = component.own !== null && component.own.classification.length > 0
   if (isClassified && byName.length > 0) warnings.push(sameName(component, byName))
   return isClassified ? [] : byName

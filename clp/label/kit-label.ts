@@ -16,7 +16,7 @@ const ranks = { danger: 2, warning: 1 } as const
 /**
  * In what the label of a kit is weaker than that of one of its components: a signal word that is missing or milder, pictograms, hazard statements
  * and supplemental statements that are missing. The kit is the outer package of components that are not mixed yet (CLP Articles 33 and 35):
- * whoever opens it meets the gravest.
+ * a person who opens it meets the gravest.
  * @returns the component's signal word, pictograms and statements that the kit lacks; empty where it is not weaker
  */
 export function findWeakerElements(kit: GraveElements, component: GraveElements): string[] {

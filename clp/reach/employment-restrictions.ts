@@ -81,7 +81,7 @@ const leadNumbers: ReadonlySet<string> = new Set([
 
 /**
  * The restrictions on who may work with a product that follow from its classification and composition. Further agents of both Annexes
- * (processes, biological agents, absorption through the skin) are known to whoever assesses the workplace alone.
+ * (processes, biological agents, absorption through the skin) are known only to the person who assesses the workplace.
  * @see Directive 94/33/EC, Article 7 and Annex I.3; Directive 92/85/EEC, Articles 4 to 6, Annexes I and II; Directive 2004/37/EC
  */
 export function employmentRestrictions(product: ClassifiedProduct): EmploymentRestrictions {

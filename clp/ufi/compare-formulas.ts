@@ -35,13 +35,13 @@ export interface Formula {
 export const ufiGrounds = ['ranges', 'perfumes', 'interchangeableGroup', 'standardFormula', 'fuel'] as const
 export type UfiGround = (typeof ufiGrounds)[number]
 
-/** Those of which Annex VIII has a list: whoever chooses one says which entry of it the two mixtures are. */
+/** Those of which Annex VIII has a list: the person who chooses one says which entry of it the two mixtures are. */
 export const listedGrounds = ['standardFormula', 'fuel'] as const satisfies readonly UfiGround[]
 export type ListedGround = (typeof listedGrounds)[number]
 
 export interface FormulaComparison {
   same: boolean
-  /** Those that the figures do not rule out, where the two differ. What no figure shows, whoever chooses one says. */
+  /** Those that the figures do not rule out, where the two differ. What no figure shows, the person who chooses one says. */
   grounds: readonly UfiGround[]
 }
 

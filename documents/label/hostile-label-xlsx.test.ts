@@ -25,7 +25,7 @@ describe('hostile texts in the spreadsheet', () => {
     expect(table[0]?.quantity?.trim()).toBe(beginning.trim())
   })
 
-  it('keeps the format of text for whoever edits a cell', async () => {
+  it('keeps the format of text for a person who edits a cell', async () => {
     const { read, cells } = await sheetOf(catalogue(1001), 'xlang=1')
     const style = Number(/s="(\d+)"/.exec(cells.find(({ row }) => row === 2)?.attributes ?? '')?.[1])
     const cellStyles = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(read('xl/styles.xml'))?.[1] ?? ''

@@ -52,7 +52,7 @@ describe('POST account/settings', () => {
     expect((await answer.json()).reasons[0].path).toBe(field)
   })
 
-  it('is for whoever is signed in', async () => {
+  it('is for people who are signed in', async () => {
     const answer = await save({ name: 'x' }, {})
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -115,7 +115,7 @@ describe('POST account/password', () => {
     expect((await api.post('/api/oauth2/token', passwordGrant('guess@example.com'))).status).toBe(403)
   })
 
-  it('is for whoever is signed in', async () => {
+  it('is for people who are signed in', async () => {
     expect((await change({ access_token: 'x' }, password, 'a new and longer one')).status).toBe(401)
   })
 })

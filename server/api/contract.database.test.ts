@@ -139,7 +139,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('tells whoever has an answer already that it did not change', { timeout: 60_000 }, async () => {
+  it('tells a caller who has an answer already that it did not change', { timeout: 60_000 }, async () => {
     for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
       const { address } = exampleOf(call)
       const etag = (await api.ask(address, { headers: member })).headers.get('etag')

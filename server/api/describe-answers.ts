@@ -7,7 +7,7 @@ const refusals: Readonly<Record<number, string>> = {
   400: 'Something in the request is wrong; reasons says what',
   401: 'Not signed in, or the token is no longer good',
   403: 'Not allowed: the feature is switched off, the role does not suffice, the workgroup is another one’s, or a page of another site asks',
-  404: 'There is no such thing, or not for whoever asks',
+  404: 'There is no such thing, or not for the caller',
   409: 'Somebody else was faster, or the state of the product does not allow it',
   413: 'The request is too large',
   415: 'The body is in a type or an encoding that is not read',

@@ -63,7 +63,7 @@ describe('a call that something is wrong with', () => {
     },
   )
 
-  it.each(calls)('%s tells whoever may make it what is wrong', async (call, _lacking, sufficient) => {
+  it.each(calls)('%s tells those who may make it what is wrong', async (call, _lacking, sufficient) => {
     const { status, body } = await ask(call, headersOf(sufficient))
     expect(status).toBe(400)
     expect(body.type).toMatch(/^CLIENT_S/)

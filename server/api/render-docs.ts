@@ -91,7 +91,7 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
     h('h2', null, operation.summary),
     h('p', { className: 'call' }, h('b', null, method), ' ', h('code', null, path)),
     operation.description ? h('p', null, operation.description) : null,
-    h('p', null, isOpen ? 'For everybody.' : 'For whoever is signed in.'),
+    h('p', null, isOpen ? 'For everybody.' : 'For everybody who is signed in.'),
     operation.parameters.length > 0 ? h(Parameters, { parameters: operation.parameters }) : null,
     body ? h(Schema, { name: 'Body', schema: body }) : null,
     h('h3', null, 'Example'),

@@ -39,7 +39,7 @@ describe('an attachment', () => {
     expect((await get(`${added.link}?preview=1`)).headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
-  it('comes in parts, and not again to whoever has it', async () => {
+  it('comes in parts, and not again to a caller who has it', async () => {
     const { link } = await add('parts.txt', '0123456789')
     const part = await get(link, 'editor', { range: 'bytes=2-4' })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toStrictEqual([206, '234', 'bytes 2-4/10'])
@@ -91,7 +91,7 @@ describe('an attachment', () => {
     expect((await get(draft.link, 'visitor')).status).toBe(401)
   })
 
-  it('and is refused leads whoever came by a link to the page that says so, or to sign in and back', async () => {
+  it('and is refused leads a person who came by a link to the page that says so, or to sign in and back', async () => {
     const draft = await add('draft.pdf', pdf)
     const follow = async (who: Who, headers: Readonly<Record<string, string>> = {}) => {
       const answer = await get(draft.link, who, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers })
@@ -109,7 +109,7 @@ describe('an attachment', () => {
     expect(await follow('visitor', { referer: 'https://elsewhere.example/app/products' })).toStrictEqual([303, '/app/sign-in'])
   })
 
-  it('that was deleted, or is of a product that one may not see, leads whoever came by a link to a page, and tells programs', async () => {
+  it('that was deleted, or is of a product that one may not see, leads a person who came by a link to a page, and tells programs', async () => {
     const { id, link } = await add('gone.pdf', pdf, { status: 'published' })
     const publicLink = attachmentsAt('-201', id)
     await editor('DELETE', link)

@@ -20,7 +20,7 @@ const ask = (headers: Readonly<Record<string, string>> = {}, host?: string) => a
 afterEach(() => vi.useRealTimers())
 
 describe('GET app/init', () => {
-  it('has a user_id for whoever is signed in, with groups and roles', async () => {
+  it('has a user_id for a person who is signed in, with groups and roles', async () => {
     const answer = await ask(bearer(tokens))
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toStrictEqual({

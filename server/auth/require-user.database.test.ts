@@ -66,7 +66,7 @@ describe('a role', () => {
     if (has !== 'none') expect(roleSuffices(has, needed)).toBe(status === 200)
   })
 
-  it('is asked of whoever is signed in', async () => {
+  it('is asked of every person who is signed in', async () => {
     expect((await app.inject({ url: '/viewer' })).statusCode).toBe(401)
   })
 })

@@ -9,7 +9,7 @@ import { named } from '../api/name-schema.ts'
 import type { Services } from '../services.ts'
 import { exampleRecord } from './example-record.ts'
 
-/** Of an address: a check takes the processor for up to a quarter of a second, and whoever edits checks some times a minute. */
+/** Of an address: a check takes the processor for up to a quarter of a second, and an editor checks some times a minute. */
 const checksPerMinute = 60
 
 /** The check before publishing for everybody: nothing is stored (the contract of the engine, The check). */

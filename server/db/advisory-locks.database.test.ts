@@ -17,7 +17,7 @@ it('no two locks of the program are one', () => {
   }
 })
 
-it('whoever clears the files away, imports, or counts failures keeps no mails waiting', async () => {
+it('clearing files away, importing and counting failures keep no mails waiting', async () => {
   await db.transaction().execute(async (tx) => {
     await waitForIncomingFiles(tx)
     await waitForOtherImports(tx)

@@ -84,7 +84,7 @@ describe('the bundled database', () => {
     expect(fs.readdirSync(postgres).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('opens again when its password was lost: whoever has the folder may make a new one', async () => {
+  it('opens again when its password was lost: a person who has the folder may make a new one', async () => {
     await (await open()).close()
     fs.rmSync(passwordFile)
     expect(await listNames(await open())).toContain('kept')
@@ -104,7 +104,7 @@ describe('the bundled database', () => {
     expect(await enter()).not.toBe('entered')
   })
 
-  it('is joined by whoever may read its password', async () => {
+  it('is joined by those who may read its password', async () => {
     await open()
     const joined = await open({ joinRunning: true })
     expect(await listNames(joined)).toContain('kept')

@@ -79,7 +79,7 @@ describe('turns for making documents', () => {
     await settle()
   })
 
-  it('are refused late, so that a caller who asks again at once keeps nobody busy, and not at all to whoever has gone', async () => {
+  it('are refused late, so that a caller who asks again at once keeps nobody busy, and not at all to a caller who has gone', async () => {
     const { ask } = open({ refusalDelay: 100 })
     for (const key of ['a1', 'a2', 'a3']) void ask(key, account('a'))
     await settle()
@@ -124,7 +124,7 @@ describe('turns for making documents', () => {
     expect(await Promise.all(mails)).toEqual(Array.from({ length: 9 }, (_, index) => `mail ${index} made`))
   })
 
-  it('are taken by whoever has less where the line is full', async () => {
+  it('are taken by the caller who has less where the line is full', async () => {
     const { ask, end } = open({ longestLine: 2 })
     const [, , last] = ['a1', 'a2', 'a3'].map((key) => ask(key, account('a')))
     await settle()
@@ -177,7 +177,7 @@ describe('a document that nobody waits for', () => {
     expect(made.filter((key) => key === 'sheet')).toHaveLength(1)
   })
 
-  it('tells whoever makes it, and is made anew for the next who asks', async () => {
+  it('tells its maker, and is made anew for the next who asks', async () => {
     const { ask, end, signals, made } = open()
     const gone = new AbortController()
     const dropped = ask('sheet', account('a', 'visitor', gone.signal))

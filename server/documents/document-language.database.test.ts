@@ -69,7 +69,7 @@ describe('a document that is not complete in the language asked for', () => {
     expect(text).toContain('ODJELJAK 16')
   })
 
-  it('leads whoever is signed in to the address of the synonym', async () => {
+  it('leads a person who is signed in to the address of the synonym', async () => {
     for (const [from, to] of [
       ['/api/sdsRender/pdf/28301/1', '/api/sdsRender/pdf/28301/6'],
       ['/api/v1/tds/pdf/1/28301', '/api/v1/tds/pdf/6/28301'],

@@ -72,7 +72,7 @@ it('the addresses of one network of IPv6 share, whatever their ends', async () =
   expect((await Promise.all([...waiting, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-it('what nobody waits for any more leaves the line, and whoever waits for the same is answered', async () => {
+it('what nobody waits for any more leaves the line, and others who wait for the same are answered', async () => {
   const shared = label()
   const dropped = [label(), label(), shared].map((address) => ask(address, from('203.0.113.3')))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)

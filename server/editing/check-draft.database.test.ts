@@ -7,7 +7,7 @@ import { draftOf, startEditing, type Caller } from '../../tests/editors.ts'
 
 const { editors, editor } = await startEditing()
 const owner = editors.as('owner')
-const reason = 'The range is that of the supplier until he measures again.'
+const reason = 'The range is that of the supplier until they measure again.'
 
 const glycerol = (content: number): ProductRecordInput['composition'] => ({
   ...recordOf(1).composition,
@@ -76,7 +76,7 @@ describe('GET …/draft/check', () => {
     expect((await editor('GET', `${draftOf(id)}/check?revision=${revision + 1}`)).status).toBe(409)
   })
 
-  it('refuses a language that is none, and whoever does not edit this product', async () => {
+  it('refuses a language that is none, and people who do not edit this product', async () => {
     const id = await editors.store(706)
     expect((await editor('GET', `${draftOf(id)}/check?language=xx`)).status).toBe(400)
     for (const [who, status] of [

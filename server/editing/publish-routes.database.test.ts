@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(await listNotices(106)).toHaveLength(1)
   })
 
-  it('is refused to whoever has not seen the last change', async () => {
+  it('is refused to an editor who has not seen the last change', async () => {
     const { id, revision } = await edit(107, { name: 'Other' })
     await other('PUT', on(id, 'draft'), { revision, patch: { name: 'Changed meanwhile' } })
     const refused = await editor('POST', on(id, 'publish'), { revision, date: '2026-02-01' })

@@ -7,7 +7,7 @@ import { recordOf } from '../../test-kit/product-record.ts'
 const { api, editors, editor } = await startEditing()
 const { db } = api.services
 const owner = editors.as('owner')
-const reason = 'The range is that of the supplier until he measures again.'
+const reason = 'The range is that of the supplier until they measure again.'
 
 /** Glycerol whose range does not hold its content. */
 const outside = (content: number, more: Partial<ProductRecordInput['composition']> = {}): ProductRecordInput['composition'] => ({

@@ -81,7 +81,7 @@ describe('GET label/docx of another group', () => {
     expect(answer.headers.get('content-disposition')).toBeNull()
   })
 
-  it('gives the label to whoever is in both groups: by a link, which names no group, but not in the name of the other group', async () => {
+  it('gives the label to a person in both groups: by a link, which names no group, but not in the name of the other group', async () => {
     for (const host of [api.host, api.host.replace('coatings', 'safety')]) {
       const answer = await api.ask(address, { headers: ofBoth, host })
       expect(answer.status).toBe(200)

@@ -33,7 +33,7 @@ describe('the server in operation', () => {
     expect(await (await plain.ask('/health/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('answers with documents that it cannot keep, and says so to whoever watches it', async () => {
+  it('answers with documents that it cannot keep, and says so to those who watch it', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-degraded-'))
     await mkdir(path.join(dataDir, 'cache'))
     await writeFile(path.join(dataDir, 'cache', 'documents'), 'in the way')

@@ -76,7 +76,7 @@ describe('the detail by permanent link', () => {
     }
   })
 
-  it('is the same with m, and unchanged for whoever has it', async () => {
+  it('is the same with m, and unchanged for a caller who has it', async () => {
     const answer = await get('/api/v1/products/-1001/detail?m')
     expect(answer.status).toBe(200)
     const etag = answer.headers.get('etag') ?? ''
@@ -112,7 +112,7 @@ describe('the detail by permanent link', () => {
 })
 
 describe('the detail by synonym', () => {
-  it('gives substances, materials and the mixer to whoever may edit', async () => {
+  it('gives substances, materials and the mixer to editors', async () => {
     const kit = await detailOf('/api/v1/products/5150/detail', requested.editor)
     expect(kit.basic.synonym).toStrictEqual({ synonym_id: 5150, articles: [{ code: 'PUK-4485-006', synonym_code_id: 71500 }] })
     const mixer = kit.steps.formulation_mixer
@@ -129,7 +129,7 @@ describe('the detail by synonym', () => {
     expect(kit.parameter_edit).toStrictEqual({ edit: true, sds_edit: true, tds_edit: true, label_edit: true })
   })
 
-  it('keeps them from whoever may only read', async () => {
+  it('keeps them from viewers', async () => {
     const kit = await detailOf('/api/v1/products/5150/detail', requested.viewer)
     expect([kit.substances.data, kit.materials, kit.steps.formulation_mixer]).toStrictEqual([[], [], []])
     expect(kit.parameter_edit.edit).toBe(false)
@@ -175,7 +175,7 @@ describe('the permanent link as a file', () => {
     expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(/\/p\/1001$/)
   })
 
-  it('comes in parts to whoever asks for a part', async () => {
+  it('comes in parts to a caller who asks for a part', async () => {
     const address = '/api/v1/products/-1001/link/png'
     const whole = await get(address)
     const bytes = Buffer.from(await whole.arrayBuffer())

@@ -122,7 +122,7 @@ class ComparisonFailed extends Error {
   }
 }
 
-/** Whoever imports has the machine, and so the right of an owner. */
+/** A person who imports has the machine, and so the right of an owner. */
 const importer: Confirmer = { name: 'import', mayOverrule: true }
 
 /** Products are compared as the whole import leaves them: a code may go from one to another in it, and a kit stand before its components. */

@@ -173,7 +173,7 @@ describe('a share', () => {
     expect(mail?.html).toContain('Open product page')
   })
 
-  it('of overviews needs no language of the sheets: whoever asks may not know them', async () => {
+  it('of overviews needs no language of the sheets: the caller may not know them', async () => {
     const { id } = await sent(await send({ emails: ['nia@customer.example'], products: [lacquer], sds: 0, language_doc: '' }))
     expect(await untilAccepted(id)).toMatchObject({ target: 'ui', language_doc: 1 })
   })

@@ -102,7 +102,7 @@ describe('updates, REACH Article 31(9)', () => {
     })
   })
 
-  it('carry the PDF to whoever had one, and to nobody else unless it is asked for', { timeout: 60_000 }, async () => {
+  it('carry the PDF to those who had one, and to nobody else unless it is asked for', { timeout: 60_000 }, async () => {
     const { api, workgroupId, as, mailbox } = server
     const synonym = await addProduct(api, workgroupId, 13)
     await server.untilSettled(await server.share(['file@u.example'], [synonym], { attach: 1 }))

@@ -107,7 +107,7 @@ describe('a UFI of the workgroup', () => {
     expect((await next()).formulation).toBe(902)
   })
 
-  it('is not made by whoever only reads', async () => {
+  it('is not made by a viewer', async () => {
     expect((await editors.as('viewer')('POST', '/api/v1/workgroup/ufi')).status).toBe(403)
   })
 })

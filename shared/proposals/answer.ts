@@ -28,7 +28,7 @@ export type ToldProposal = z.infer<typeof toldProposal>
 
 export const proposalsAnswer = z.object({
   recipeRevision: z.number().int(),
-  draftRevision: revisionNumber.describe('whoever accepts names it'),
+  draftRevision: revisionNumber.describe('a call that accepts names it'),
   isJudged: z.boolean().describe('false: nothing of the recipe can be judged yet, and nothing is proposed'),
   leftOut: z.array(z.string()).describe('rows of the recipe by key that could not be read and were not judged'),
   unreadable: z.array(z.string()).describe('parts of the record that cannot be read as they are: nothing is proposed for them'),

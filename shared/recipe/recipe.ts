@@ -134,7 +134,7 @@ const revision = z.number().int().min(0).max(2_147_483_647)
 export const recipeState = z.object({
   permalinkId: z.number().int(),
   name: z.string().describe('of the product, as it is being edited'),
-  revision: revision.describe('whoever saves names it; 0: nobody has saved a recipe yet'),
+  revision: revision.describe('a call that saves names it; 0: nobody has saved a recipe yet'),
   savedBy: z.string().nullable(),
   savedAt: z.iso.datetime().nullable(),
 })

@@ -104,7 +104,7 @@ function mixtureOf(recipe: Recipe, components: TypedComponent[], values: Values)
     physicalState: recipe.physicalState ?? null,
     inhalation: recipe.inhalation ?? null,
     productKind: recipe.productKind?.trim() || null,
-    // Whoever sells to the public keeps the duties towards it, whoever else buys.
+    // A product sold to the public keeps the duties towards it, even if others buy it as well.
     use: recipeUses.toReversed().find((use) => recipe.uses.includes(use)) ?? null,
     measured: {
       ...measured,

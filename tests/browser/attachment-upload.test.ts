@@ -29,7 +29,7 @@ async function beginUpload(name: string, { letter = 'a', ...options }: PageOptio
 }
 
 describe('leaving the page of a product while a file is uploaded', () => {
-  it('asks first; whoever stays has the file, whoever leaves ends the upload', async () => {
+  it('asks first; a person who stays has the file, one who leaves ends the upload', async () => {
     const { page, part, hurry, close } = await beginUpload('stayed.txt', { screen: phone })
     await goToCoverage(page)
     const question = questionOf(page)
@@ -68,7 +68,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await close()
   }, 60_000)
 
-  it('ends the upload when whoever was asked leaves', async () => {
+  it('ends the upload when the person who was asked leaves', async () => {
     const { page, hurry, close } = await beginUpload('left.txt')
     await goToCoverage(page)
     const isUpload = (request: Request) => request.url().endsWith('/attachments')

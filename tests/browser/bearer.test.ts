@@ -7,7 +7,7 @@ import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
 
-describe('calls of whoever is signed in', () => {
+describe('calls of a person who is signed in', () => {
   it.each(['/app/products', '/app/products/5010', '/app/shares', '/app/products/5010/edit'])(
     'carry the bearer after %s was loaded anew, which scripts cannot read from the cookie',
     async (address) => {

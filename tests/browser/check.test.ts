@@ -57,7 +57,7 @@ it('keeps an editor from publishing, and lets an owner say why it is published n
   const editing = await open('editor@example.com', publish)
   await editing.page.getByRole('button', { name: 'Publish', exact: true }).click()
   const refused = editing.page.getByRole('dialog', { name: 'Publish' })
-  await expect.poll(() => refused.innerText()).toContain('Only whoever manages the members may overrule an error.')
+  await expect.poll(() => refused.innerText()).toContain('Only people who manage the members may overrule an error.')
   expect(await refused.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
   await editing.close()
 

@@ -37,7 +37,7 @@ describe('leaving the editor', () => {
     await close()
   }, 60_000)
 
-  it('neither ends the session nor changes the language of whoever stays, because saving fails', async () => {
+  it('neither ends the session nor changes the language of a person who stays, because saving fails', async () => {
     const { page, close } = await open('/app/products/5020/edit')
     await nameOf(page).waitFor()
     await page.route('**/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
@@ -136,7 +136,7 @@ describe('what was written without a connection', () => {
     await close()
   }, 90_000)
 
-  it('is not sent in the name of whoever signs in after him in another tab', async () => {
+  it('is not sent in the name of a person who signs in after them in another tab', async () => {
     const { page, context, close } = await open('/app/products/5020/edit')
     await nameOf(page).waitFor()
     const other = await context.newPage()
@@ -184,7 +184,7 @@ describe('the session that ended', () => {
     }
   }
 
-  it('takes no letter from whoever types, and waits to be asked for', async () => {
+  it('takes no letter from a person who types, and waits to be asked for', async () => {
     const { page, close, tell, dialog, notice } = await openAndEnd()
     await page.keyboard.type('Written half before')
     tell()

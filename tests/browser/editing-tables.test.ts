@@ -6,7 +6,7 @@ import { startWorkspace } from './start-workspace.ts'
 const { app, open } = await startWorkspace()
 
 describe('substances and formulation mixer', () => {
-  it('are not on the page of the product, also for whoever may edit it', async () => {
+  it('are not on the page of the product, also for editors', async () => {
     const { page, complaints, close } = await open('/app/products/5150')
     await page.locator('#parameters').waitFor()
     expect(await page.locator('#mixer, #substances').count()).toBe(0)

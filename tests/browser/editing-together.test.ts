@@ -22,7 +22,7 @@ describe('editing at the same time', () => {
   }, 90_000)
 })
 
-describe('a conflict that meets whoever types', () => {
+describe('a conflict that meets a person who types', () => {
   it('opens under nobody’s fingers, and has what was written since', async () => {
     const [one, two] = [await open('/app/products/5080/edit'), await open('/app/products/5080/edit')]
     await nameOf(two.page).click()
@@ -127,7 +127,7 @@ describe('publishing what somebody else has changed meanwhile', () => {
     await conflict.waitFor()
     expect(await publishing.count()).toBe(0)
     expect(await conflict.locator('.changes').innerText()).toMatch(/^Name\s[^]*Of somebody else/)
-    // Who has changed nothing has nothing of his own to go on with.
+    // Who has changed nothing has nothing of their own to go on with.
     expect(await conflict.getByRole('button').allInnerTexts()).toEqual(['Go on with theirs'])
     expect(await findBarriers(two.page)).toEqual([])
     await conflict.getByRole('button', { name: 'Go on with theirs' }).click()

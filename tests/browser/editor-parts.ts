@@ -10,10 +10,10 @@ export const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', 
 /** Waits until the server has what was written. */
 export const expectSaved = (page: Page) => expect.poll(() => page.locator('.edit-head').innerText()).toMatch(/(?:^|\n)Saved/)
 
-/** Whoever types is told by a notice that something is asked of him. Answers it. */
+/** A person who types is told by a notice that something is asked of them. Answers it. */
 export const answerNotice = (page: Page) => page.locator('.ask-notice').getByRole('button').click()
 
-/** Where a conflict met whoever typed: opens the question. */
+/** Where a conflict met a person who typed: opens the question. */
 export async function openConflict(page: Page): Promise<Locator> {
   await answerNotice(page)
   const conflict = page.getByRole('dialog', { name: /has saved meanwhile/ })

@@ -52,7 +52,7 @@ describe('the first hour of a workgroup', () => {
     await close()
   }, 60_000)
 
-  it('asks whoever leaves with what is not saved', async () => {
+  it('asks a person who leaves with what is not saved', async () => {
     const { page, close } = await openNew('Leaving')
     await page.getByRole('link', { name: 'Say who you are' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a name')
@@ -61,7 +61,7 @@ describe('the first hour of a workgroup', () => {
     await close()
   }, 60_000)
 
-  it('shows its company to whoever may read alone, and nothing to press', async () => {
+  it('shows its company to viewers, and nothing to press', async () => {
     const { page, close } = await openNew('Reading', 'viewer')
     expect(await page.getByRole('heading', { name: 'To the first published sheet' }).count()).toBe(0)
     await page.goto(`${app.origin}/app/company`)

@@ -36,7 +36,7 @@ describe('the files of a label', () => {
     await close()
   })
 
-  it('are for whoever is signed in, and the PDF waits until the text fits', async () => {
+  it('are for people who are signed in, and the PDF waits until the text fits', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/ee/1?dim=4&xlang=2,1`)
     expect(await page.getByText('Word document').count()).toBe(0)

@@ -6,7 +6,7 @@ const { open } = await startLabelEditor()
 const thinner = '/p/1003/en/ed/1'
 
 describe('the relief for small packages', () => {
-  it('is proposed with what it leaves out and by which rule, and taken by whoever chooses it', async () => {
+  it('is proposed with what it leaves out and by which rule, and taken by a person who chooses it', async () => {
     const { page, complaints, close } = await open(`${thinner}?vseb=100+ml&emb=1`)
     const report = page.locator('.label-result')
     const proposed = report.getByText(/may leave out: H225, H315, H319/)

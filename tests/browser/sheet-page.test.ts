@@ -197,7 +197,7 @@ describe('the sheet page with JavaScript', () => {
     await close()
   })
 
-  it('opens that list for whoever is quicker than the page, which is just becoming alive', async () => {
+  it('opens that list for a person who is quicker than the page, which is just becoming alive', async () => {
     for (const wait of [0, 6, 8, 10]) {
       const { page, close } = await browser.openPage({ screen: screens[0] })
       const slow = await page.context().newCDPSession(page)

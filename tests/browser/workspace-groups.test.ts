@@ -1,4 +1,4 @@
-/** Workgroups: whose products an address shows, how one goes from group to group, and what whoever may only read is told. */
+/** Workgroups: whose products an address shows, how one goes from group to group, and what viewers are told. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('an address', () => {
 
 describe('the address of a list', () => {
   it.each(['products', 'shares', 'mails', 'coverage'])(
-    'of %s names the group of whoever has one alone too, and opens in it for a colleague who has several',
+    'of %s names the group of a person who has one alone too, and opens in it for a colleague who has several',
     async (place) => {
       const { page, close } = await open('editor@example.com', `/app/${place}`)
       const address = `${app.origin}/app/${place}?workgroup_id=${first}`
@@ -159,7 +159,7 @@ describe('another workgroup', () => {
   )
 })
 
-describe('whoever may read alone', () => {
+describe('a person who may read alone', () => {
   it('is told so where something would be changed', async () => {
     const { page, close } = await open('viewer@example.com', '/app/products/new')
     await expect.poll(() => mainOf(page)).toContain('You may not do this in this workgroup.')

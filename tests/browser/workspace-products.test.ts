@@ -26,7 +26,7 @@ describe('the product search', () => {
     await close()
   }, 60_000)
 
-  it('lets whoever goes on to a product while the search waits get there', async () => {
+  it('lets a person who goes on to a product while the search waits get there', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
     const search = page.getByRole('searchbox', { name: 'Search products' })
     const product = page.locator('main tbody a').first()

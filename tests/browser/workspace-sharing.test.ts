@@ -179,12 +179,12 @@ describe('sharing', () => {
     await close()
   }, 60_000)
 
-  it('of updates is set by whoever manages the members, and shown to all, whether a sheet is outdated or not', async () => {
+  it('of updates is set by those who manage the members, and shown to all, whether a sheet is outdated or not', async () => {
     const [owner, editor] = [await open('both@example.com', '/app/shares'), await open('editor@example.com', '/app/shares')]
     const box = ({ page }: typeof owner) => page.getByRole('checkbox', { name: /^Send updates automatically/ })
     await box(editor).waitFor()
     expect(await box(editor).isDisabled()).toBe(true)
-    expect(await mainOf(editor.page)).toContain('Only whoever manages the members can change this.')
+    expect(await mainOf(editor.page)).toContain('Only people who manage the members can change this.')
     await box(owner).click()
     await expect.poll(async () => (await box(owner).isChecked()) && (await box(owner).isEnabled())).toBe(true)
     await owner.page.reload()

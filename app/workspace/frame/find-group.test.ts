@@ -20,7 +20,7 @@ describe('the workgroup of an address', () => {
     expect(findGroup([group(1, 'safety')], 'coatings', ['abc'])?.id).toBe(1)
   })
 
-  it('is none for whoever is a member of none', () => {
+  it('is none for a member of none', () => {
     expect(findGroup([], 'coatings', [1])).toBeNull()
   })
 

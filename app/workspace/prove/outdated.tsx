@@ -69,7 +69,7 @@ function Recipients({ product: { recipients } }: { product: OutdatedProduct }): 
   )
 }
 
-/** Whether updates go by themselves. It is the workgroup's, and is changed by whoever manages it. */
+/** Whether updates go by themselves. It is the workgroup's, and is changed by its owners. */
 export function UpdateSetting({ answer }: { answer: Answer<ShareSettings> | undefined }): ReactElement | null {
   const t = useTranslate()
   const language = useInterfaceLanguage()

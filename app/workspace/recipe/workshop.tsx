@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
 }
 
-/** The steps from a recipe to a sheet share one recipe: whoever goes from one to the next has it, with everything that can be taken back. */
+/** The steps from a recipe to a sheet share one recipe: a person who goes from one to the next has it, with everything that can be taken back. */
 export default function WorkshopRoute({ params: { synonymId }, loaderData: begun }: Route.ComponentProps): ReactElement {
   return <Workshop key={synonymId} synonymId={synonymId} begun={begun} />
 }

@@ -42,7 +42,7 @@ describe('a part of a product about which nobody has said anything', () => {
     })
   })
 
-  it('never says of components that there are none to whoever may not see them', () => {
+  it('never says of components that there are none to those who may not see them', () => {
     expect(emptyTexts('read')['materials']).toBe('Components are shown only to those who may edit the product.')
   })
 

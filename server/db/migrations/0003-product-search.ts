@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_updated_at on products (workgroup_id, updated_at, permalink_id)`.execute(db)
 }
 
-/** It comes with PostgreSQL, and whoever owns the database may create it; some systems pack it separately. */
+/** It comes with PostgreSQL, and the owner of the database may create it; some systems pack it separately. */
 async function createTrigramExtension(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select from pg_available_extensions where name = 'pg_trgm'`.execute(db)
   if (rows.length === 0)

@@ -22,7 +22,7 @@ interface OpenFindingsProps {
   busy: boolean
 }
 
-/** The errors that keep the record from being published; whoever may says why it is published nevertheless. */
+/** The errors that keep the record from being published; a person who has the right says why it is published nevertheless. */
 export function OpenFindings({ open, mayOverrule, reasons, onReason, busy }: OpenFindingsProps): ReactElement {
   const t = useTranslate()
   const id = useId()
