@@ -1,8 +1,8 @@
 /** What stands beside a page, and what lies over it, by the size of the screen (specification, section 4), at its borders. */
 import type { Locator, Page } from '@playwright/test'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
-import { findBarriers, waitUntilAlive } from './open-browser.ts'
+import { findBarriers, waitUntilAlive, type WatchedPage } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open: openWorkspace } = await startWorkspace()
@@ -11,17 +11,26 @@ const resizeTo = (page: Page, width: number) => page.setViewportSize({ width, he
 
 interface Case {
   name: string
-  open: (width: number) => Promise<{ page: Page; close: () => Promise<void> }>
+  /** A visitor, who goes to the same page on one screen after the other. */
+  enter: () => Promise<WatchedPage>
+  goTo: (page: Page) => Promise<unknown>
   /** What stands beside the page on a large screen. */
   beside: (page: Page) => Locator
   button: (page: Page) => Locator
   overlay: (page: Page) => Locator
 }
 
+const goToSheet = async (page: Page) => {
+  await page.goto(`${app.origin}/p/1001/en/gh/1`)
+  await waitUntilAlive(page)
+}
+const goToProduct = async (page: Page, address: string) => {
+  await page.goto(app.origin + address)
+  await page.locator('.section-list a').first().waitFor()
+}
 const openSheet = async (width: number) => {
   const watched = await browser.openPage({ screen: screenOf(width) })
-  await watched.page.goto(`${app.origin}/p/1001/en/gh/1`)
-  await waitUntilAlive(watched.page)
+  await goToSheet(watched.page)
   return watched
 }
 const openProduct = async (width: number, address: string) => {
@@ -33,11 +42,16 @@ const named = (page: Page, name: string) => ({
   button: page.getByRole('button', { name, exact: true }),
   overlay: page.getByRole('dialog', { name, exact: true }),
 })
+const ofProduct = (address: string) => ({
+  enter: () => openWorkspace('/app/account'),
+  goTo: (page: Page) => goToProduct(page, address),
+})
 
 const cases: Case[] = [
   {
     name: 'the sections of a sheet',
-    open: openSheet,
+    enter: () => browser.openPage(),
+    goTo: goToSheet,
     beside: (page) =>
       page
         .getByRole('navigation', { name: 'Sections of the safety data sheet' })
@@ -49,21 +63,21 @@ const cases: Case[] = [
   },
   {
     name: 'the sections of a product',
-    open: (width) => openProduct(width, lacquer),
+    ...ofProduct(lacquer),
     beside: (page) => page.locator('.product-side .pickers'),
     button: (page) => named(page, 'Sections of the product').button,
     overlay: (page) => named(page, 'Sections of the product').overlay,
   },
   {
     name: 'the parts of a record',
-    open: (width) => openProduct(width, `${lacquer}/edit`),
+    ...ofProduct(`${lacquer}/edit`),
     beside: (page) => page.locator('.edit-rail .sidebar-head > span'),
     button: (page) => named(page, 'Parts of the record').button,
     overlay: (page) => named(page, 'Parts of the record').overlay,
   },
   {
     name: 'the problems of a record',
-    open: (width) => openProduct(width, `${lacquer}/edit`),
+    ...ofProduct(`${lacquer}/edit`),
     beside: (page) => page.getByRole('complementary', { name: 'Problems' }),
     button: (page) => named(page, 'Problems').button,
     overlay: (page) => named(page, 'Problems').overlay,
@@ -73,9 +87,20 @@ const cases: Case[] = [
 /** Wider than a pixel: a name that is there for the ear alone does not stand beside the page. */
 const isBeside = async (part: Locator) => (await part.isVisible()) && ((await part.boundingBox())?.width ?? 0) > 1
 
-describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
+describe.each(cases)('$name', ({ name, enter, goTo, beside, button, overlay }) => {
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await enter()
+    return () => visit.close()
+  })
+  const open = async (width: number): Promise<Page> => {
+    await resizeTo(visit.page, width)
+    await goTo(visit.page)
+    return visit.page
+  }
+
   it.each([639, 640, 1279])('lie over a page of %i px, and keep the focus, the keys and the page behind', async (width) => {
-    const { page, close } = await open(width)
+    const page = await open(width)
     expect(await isBeside(beside(page))).toBe(name === 'the sections of a product')
     await page.evaluate(() => window.scrollTo(0, 40))
     await button(page).focus()
@@ -100,11 +125,10 @@ describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
     await overlay(page).waitFor()
     await page.mouse.click(name === 'the problems of a record' ? 5 : width - 5, 500)
     await overlay(page).waitFor({ state: 'detached' })
-    await close()
   })
 
   it('stand beside a page of 1280 px, are folded away there, and stay so', async () => {
-    const { page, close } = await open(1280)
+    const page = await open(1280)
     expect(await isBeside(beside(page))).toBe(true)
     expect(await button(page).getAttribute('aria-expanded')).toBe('true')
     await button(page).click()
@@ -115,11 +139,10 @@ describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
     expect(await isBeside(beside(page))).toBe(false)
     await button(page).click()
     await expect.poll(() => isBeside(beside(page))).toBe(true)
-    await close()
   })
 
   it('close where the screen crosses a border while they are open, and stand beside the page from 1280 px on', async () => {
-    const { page, close } = await open(1279)
+    const page = await open(1279)
     await button(page).click()
     await overlay(page).waitFor()
     await resizeTo(page, 1280)
@@ -133,7 +156,6 @@ describe.each(cases)('$name', ({ name, open, beside, button, overlay }) => {
     await overlay(page).waitFor({ state: 'detached' })
     await resizeTo(page, 640)
     expect(await overlay(page).count()).toBe(0)
-    await close()
   })
 })
 
@@ -202,8 +224,16 @@ describe('the navbar of the workspace', () => {
 })
 
 describe('what stays in sight while a record is edited', () => {
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await openWorkspace('/app/account')
+    return () => visit.close()
+  })
+
   it.each([390, 800, 1440])('at %i px: state of saving, Undo, Publish and the parts', async (width) => {
-    const { page, close } = await openProduct(width, `${lacquer}/edit?part=hazards`)
+    const { page } = visit
+    await resizeTo(page, width)
+    await goToProduct(page, `${lacquer}/edit?part=hazards`)
     await page.evaluate(() => window.scrollTo(0, 1800))
     for (const part of [
       page.locator('.edit-bar [role=status]'),
@@ -218,7 +248,6 @@ describe('what stays in sight while a record is edited', () => {
       })
       expect(isOnTop, String(part)).toBe(true)
     }
-    await close()
   })
 
   it('the line of sections of the languages page leads to its texts on a phone', async () => {
