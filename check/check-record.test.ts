@@ -8,6 +8,10 @@ import { onLabel } from '../test-kit/contradictions/label.ts'
 import { inPropertiesAndEffects } from '../test-kit/contradictions/properties-and-effects.ts'
 import { inProtection } from '../test-kit/contradictions/protection.ts'
 import { inTransportAndLaw } from '../test-kit/contradictions/transport-and-law.ts'
+import { expectVersion } from '../tests/keep-version.ts'
+import { checkCatalogue, rulesVersion } from './check-catalogue.ts'
+import type { Finding } from './finding.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
 
 const planted = [
   ...inClassification,
@@ -27,6 +31,9 @@ function codesOf(id: number): readonly string[] {
   return codes
 }
 
+/** Each record with a contradiction, and what was found in it, for the version of the rules. */
+const judged: { record: ProductRecord; findings: Finding[] }[] = []
+
 describe('a contradiction planted into a good record is found with its article', () => {
   it('of at least sixty kinds', () => {
     expect(planted.length).toBeGreaterThanOrEqual(60)
@@ -34,9 +41,18 @@ describe('a contradiction planted into a good record is found with its article',
 
   it.each(planted)('%s (%d)', (_what, id, plant, code, article) => {
     expect(codesOf(id)).not.toContain(code)
-    const found = checkOn(plantIn(id, plant)).filter((one) => one.code === code)
+    const record = plantIn(id, plant)
+    const findings = checkOn(record)
+    judged.push({ record, findings })
+    const found = findings.filter((one) => one.code === code)
     expect(found).not.toEqual([])
     expect(found[0]?.article).toContain(article)
+  })
+
+  it('and the version of the rules stands for what is found', () => {
+    expect(judged).toHaveLength(planted.length)
+    const questions = judged.map(({ record }) => record)
+    expectVersion('check', rulesVersion, { questions, answers: [checkCatalogue, ...judged.map(({ findings }) => findings)] })
   })
 })
 
