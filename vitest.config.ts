@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'pure',
           include: ['{app,server,clp,check,propose,documents,wording,catalogue,shared,scripts,tests,test-kit}/**/*.test.{ts,tsx}'],
           exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
+          // They share the modules that are loaded, none of which keeps anything of a test (docs/decisions/066-tests-by-what-they-need.md).
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'] } },
