@@ -17,6 +17,7 @@ import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
 import { openCheck } from './check/open-check.ts'
+import { createKeptPages } from './http/kept-pages.ts'
 import { createProductCache } from './products/product-cache.ts'
 import { openMailQueue, type MailTiming } from './mail/mail-queue.ts'
 import { addHosts } from './http/check-host.ts'
@@ -76,6 +77,7 @@ export async function startServer(
       log,
     }),
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
+    keptPages: createKeptPages(),
     products: createProductCache(database.db),
     register: createRegisterSource(database.db),
     classifier: openClassifier(config.pageShares),

@@ -11,6 +11,7 @@ import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
+import type { KeptPages } from './http/kept-pages.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
 import type { RegisterSource } from './substances/register-source.ts'
@@ -26,6 +27,8 @@ export interface Services {
   documents: DocumentCache
   /** Turns for making pages: one takes the processor for some 20 ms. */
   pages: Turns<Response>
+  /** Pages of visitors, as they are sent. */
+  keptPages: KeptPages
   products: ProductCache
   /** Harmonised substances by the state of any day. */
   register: RegisterSource

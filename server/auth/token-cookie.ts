@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { IssuedTokens } from '../../shared/account.ts'
 import { refreshTokenDays } from './tokens.ts'
 
-const cookieName = 'token'
+export const tokenCookieName = 'token'
 /** The auth token of section 3 of the specification. */
 const authToken = z.object({ access_token: z.string().max(2000), refresh_token: z.string().max(200) })
 
@@ -24,7 +24,7 @@ export function setTokenCookie(
   tokens: IssuedTokens,
 ): void {
   const { access_token, refresh_token } = tokens
-  reply.setCookie(cookieName, JSON.stringify({ access_token, refresh_token } satisfies AuthToken), {
+  reply.setCookie(tokenCookieName, JSON.stringify({ access_token, refresh_token } satisfies AuthToken), {
     ...cookieOptions(request, config),
     maxAge: refreshTokenDays * 24 * 60 * 60,
   })
@@ -32,13 +32,13 @@ export function setTokenCookie(
 }
 
 export function clearTokenCookie(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'publicOrigin'>): void {
-  reply.clearCookie(cookieName, cookieOptions(request, config))
+  reply.clearCookie(tokenCookieName, cookieOptions(request, config))
   keepOutOfCaches(reply)
 }
 
 /** The tokens that came in the cookie; undefined without a cookie, or with one that is not ours. */
 export function readTokenCookie(request: FastifyRequest): AuthToken | undefined {
-  const text = request.cookies[cookieName]
+  const text = request.cookies[tokenCookieName]
   if (text === undefined) return undefined
   try {
     return authToken.safeParse(JSON.parse(text)).data

@@ -4,9 +4,12 @@ import { pageRequest } from './page-context.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { identify, identifyAndRefresh } from '../auth/identify.ts'
-import { keepOutOfCaches } from '../auth/token-cookie.ts'
+import { keepOutOfCaches, tokenCookieName } from '../auth/token-cookie.ts'
 import { waiterOf } from '../documents/waiter.ts'
+import { productPage } from '../product-view/product-page.ts'
 import type { Services } from '../services.ts'
+import { readKeptAddress } from './kept-address.ts'
+import { preparePage, sendKeptPage, stateOf, type PagePlace } from './kept-pages.ts'
 
 /** The pages as the bundler built them, or whatever they are when they are requested: the development loop. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>)
@@ -14,6 +17,7 @@ export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
+  const isBuilt = typeof pages !== 'function'
   // Each page is made for its own request alone.
   let requested = 0
   // Pages are read; anyone who sends something sends it to the API.
@@ -34,6 +38,9 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       // The workspace renews a token that is too old; a public page knows a signed-in user, and changes nothing.
       const isWorkspace = /^\/app(?:[/.]|$)/.test(url.pathname)
       const user = await (isWorkspace ? identifyAndRefresh(services, request, reply) : identify(services, request))
+      const place = isBuilt && isStranger(request) ? await findPlace(services, url) : null
+      const kept = place && services.keptPages.get(place.key)
+      if (kept && kept.state === place.state) return sendKeptPage(request, reply, kept)
       context.set(pageRequest, {
         services,
         brand: findBrandByHost(request.host, services.brands),
@@ -52,11 +59,35 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         waiterOf(services, request, reply),
       )
       if (languages.length > 0) answer.headers.set('content-language', [...new Set(languages)].join(', '))
+      if (place && answer.status === 200 && isForAll(context, url)) {
+        const policy = String(reply.getHeader('content-security-policy'))
+        const headers = { ...Object.fromEntries(answer.headers), 'content-security-policy': policy }
+        const page = await preparePage({ html: await answer.text(), nonce: reply.cspNonce.script, headers }, place)
+        services.keptPages.set(place.key, page)
+        return sendKeptPage(request, reply, page)
+      }
       // The status and the headers of the page, and none of its body.
       if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
       return reply.send(answer)
     },
   })
+}
+
+/** Nobody's token came with the request, not even one that is too old: what is made for it is for everybody. */
+const isStranger = ({ cookies, headers }: FastifyRequest): boolean =>
+  cookies[tokenCookieName] === undefined && headers.authorization === undefined
+
+/** The place of a page that is kept for visitors. Its product is read from the database for each answer: nobody sees what is no longer so. */
+async function findPlace({ products }: Services, url: URL): Promise<PagePlace | null> {
+  const id = readKeptAddress(url)
+  const head = id === null ? undefined : await products.heads.load(id)
+  return head ? { key: url.href, id: head.permalinkId, state: stateOf(head) } : null
+}
+
+/** A page on which nothing failed. The label of a kit shows those of its components, which change by themselves. */
+function isForAll(context: RouterContextProvider, { pathname }: URL): boolean {
+  const showsOthers = /\/e[de]\/\d+$/.test(pathname) && context.get(productPage).product.record.kit !== undefined
+  return context.get(pageRequest).errorId === null && !showsOthers
 }
 
 function originOfRequest(request: FastifyRequest): string {

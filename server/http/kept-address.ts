@@ -1,0 +1,23 @@
+import { readId } from '../products/load-product.ts'
+
+/** What an address may say to each page; whatever else it says is made for it alone, or anyone could fill the room of all pages. */
+const pageQueries: Readonly<Record<string, readonly string[]>> = {
+  pd: ['qr'],
+  pi: [],
+  gh: ['version', 'compare', 'qrCode'],
+  th: [],
+  mh: ['qrCode'],
+  ee: [],
+  ed: [],
+}
+
+const productAddress = /^\/p\/(?<id>\d+)\/[a-z]{2}\/(?<page>[a-z]{2})\/\d{1,3}$/
+
+/** The product whose page an address names, where that page can be kept: the same for every visitor, and few by number. */
+export function readKeptAddress({ pathname, searchParams }: URL): number | null {
+  const { id = '', page = '' } = productAddress.exec(pathname)?.groups ?? {}
+  const known = Object.hasOwn(pageQueries, page) ? pageQueries[page] : undefined
+  const names = [...searchParams.keys()]
+  const isSaid = names.every((name) => known?.includes(name)) && new Set(names).size === names.length
+  return known && isSaid && searchParams.toString().length <= 40 ? readId(id) : null
+}
