@@ -24,6 +24,8 @@ const checks = {
   'composition.numbersDisagree': error('REACH Annex II, 3.2', 'check.numbers'),
   'composition.harmonisedClassMissing': error('CLP Article 4(3); REACH Annex II, 3.2.3', 'check.harmonisedClass'),
   'composition.harmonisedFigureMissing': error('CLP Article 10; REACH Annex II, 3.2.3', 'check.harmonisedFigure'),
+  'composition.noteContradicted': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.note'),
+  'composition.noteUnfounded': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.unfounded'),
   'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
 
   // Classification, sections 2.1 and 16

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
-import { property } from '../test-kit/contradictions/change-record.ts'
+import { addNaphtha, ingredient, naphtha, property } from '../test-kit/contradictions/change-record.ts'
 import { inClassification } from '../test-kit/contradictions/classification.ts'
 import { inComposition } from '../test-kit/contradictions/composition.ts'
 import { inIdentificationAndLanguages } from '../test-kit/contradictions/identification-and-languages.ts'
@@ -71,6 +71,19 @@ describe('a decision of a person stands beside the calculation', () => {
     const record = plantIn(1003, (one) => (property(one, 'flashPoint').quantity = { value: 70, unit: '°C' }))
     expect(record.classification.find(({ category }) => category === 'Flam. Liq. 2')?.basis).toBe('testData')
     expect(checkOn(record).some(({ severity }) => severity === 'error')).toBe(true)
+  })
+})
+
+describe('a class that a Note of Annex VI takes off', () => {
+  it('is not missed where it is said who has shown what the Note asks for', () => {
+    const shown = plantIn(1003, (record) => {
+      addNaphtha(record)
+      const own = ingredient(record, naphtha)
+      own.classification = own.classification.filter(({ category }) => category === 'Asp. Tox. 1')
+      own.noteConditions = [{ note: 'P', shownBy: 'Supplier, 3 March 2026' }]
+    })
+    const at = `composition.ingredients[${shown.composition.ingredients.length - 1}]`
+    expect(checkOn(shown).filter(({ path }) => path.startsWith(at))).toEqual([])
   })
 })
 

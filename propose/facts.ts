@@ -2,7 +2,7 @@ import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
 import type { Mixture, Use } from '../clp/classification/mixture.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import type { LanguageCode } from '../shared/languages.ts'
-import type { Ingredient } from '../shared/record/composition.ts'
+import type { Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Decision } from './proposal.ts'
@@ -23,6 +23,8 @@ export interface ProposeInput {
   /** for whom the product is; where nobody said so, `mixture.use` is taken */
   readonly uses: readonly Use[]
   readonly decisions: readonly Decision[]
+  /** what is stated of raw materials for Notes of their entries, by the place of the component in the mixture */
+  readonly noteConditions: ReadonlyMap<string, readonly NoteCondition[]>
   readonly library: SubstanceLibrary
   readonly candidates: CandidateList
   /** in which names of substances were typed that no register knows */

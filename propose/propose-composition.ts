@@ -1,7 +1,8 @@
 import type { Section3Entry } from '../clp/consequences/section-3.ts'
 import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
-import type { ClassificationEntryOfRecord, Ingredient } from '../shared/record/composition.ts'
+import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
+import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { Facts } from './facts.ts'
 import { isSame } from './facts.ts'
 import { phraseOfOrgan } from './organs.ts'
@@ -49,6 +50,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
   const known = present ?? facts.library.find(component)
   const { from, to } = entry.content
   const { mFactorAcute: _a, mFactorChronic: _c, content: _, ...kept } = known ?? { ...nothingKnown, name: facts.nameOf(component) }
+  const conditions = conditionsOf(component, facts)
   const listed =
     to < 0.1 ? [] : [entry.cas, entry.ec].flatMap((number) => (number === null ? [] : facts.candidates.find(number, facts.answer.at)))
   return {
@@ -63,8 +65,18 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(entry.m.acute === null ? {} : { mFactorAcute: entry.m.acute }),
     ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
     acuteToxicityEstimates: estimatesOf(entry),
+    notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
+    noteConditions: conditions,
     concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : (['candidateList'] as const))])],
   }
+}
+
+/** What Notes take off it, with who has shown it: the recipe says so, or the data kept of the raw material (CLP Annex VI, 1.1.3.1). */
+function conditionsOf({ classification, paths, substance, name }: AnsweredComponent, { noteConditions }: Facts): NoteCondition[] {
+  const typed = paths.flatMap((path) => noteConditions.get(path) ?? [])
+  return exemptionNotes
+    .filter((note) => classification.some(({ leftOutBy }) => leftOutBy === note))
+    .map((note) => typed.find((one) => one.note === note) ?? { note, shownBy: (substance ?? name).slice(0, 200) })
 }
 
 const nothingKnown = {
@@ -72,6 +84,7 @@ const nothingKnown = {
   specificLimits: [],
   acuteToxicityEstimates: [],
   notes: [],
+  noteConditions: [],
   concerns: [],
   exposureLimits: [],
   noEffectLevels: [],

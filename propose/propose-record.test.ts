@@ -9,6 +9,7 @@ import { aerosol, descaler, dispersion, hardener, paint } from '../test-kit/reci
 import { recordOf } from '../test-kit/product-record.ts'
 import { applyPatch } from './patch.ts'
 import type { Decision } from './proposal.ts'
+import type { ProposeInput } from './facts.ts'
 import { proposeRecord } from './propose-record.ts'
 import { patchOf } from './settle.ts'
 
@@ -22,10 +23,18 @@ const begun = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
   ...changes,
 })
 
-function propose(typed: typeof paint, record: ProductRecord = begun(), decisions: readonly Decision[] = []) {
+const nothingStated: ProposeInput['noteConditions'] = new Map()
+
+function propose(
+  typed: typeof paint,
+  record: ProductRecord = begun(),
+  decisions: readonly Decision[] = [],
+  noteConditions = nothingStated,
+) {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const answer = engine(mixture, register.at(dayOfTests))
-  return proposeRecord({ record, mixture, answer, uses: [], decisions, library, candidates: register.candidates, language: 'en' })
+  const { candidates } = register
+  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, language: 'en' })
 }
 
 const recipes = { paint, descaler, aerosol, hardener, dispersion }
@@ -41,6 +50,36 @@ describe('a recipe becomes a sheet', () => {
     const { proposals } = propose(typed)
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     expect(propose(typed, record).proposals.filter(({ state }) => state !== 'held')).toEqual([])
+  })
+})
+
+describe('a class that a Note of Annex VI takes off a raw material', () => {
+  const naphtha = {
+    ...paint,
+    components: [
+      ...paint.components.slice(0, 7),
+      { cas: '64742-95-6', content: 3, own: { classification: ['Flam. Liq. 3 H226', 'Aquatic Chronic 2 H411'], notes: { P: true } } },
+    ],
+  }
+
+  it('comes into section 3 with who has shown it, and the check finds no error', () => {
+    const stated = new Map([['mixture.components[7]', [{ note: 'P' as const, shownBy: 'Sheet of Haltermann, 3 March 2026' }]]])
+    const { proposals } = propose(naphtha, begun(), [], stated)
+    const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
+    const listed = record.composition.ingredients.find(({ casNumber }) => casNumber === '64742-95-6')
+    expect(listed?.notes).toContain('P')
+    expect(listed?.noteConditions).toEqual([{ note: 'P', shownBy: 'Sheet of Haltermann, 3 March 2026' }])
+    expect(listed?.classification.map(({ category }) => category)).not.toContain('Carc. 1B')
+    expect(record.classification.map(({ category }) => category)).not.toContain('Carc. 1B')
+    expect(checkOn(record).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('whose proof is kept with the raw material names that', () => {
+    const { proposals } = propose(naphtha)
+    const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
+    const listed = record.composition.ingredients.find(({ casNumber }) => casNumber === '64742-95-6')
+    expect(listed?.noteConditions.map(({ note }) => note)).toEqual(['P'])
+    expect(listed?.noteConditions[0]?.shownBy).not.toBe('')
   })
 })
 

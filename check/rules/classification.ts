@@ -49,8 +49,8 @@ function checkSubstance({ record, stated, answer }: Subject): Finding[] {
   if (record.composition.kind !== 'substance') return []
   const own = new Set(stated.map(({ endpoint }) => endpoint))
   const main = answer.components.find(({ paths }) => paths.includes('composition.ingredients.0'))
-  return (main?.classification ?? []).flatMap(({ class: category, statement, source }) => {
-    if (source !== 'harmonised' || own.has(endpointOf({ category, statement }))) return []
+  return (main?.classification ?? []).flatMap(({ class: category, statement, source, leftOutBy }) => {
+    if (source !== 'harmonised' || leftOutBy !== null || own.has(endpointOf({ category, statement }))) return []
     return [
       finding('classification.ofSubstanceMissing', 'classification', {
         params: {

@@ -13,15 +13,21 @@ export const checkHarmonised: Rule = (subject) => {
     component.paths.flatMap((path) => {
       const index = Number(/^composition\.ingredients\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)
       const ingredient = subject.record.composition.ingredients[index]
-      return ingredient ? [...checkClasses(component, ingredient, index), ...checkFigures(subject, component, ingredient, index)] : []
+      return ingredient
+        ? [
+            ...checkClasses(component, ingredient, index),
+            ...checkNotes(component, ingredient, index),
+            ...checkFigures(subject, component, ingredient, index),
+          ]
+        : []
     }),
   )
 }
 
 function checkClasses({ classification, entry }: AnsweredComponent, ingredient: Ingredient, index: number): Finding[] {
   const stated = statedClasses(ingredient.classification)
-  return classification.flatMap(({ class: category, statement, source, minimum }) => {
-    if (source !== 'harmonised') return []
+  return classification.flatMap(({ class: category, statement, source, minimum, leftOutBy }) => {
+    if (source !== 'harmonised' || leftOutBy !== null) return []
     const endpoint = endpointOf({ category, statement })
     const same = stated.filter((one) => one.endpoint === endpoint)
     const isMet = same.some(
@@ -35,6 +41,27 @@ function checkClasses({ classification, entry }: AnsweredComponent, ingredient: 
       same.length > 0 || statement === null ? null : ([{ op: 'add', path, value: { category, statements: [statement] } }] as const)
     return [finding('composition.harmonisedClassMissing', `composition.ingredients[${index}].classification`, { params, fix })]
   })
+}
+
+/** Either the class counts, or what the Note asks for is shown: CLP Annex VI, 1.1.3.1. */
+function checkNotes({ classification, notes, entry }: AnsweredComponent, ingredient: Ingredient, index: number): Finding[] {
+  const place = `composition.ingredients[${index}]`
+  const stated = statedClasses(ingredient.classification)
+  const contradicted = classification.flatMap(({ class: category, statement, leftOutBy }) => {
+    const own = stated.find((one) => one.endpoint === endpointOf({ category, statement }))
+    if (leftOutBy === null || own === undefined) return []
+    const params = { substance: ingredient.name, class: writeClass(own), note: leftOutBy }
+    const fix = [{ op: 'remove' as const, path: `/composition/ingredients/${index}/classification/${own.index}` }]
+    return [finding('composition.noteContradicted', `${place}.classification[${own.index}]`, { params, fix })]
+  })
+  const unfounded = ingredient.noteConditions.flatMap(({ note }, at) => {
+    if (entry === null || notes.includes(note)) return []
+    const fix = [{ op: 'remove' as const, path: `/composition/ingredients/${index}/noteConditions/${at}` }]
+    return [
+      finding('composition.noteUnfounded', `${place}.noteConditions[${at}]`, { params: { what: `CLP Annex VI, 1.1.3.1: ${note}` }, fix }),
+    ]
+  })
+  return [...contradicted, ...unfounded]
 }
 
 /** H360FD says what H360F says, and more. */

@@ -26,6 +26,13 @@ export interface NoteRule {
   readonly says: string
 }
 
+/**
+ * Notes by which the harmonised class as a carcinogen or mutagen need not apply where it is shown that the raw material meets a condition: CLP
+ * Annex VI, 1.1.3.1. Whoever shows it classifies the substance for that class himself.
+ */
+export const exemptionNotes = ['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R'] as const satisfies readonly AnnexNote[]
+export type ExemptionNote = (typeof exemptionNotes)[number]
+
 const carcinogenOrMutagen = ['carcinogenicity', 'germCellMutagenicity'] as const
 const carcinogen = ['carcinogenicity'] as const
 

@@ -103,6 +103,8 @@ export interface Override {
   readonly reason: string
   readonly person: string | null
   readonly day: string | null
+  /** what of the calculation it was made for; whoever calls the engine leaves out one that has lapsed */
+  readonly madeFor?: string
 }
 
 /** Content in %: by weight, of gases by volume. An exact content has the same figure at both ends. */

@@ -4,7 +4,9 @@ import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { TransportTable } from '../adr/table-a.ts'
 import type { Classification, ClassifiedHazard } from '../classification/classify-mixture.ts'
 import type { Refusal, ResolvedComponent } from '../classification/component.ts'
+import { classOf } from '../classification/endpoints.ts'
 import { toNumber } from '../classification/exact.ts'
+import { noteThatTakesOff } from '../classification/health/leave-out-by-note.ts'
 import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
 import type { Warning } from '../classification/warning.ts'
 import { deriveConsequences, type Consequences } from './derive-consequences.ts'
@@ -27,6 +29,8 @@ export interface AnsweredComponent {
     readonly statement: CategoryStatementCode | null
     readonly source: 'harmonised' | 'own'
     readonly minimum: boolean
+    /** Note of its entry by which it does not count here, since what the Note asks for is shown (CLP Annex VI, 1.1.3); null: it counts */
+    readonly leftOutBy: AnnexNote | MixtureNote | null
   }[]
   readonly notes: readonly (AnnexNote | MixtureNote)[]
   /** whether nothing is known of it, and else which endpoints are not */
@@ -68,8 +72,8 @@ export function composeAnswer(judged: Classification, table: TransportTable | nu
   }
 }
 
-function answerComponent({ content, classes, unknown, refusals, ...component }: ResolvedComponent): AnsweredComponent {
-  const { key, name, cas, ec, index, substance, paths, notes, entry } = component
+function answerComponent(component: ResolvedComponent): AnsweredComponent {
+  const { key, name, cas, ec, index, substance, paths, content, classes, unknown, refusals, notes, entry } = component
   return {
     key,
     name,
@@ -79,7 +83,10 @@ function answerComponent({ content, classes, unknown, refusals, ...component }: 
     substance,
     paths,
     content: { from: toNumber(content.from), to: toNumber(content.to) },
-    classification: classes.map(({ category, statement, source, minimum }) => ({ class: category, statement, source, minimum })),
+    classification: classes.map(({ category, statement, source, minimum }) => {
+      const leftOutBy = noteThatTakesOff(component, classOf(category)) ?? null
+      return { class: category, statement, source, minimum, leftOutBy }
+    }),
     notes,
     unknown: [...unknown],
     refused: refusals,

@@ -180,3 +180,25 @@ describe('the safety data sheet', () => {
     expect(inLanguage('fr')).toContain('1\u202f234,5\u00a0g/l')
   })
 })
+
+describe('what a Note of Annex VI takes off an ingredient', () => {
+  const source = structuredClone(sdsSourceOf(1003))
+  const [first] = source.record.composition.ingredients
+  if (!first) throw new Error('1003 names no ingredient')
+  first.notes = ['C', 'P']
+  first.noteConditions = [
+    { note: 'P', shownBy: 'Supplier' },
+    { note: 'M', shownBy: 'Supplier' },
+  ]
+
+  it.each([
+    ['en', ['Note C', 'Note P: benzene < 0.1 % (w/w)', 'Note M: benzo[a]pyrene < 0.005 % (w/w)']],
+    ['de', ['Anmerkung C', 'Anmerkung P: Benzol < 0,1 % (w/w)', 'Anmerkung M: Benzo[a]pyren < 0,005 % (w/w)']],
+  ] as const)('stands in section 3 with the Note and what is shown, without who has shown it, in %s', (language, lines) => {
+    const { model, missing } = buildSds(source, language, { qrCode: false })
+    const written = textOfSection(model, '3.2').replaceAll('\u00a0', ' ')
+    for (const line of lines) expect(written).toContain(line)
+    expect(written).not.toContain('Supplier')
+    expect(missing).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { writeNoteCondition } from '../../shared/record/note-conditions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
@@ -64,7 +65,16 @@ export function writeIdentifiers({ casNumber, ecNumber, indexNumber, reachNumber
 }
 
 function writeIngredientClassification(ingredient: Ingredient, writer: TextWriter): CellLine[] {
-  const notes = ingredient.notes.length > 0 ? cell(writer.term('sds.annexNotes', { notes: ingredient.notes.join(', ') })) : []
+  const met: ReadonlySet<string> = new Set(ingredient.noteConditions.map(({ note }) => note))
+  const others = ingredient.notes.filter((note) => !met.has(note))
+  const notes = [
+    ...(others.length > 0 ? cell(writer.term('sds.annexNotes', { notes: others.join(', ') })) : []),
+    // Which class of the entry does not apply, a reader sees by the Note and what is stated for it: CLP Annex VI, 1.1.3.1.
+    ...ingredient.noteConditions.flatMap(({ note }) => {
+      const stated = writeNoteCondition(note, writer.term, (value) => writer.number(value))
+      return cell(`${writer.term('sds.annexNotes', { notes: note })}${writer.term('document.colon')} ${stated}`)
+    }),
+  ]
   return [
     ...ingredient.classification.flatMap((entry) => {
       // Where organs or the only route are known, they are part of the statement (CLP Annex I, Tables 3.6.3, 3.8.4 and 3.9.5).

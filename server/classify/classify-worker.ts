@@ -4,6 +4,7 @@ import type { LaterState } from '../../clp/annex-vi/open-table.ts'
 import type { Mixture } from '../../clp/classification/mixture.ts'
 import type { OwnSubstance } from '../../clp/classification/register.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
+import { judgeDecisions } from './judge-decisions.ts'
 import { openEngine } from './open-engine.ts'
 
 /** Everything that decides the answer, beside the table. */
@@ -25,5 +26,6 @@ const register = openRegister(openTable(states))
 
 /** @returns the `ClassificationAnswer` as JSON in UTF-8 */
 export default function classify({ mixture, day, own }: ClassifyTask): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(engine(mixture, { ...register.at(day), findOwn: (key) => own.get(key) ?? null })))
+  const law = { ...register.at(day), findOwn: (key: string) => own.get(key) ?? null }
+  return new TextEncoder().encode(JSON.stringify(judgeDecisions(mixture, (one) => engine(one, law))))
 }

@@ -24,6 +24,20 @@ const classify = (api: TestApi, body: unknown) =>
 describe('POST /api/v1/classify', async () => {
   const api = await startWithoutPages()
 
+  it('leaves out a decision that was made for another calculation, and says so', async () => {
+    const override = { class: 'Repr. 2', category: null, basis: 'expertJudgement', reason: 'Looked at by a toxicologist' }
+    const judged = async (changes: object) => {
+      const mixture = { ...toluene.mixture, overrides: [{ ...override, ...changes }] }
+      const { classification, lapsedOverrides } = await (await classify(api, { ...toluene, mixture })).json()
+      return { lapsedOverrides, isReprotoxic: JSON.stringify(classification).includes('H361d') }
+    }
+    expect(await judged({})).toEqual({ isReprotoxic: false })
+    expect(await judged({ madeFor: 'what it rested on a week ago' })).toEqual({
+      isReprotoxic: true,
+      lapsedOverrides: ['mixture.overrides.0'],
+    })
+  })
+
   it('classifies by the harmonised entries, for everybody', async () => {
     const answer = await classify(api, toluene)
     expect(answer.status).toBe(200)

@@ -84,6 +84,15 @@ describe('the classification of a recipe', () => {
     expect(texts.join(' ')).toContain('Skin Irrit. 2 · H315')
   })
 
+  it('shows a figure below nought as far beyond a limit above it', async () => {
+    const id = await editors.store(5, bare)
+    const rows = [{ key: 'a', cas: '67-64-1', name: 'Acetone', share: '100' }]
+    const measured = { values: { flashPoint: '-18', initialBoilingPoint: '56' } }
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows, physicalState: 'liquid', measured } })
+    const liquid = (await view(id)).classes.find(({ category }) => category === 'Flam. Liq. 2')
+    expect(liquid?.ratio).toBeGreaterThan(2)
+  })
+
   it('is nothing without a recipe, and for editors of its workgroup alone', async () => {
     const id = await editors.store(4, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [] } })

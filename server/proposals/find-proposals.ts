@@ -45,6 +45,7 @@ export async function findProposals(
   const found = proposeRecord({
     record,
     mixture: judged.mixture,
+    noteConditions: judged.noteConditions,
     answer: judged.decided,
     uses: recipe.uses,
     decisions: decisionsOf(recipe),

@@ -1,19 +1,18 @@
 import type { Mixture, Override } from '../../clp/classification/mixture.ts'
-import type { HazardResult } from '../../clp/classification/result.ts'
 
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import { fingerprint } from '../../propose/settle.ts'
 import { readOverride } from '../../shared/classification/overrides.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { today } from '../../shared/iso-day.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Recipe } from '../../shared/recipe/recipe.ts'
 import { findOwnOfGroup } from '../classify/find-own-substances.ts'
+import { hasLapsed } from '../classify/judge-decisions.ts'
 import type { Engine } from '../classify/open-engine.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import { findRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'
-import { judgeRecipe } from './judge-recipe.ts'
+import { judgeRecipe, type ReadRecipe } from './judge-recipe.ts'
 
 export interface AskedProduct {
   readonly permalinkId: number
@@ -37,6 +36,7 @@ export interface JudgedProduct {
   /** null: nothing can be judged yet */
   readonly judged: {
     readonly mixture: Mixture
+    readonly noteConditions: ReadRecipe['noteConditions']
     /** by the recipe alone */
     readonly calculated: ClassificationAnswer
     /** with what people decided and what has not lapsed */
@@ -57,7 +57,7 @@ export async function judgeProduct(
   const stored = await findRecipe(services.db, asked.permalinkId)
   const recipe = stored?.recipe ?? beginRecipe(asked.working, asked.language)
   const name = typeof asked.working['name'] === 'string' ? asked.working['name'] : ''
-  const { mixture, leftOut } = judgeRecipe({ ...recipe, overrides: [] }, name)
+  const { mixture, leftOut, noteConditions } = judgeRecipe({ ...recipe, overrides: [] }, name)
   const found = { recipe, revision: stored?.revision ?? 0, leftOut }
   if (mixture === null) return { ...found, judged: null }
   const register = (await services.register.current()).at(today())
@@ -66,14 +66,19 @@ export async function judgeProduct(
   const calculated = judge(mixture)
   const overrides = recipe.overrides.map((override): JudgedOverride => {
     const place = placeOf(override)
-    const result = place && calculated.hazards.find((one) => isFor(place, one, calculated.hazards))
-    return { override, isLapsed: !result || (override.madeFor !== undefined && override.madeFor !== uponOf(result)) }
+    return { override, isLapsed: place === null || hasLapsed(place, override.madeFor, calculated.hazards) }
   })
   const kept = overrides.flatMap(({ override, isLapsed }) => (isLapsed ? [] : [override]))
   const withOverrides = kept.length === 0 ? mixture : (judgeRecipe({ ...recipe, overrides: kept }, name).mixture ?? mixture)
   return {
     ...found,
-    judged: { mixture: withOverrides, calculated, decided: kept.length === 0 ? calculated : judge(withOverrides), overrides },
+    judged: {
+      mixture: withOverrides,
+      noteConditions,
+      calculated,
+      decided: kept.length === 0 ? calculated : judge(withOverrides),
+      overrides,
+    },
   }
 }
 
@@ -83,25 +88,4 @@ export function placeOf(override: Pick<Recipe['overrides'][number], 'class' | 'c
   const refused: string[] = []
   const [found] = readOverride(typed, 0, [typed], (_path, message) => refused.push(message))
   return refused.length > 0 ? null : (found ?? null)
-}
-
-/** As the engine applies it: without a part named the first one is meant. */
-export function isFor(
-  { hazardClass, differentiation }: Pick<Override, 'hazardClass' | 'differentiation'>,
-  result: HazardResult,
-  all: readonly HazardResult[],
-): boolean {
-  if (hazardClass !== result.hazardClass) return false
-  return differentiation === null
-    ? all.find((one) => one.hazardClass === hazardClass) === result
-    : differentiation === result.differentiation
-}
-
-/** What a result rests on: the components that count with their contents and weights, and what comes of them. */
-export function uponOf({ category, outcome, steps }: HazardResult): string {
-  const counted = steps.flatMap((step) =>
-    step.counted.map(({ component, content, as, factor, divisor }) => [component, content, as, factor, divisor]),
-  )
-  const values = steps.flatMap(({ arithmetic, total }) => (arithmetic === 'value' ? [total] : []))
-  return fingerprint({ category, outcome, counted, values })
 }

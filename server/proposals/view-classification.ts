@@ -7,7 +7,8 @@ import { writeSentence } from '../../documents/report/write-sentence.ts'
 import { createTextWriter, type TextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { ClassificationView, ToldClass } from '../../shared/proposals/classification.ts'
-import { isFor, placeOf, uponOf, type JudgedOverride, type JudgedProduct } from './judge-product.ts'
+import { isFor, uponOf } from '../classify/judge-decisions.ts'
+import { placeOf, type JudgedOverride, type JudgedProduct } from './judge-product.ts'
 
 /** The classes of a judged recipe as a person reads them in one language; of those that do not apply the nearest to its limit first. */
 export function viewClassification({ revision, leftOut, judged }: JudgedProduct, language: LanguageCode): ClassificationView {
@@ -76,11 +77,15 @@ function decidingStep({ steps, category, outcome }: HazardResult): Step | undefi
   return told.toSorted((a, b) => (ratioOf(b) ?? 0) - (ratioOf(a) ?? 0))[0]
 }
 
-/** How many times the limit; where less is worse, as of a flash point above nought and an estimate, its inverse. */
+/** What a gauge shows of a figure that no ratio can tell: far beyond its limit. */
+const farBeyond = 101
+
+/** How many times the limit; where less is worse, as of a flash point and an estimate, its inverse: a flash point below nought is far beyond. */
 function ratioOf({ total, limit, comparison }: Step): number | null {
   if (total === null || limit === null || comparison === null) return null
   const [upper, lower] = comparison === '>=' || comparison === '>' ? [total, limit] : [limit, total]
-  return lower > 0 && upper >= 0 ? Number((upper / lower).toPrecision(4)) : null
+  if (upper <= 0) return 0
+  return lower > 0 ? Number((upper / lower).toPrecision(4)) : farBeyond
 }
 
 function distanceOf({ total, limit, unit, comparison }: Step, writer: TextWriter): ToldClass['distance'] {

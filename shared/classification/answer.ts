@@ -71,4 +71,8 @@ export const classificationAnswer = z.looseObject({
   components: z.array(z.looseObject({ key: z.string(), name: z.string(), content: z.object({ from: z.number(), to: z.number() }) })),
   remainder: z.number(),
   warnings: z.array(warning),
+  lapsedOverrides: z
+    .array(z.string())
+    .optional()
+    .describe('places of overrides that do not count: they name what they were made for, and it has changed'),
 })

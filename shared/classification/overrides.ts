@@ -25,6 +25,11 @@ export const typedOverride = z.strictObject({
   reason: z.string().trim().min(1).max(2000),
   person: z.string().trim().max(200).nullish(),
   day: z.iso.date().nullish(),
+  madeFor: z
+    .string()
+    .max(2000)
+    .nullish()
+    .describe('upon what it was decided, as the workspace says it; where the class rests on something else now, it does not count'),
 })
 type TypedOverride = z.infer<typeof typedOverride>
 
@@ -89,8 +94,9 @@ export function readOverride(
     return []
   }
   const statement = decided?.statement ?? (decided && place.differentiation ? statementFor(decided.category, place.differentiation) : null)
-  const { basis, reason, person = null, day = null } = typed
-  return [{ path: path.join('.'), ...place, differentiation, category: decided?.category ?? null, statement, basis, reason, person, day }]
+  const { basis, reason, person = null, day = null, madeFor } = typed
+  const said = { basis, reason, person, day, ...(typeof madeFor === 'string' ? { madeFor } : {}) }
+  return [{ path: path.join('.'), ...place, differentiation, category: decided?.category ?? null, statement, ...said }]
 }
 
 function readPlace(text: string): Place | null {

@@ -46,8 +46,15 @@ const component = z.object({
   paths: z.array(z.string()),
   content: z.object({ from: z.number(), to: z.number() }),
   classification: z.array(
-    z.object({ class: z.string(), statement: z.string().nullable(), source: z.enum(['harmonised', 'own']), minimum: z.boolean() }),
+    z.object({
+      class: z.string(),
+      statement: z.string().nullable(),
+      source: z.enum(['harmonised', 'own']),
+      minimum: z.boolean(),
+      leftOutBy: z.string().nullable().describe('Note of its entry by which it does not count here'),
+    }),
   ),
+  notes: z.array(z.string()).describe('of its entry: CLP Annex VI, 1.1.3'),
   unknown: z.array(z.string()),
 })
 export type LiveComponent = z.infer<typeof component>
@@ -69,5 +76,6 @@ export const liveAnswer = z.object({
   hazards: z.array(hazard),
   components: z.array(component),
   remainder: z.number(),
+  lapsedOverrides: z.array(z.string()).default([]),
 })
 export type LiveAnswer = z.infer<typeof liveAnswer>

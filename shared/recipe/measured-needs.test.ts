@@ -39,10 +39,12 @@ const answerOf = (classes: readonly string[], hazards: readonly LiveHazard[]): L
     substance: null,
     paths: [],
     content: { from: 1, to: 1 },
-    classification: [{ class: one, statement: null, source: 'harmonised' as const, minimum: false }],
+    classification: [{ class: one, statement: null, source: 'harmonised' as const, minimum: false, leftOutBy: null }],
+    notes: [],
     unknown: [],
   })),
   remainder: 0,
+  lapsedOverrides: [],
 })
 
 const askedFor = (answer: LiveAnswer, typed: object) =>

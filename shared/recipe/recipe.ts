@@ -4,6 +4,7 @@
  * it was typed, and `requestOfRecipe` says of which rows it is nothing.
  */
 import { z } from 'zod'
+import { exemptionNotes } from '../../clp/classification/annex-vi-notes.ts'
 import { ownData } from '../classification/own-data.ts'
 import { ownSubstanceKey } from '../own-substances.ts'
 import { rule } from '../reasons/reason.ts'
@@ -48,6 +49,11 @@ export const recipeRow = z.strictObject({
   share: cell(60).default('').describe('% w/w as typed: “4,2”, “10–25”, “< 1”'),
   additive: z.boolean().optional().describe('false: CLP Annex I, 3.2.3.3.4'),
   own: ownData.in.optional().describe('what is known of it beside its harmonised entry'),
+  noteConditions: z
+    .array(z.strictObject({ note: z.enum(exemptionNotes), shownBy: cell(200) }))
+    .max(exemptionNotes.length)
+    .optional()
+    .describe('what Notes of its entry ask for and who has shown it: CLP Annex VI, 1.1.3.1'),
   source: recipeSource.optional(),
 })
 export type RecipeRow = z.output<typeof recipeRow>

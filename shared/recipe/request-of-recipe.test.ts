@@ -26,6 +26,13 @@ describe('the request of a recipe', () => {
     expect(sum).toEqual({ from: 49, to: 54 })
   })
 
+  it('says which Notes of an entry are met, once somebody is named who has shown it', () => {
+    const naphtha = { key: 'a', cas: '64742-95-6', share: '30', own: { classification: ['Flam. Liq. 3 H226'] } }
+    const own = (shownBy: string) => mixtureOf({ rows: [{ ...naphtha, noteConditions: [{ note: 'P', shownBy }] }] })?.components[0]?.own
+    expect(own('Supplier, 3 March 2026')).toEqual({ classification: ['Flam. Liq. 3 H226'], notes: { P: true } })
+    expect(own(' ')).toEqual({ classification: ['Flam. Liq. 3 H226'] })
+  })
+
   it('leaves out a number that is wrong and keeps the component, so that its hazards count as unknown', () => {
     const { body, faults } = requestOfRecipe(made({ rows: [{ key: 'a', cas: '64742-48-8', share: '2' }] }))
     expect(body?.mixture.components).toEqual([{ name: '64742-48-8', content: 2 }])

@@ -90,9 +90,17 @@ function componentOf(row: RecipeRow, { from, to }: Share, faults: readonly RowFa
     ...(row.index !== undefined && isRight('index') ? { index: row.index.trim() } : {}),
     ...(row.substance === undefined ? {} : { substance: row.substance }),
     ...(row.additive === undefined ? {} : { additive: row.additive }),
-    ...(row.own !== undefined && isRight('own') ? { own: row.own } : {}),
+    ...ownOf(row, isRight('own')),
     content: from === to ? from : { from, to },
   }
+}
+
+/** Own data with what Notes ask for; a statement without who has shown it is none. */
+function ownOf({ own, noteConditions = [] }: RecipeRow, isRight: boolean): Pick<TypedComponent, 'own'> {
+  const data = isRight ? own : undefined
+  const shown = noteConditions.filter(({ shownBy }) => shownBy.trim() !== '')
+  if (shown.length === 0) return data === undefined ? {} : { own: data }
+  return { own: { ...data, notes: { ...data?.notes, ...Object.fromEntries(shown.map(({ note }) => [note, true])) } } }
 }
 
 type Values = Readonly<Partial<Record<MeasuredName, number | null>>>
@@ -127,13 +135,14 @@ function mixtureOf(recipe: Recipe, components: TypedComponent[], values: Values)
 
 /** Those that the call takes: one that contradicts itself or another says so where it is written, and must not hide the label. */
 function overridesOf({ overrides }: Recipe): NonNullable<Typed['overrides']> {
-  const typed = overrides.map(({ class: text, category, basis, reason, person, day }) => ({
+  const typed = overrides.map(({ class: text, category, basis, reason, person, day, madeFor }) => ({
     class: text,
     category,
     basis,
     reason,
     person,
     day,
+    madeFor,
   }))
   return typed.filter((one, index) => {
     const refused: string[] = []

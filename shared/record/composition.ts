@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exemptionNotes } from '../../clp/classification/annex-vi-notes.ts'
 import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
 import { coveredByAerosols } from '../../clp/label/label-elements.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
@@ -204,6 +205,13 @@ const ecotoxicityStudy = z.strictObject({
   method: line(60).optional(),
 })
 
+/**
+ * What is stated of the raw material so that a Note of its entry takes a class off it: CLP Annex VI, 1.1.3.1. The Note says what is stated (P: less
+ * than 0.1 % benzene); `shownBy` says who has shown it and where.
+ */
+export const noteCondition = z.strictObject({ note: z.enum(exemptionNotes), shownBy: line(200) })
+export type NoteCondition = z.infer<typeof noteCondition>
+
 /** An ingredient to be disclosed in section 3: REACH Annex II, 3.1 and 3.2. */
 export const ingredient = z
   .strictObject({
@@ -229,6 +237,7 @@ export const ingredient = z
       .array(z.string().regex(/^([A-Z]|\d{1,2})$/))
       .max(8)
       .default([]),
+    noteConditions: z.array(noteCondition).max(exemptionNotes.length).default([]),
     /** Properties that section 2.3, 3.2 and 12 must name from 0.1 %: REACH Annex II, 3.2.1. */
     concerns: z
       .array(z.enum(['PBT', 'vPvB', 'PMT', 'vPvM', 'endocrineHealth', 'endocrineEnvironment', 'candidateList', 'nanoform']))

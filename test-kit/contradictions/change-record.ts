@@ -32,3 +32,26 @@ export const free = (record: ProductRecord) => {
 
 /** CAS numbers of ingredients of 1003. */
 export const [toluene, acetone, xylene, methanol] = ['108-88-3', '67-64-1', '1330-20-7', '67-56-1']
+
+/** CAS number of a naphtha whose entry bears Note P. */
+export const naphtha = '64742-95-6'
+
+/** A little of it, with the classes of its entry. */
+export const addNaphtha = (record: ProductRecord) => {
+  const own = structuredClone(ingredient(record, toluene))
+  record.composition.ingredients.push({
+    ...own,
+    name: { text: { en: 'naphtha' } },
+    casNumber: naphtha,
+    ecNumber: '265-199-0',
+    indexNumber: '649-356-00-4',
+    reachNumber: undefined,
+    content: 0.05,
+    contentRange: { from: 0, to: 0.1, toInclusive: false },
+    classification: [
+      { category: 'Carc. 1B', statements: ['H350'] },
+      { category: 'Muta. 1B', statements: ['H340'] },
+      { category: 'Asp. Tox. 1', statements: ['H304'] },
+    ],
+  })
+}

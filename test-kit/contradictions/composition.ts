@@ -1,5 +1,5 @@
 import type { Contradiction } from './contradiction.ts'
-import { ingredient, dropSubstanceClass, toluene, acetone, xylene, methanol } from './change-record.ts'
+import { addNaphtha, ingredient, dropSubstanceClass, naphtha, toluene, acetone, xylene, methanol } from './change-record.ts'
 
 export const inComposition: Contradiction[] = [
   [
@@ -65,6 +65,33 @@ export const inComposition: Contradiction[] = [
     (record) => record.composition.ingredients.forEach((one) => delete one.mFactorAcute),
     'composition.harmonisedFigureMissing',
     'CLP Article 10',
+  ],
+  [
+    'a carcinogen of which is shown that it is none',
+    1003,
+    (record) => {
+      addNaphtha(record)
+      ingredient(record, naphtha).noteConditions = [{ note: 'P', shownBy: 'Supplier' }]
+    },
+    'composition.noteContradicted',
+    'CLP Annex VI, 1.1.3.1',
+  ],
+  [
+    'what a Note asks for of a substance whose entry has none',
+    1003,
+    (record) => (ingredient(record, toluene).noteConditions = [{ note: 'P', shownBy: 'Supplier' }]),
+    'composition.noteUnfounded',
+    'CLP Annex VI, 1.1.3.1',
+  ],
+  [
+    'a naphtha that is no carcinogen, and nobody says why',
+    1003,
+    (record) => {
+      addNaphtha(record)
+      dropSubstanceClass(naphtha, 'Carc. 1B')(record)
+    },
+    'composition.harmonisedClassMissing',
+    'CLP Article 4(3)',
   ],
   [
     'a candidate that is not named',

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router'
 import { isLanguageCode, languages, type LanguageCode } from '../../../shared/languages.ts'
 import { statementList } from '../../../shared/editing.ts'
 import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/live-answer.ts'
@@ -17,7 +18,7 @@ import './live-panel.css'
 export function LivePanel(): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
-  const { judged, request, recipe } = useWorkshop()
+  const { judged, request, recipe, synonymId } = useWorkshop()
   const { answer, failure, answeredAt } = judged
   const spoken = useSettledAnnouncement(answer === null ? '' : announce(answer, t))
   const isStale = request.body === null && answer !== null && recipe.rows.length > 0
@@ -30,6 +31,11 @@ export function LivePanel(): ReactElement {
         <p className="msg" role="alert">
           {t('recipe.live.since', { time: answeredAt === null ? '–' : formatMoment(new Date(answeredAt).toISOString()).time })}{' '}
           {t(failure.uiMessage)}
+        </p>
+      ) : null}
+      {answer && answer.lapsedOverrides.length > 0 ? (
+        <p className="msg">
+          {t('reasons.lapsed')} <Link to={`/app/products/${synonymId}/classification`}>{t('workshop.step.classification')}</Link>
         </p>
       ) : null}
       {isStale ? <p className="msg">{t('recipe.live.stale')}</p> : null}

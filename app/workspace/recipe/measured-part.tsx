@@ -4,11 +4,9 @@ import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { letterField } from '../../ui/letter-field.ts'
 import { writeStep } from './live-panel.tsx'
+import { useRecipeWords, type RecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './measured-part.css'
-
-/** Words of the documents by their keys. */
-export type RecipeWords = Readonly<Record<string, string>>
 
 const states = [
   { state: 'liquid', word: 'state.liquid' },
@@ -36,8 +34,9 @@ const values: Readonly<Record<MeasuredName, { word: string; unit: string }>> = {
 }
 
 /** State and measured values, asked for only where a rule needs them: first what follows, then why it is asked. */
-export function MeasuredPart({ words }: { words: RecipeWords }): ReactElement {
+export function MeasuredPart(): ReactElement {
   const t = useTranslate()
+  const words = useRecipeWords()
   const { recipe, judged, change } = useWorkshop()
   const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
   const asked = needs.filter(({ isAsked }) => isAsked)

@@ -5,6 +5,7 @@ import { LivePanel } from './live-panel.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import { MeasuredPart } from './measured-part.tsx'
 import { RecipePart } from './recipe-part.tsx'
+import { RecipeWordsProvider } from './recipe-words-context.ts'
 import { recipeWords } from './recipe-words.server.ts'
 import { UsePart } from './use-part.tsx'
 import type { Route } from './+types/recipe-page.ts'
@@ -25,16 +26,16 @@ export function shouldRevalidate(): boolean {
 /** What a product is made of, and beside it what follows. */
 export default function RecipePage({ loaderData: words }: Route.ComponentProps): ReactElement {
   return (
-    <>
+    <RecipeWordsProvider value={words}>
       <div className="work">
         <div>
           <RecipePart />
-          <MeasuredPart words={words} />
-          <UsePart words={words} />
+          <MeasuredPart />
+          <UsePart />
         </div>
         <LivePanel />
       </div>
       <LiveStrip />
-    </>
+    </RecipeWordsProvider>
   )
 }

@@ -8,6 +8,7 @@ import { changeRow, replaceRow } from './change-rows.ts'
 import { ComponentEntry } from './component-entry.tsx'
 import { formatEnds } from './format-share.ts'
 import { RowClassification } from './row-classification.tsx'
+import { RowNotes } from './row-notes.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
@@ -69,6 +70,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 <bdi dir="ltr">{numbers.join(' · ')}</bdi> {own.join(' · ')}
               </div>
               <RowProblems row={row} faults={faults} name={name} />
+              {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>
           )}
         </td>

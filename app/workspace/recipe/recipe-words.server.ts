@@ -5,7 +5,9 @@ import { loadWording } from '../../../wording/load-wording.ts'
 export function recipeWords(language: LanguageCode): Record<string, string> {
   const { terms, phrases } = loadWording(language)
   const isShown = (key: string) =>
-    /^(?:property|engine|report|population|unit)\./.test(key) || /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
+    /^(?:property|engine|report|population|unit|annexNote)\./.test(key) ||
+    key === 'sds.annexNotes' ||
+    /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
   const states = Object.entries(phrases).filter(([key]) => key.startsWith('state.'))
   return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...states])
 }

@@ -15,10 +15,11 @@ export function RowClassification({
 }): ReactElement | null {
   const t = useTranslate()
   if (!component) return null
-  const [law, own] = (['harmonised', 'own'] as const).map((from) => component.classification.filter((one) => one.source === from))
+  const counting = component.classification.filter(({ leftOutBy }) => leftOutBy === null)
+  const [law, own] = (['harmonised', 'own'] as const).map((from) => counting.filter((one) => one.source === from))
   const isUnknown = component.unknown.includes('all')
   if (isUnknown) return <span className="todo">{t('recipe.hazardsUnknown')}</span>
-  if (component.classification.length === 0) return <span>{t('recipe.noHazard')}</span>
+  if (counting.length === 0) return <span>{t('recipe.noHazard')}</span>
   const kind = source?.kind ?? 'own'
   return (
     <>

@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { recipeUses, type Recipe } from '../../../shared/recipe/recipe.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
-import type { RecipeWords } from './measured-part.tsx'
+import { useRecipeWords } from './recipe-words-context.ts'
 import { useClassification } from './use-classification.ts'
 import { useWorkshop } from './workshop-context.ts'
 
@@ -13,8 +13,9 @@ const useWords = { industrial: 'report.industrial', professional: 'report.profes
 const otherUsePause = 600
 
 /** For whom it is, with what the public asks for before it is chosen; and in which packs. */
-export function UsePart({ words }: { words: RecipeWords }): ReactElement {
+export function UsePart(): ReactElement {
   const t = useTranslate()
+  const words = useRecipeWords()
   const { recipe, request, change } = useWorkshop()
   const mixture = request.body?.mixture
   const { answer } = useClassification(mixture ? { mixture: { ...mixture, use: 'consumer' } } : null, otherUsePause)

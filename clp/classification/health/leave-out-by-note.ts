@@ -1,3 +1,4 @@
+import type { AnnexNote, MixtureNote } from '../../annex-vi/entry.ts'
 import { noteRule } from '../annex-vi-notes.ts'
 import type { ResolvedClass, ResolvedComponent } from '../component.ts'
 import { classOf } from '../endpoints.ts'
@@ -17,7 +18,8 @@ export function leaveOutByNote(component: ResolvedComponent, judging: Judging, h
   return { component: component.key, content: toNumber(mostOf(component, judging)), reason: 'note', note }
 }
 
-function noteThatTakesOff({ notes, noteFacts }: ResolvedComponent, hazardClass: HazardClass) {
+/** The Note of its entry by which a class of a component does not count, since what it asks for is shown (Annex VI, 1.1.3). */
+export function noteThatTakesOff({ notes, noteFacts }: ResolvedComponent, hazardClass: HazardClass): AnnexNote | MixtureNote | undefined {
   if (noteFacts.size === 0) return undefined
   return notes.find((name) => {
     const { effect } = noteRule(name)
