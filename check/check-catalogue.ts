@@ -28,6 +28,13 @@ const checks = {
   'composition.noteUnfounded': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.unfounded'),
   'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
 
+  // The record against its recipe
+  'recipe.substanceMissing': error('REACH Annex II, 3.2.1', 'check.recipeMissing'),
+  'recipe.substanceNotContained': error('REACH Annex II, 3.2', 'check.recipeWithout'),
+  'recipe.contentDiffers': error('REACH Annex II, 3.2', 'check.recipeContent'),
+  'recipe.measuredDiffers': error('REACH Annex II, 9.1', 'check.differs'),
+  'recipe.decisionLapsed': error('CLP Article 15(1)', 'check.lapsed'),
+
   // Classification, sections 2.1 and 16
   'classification.unanswered': error('CLP Article 4(1)', 'check.unanswered'),
   'classification.answerContradicts': error('CLP Article 4(1)', 'check.contradicts'),

@@ -11,6 +11,7 @@ import { checkLabel } from './rules/label.ts'
 import { checkLanguages } from './rules/languages.ts'
 import { checkProperties } from './rules/properties.ts'
 import { checkProtection } from './rules/protection.ts'
+import { checkRecipe } from './rules/recipe.ts'
 import { checkRegulatory } from './rules/regulatory.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkUfi } from './rules/ufi.ts'
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   checkLabelFormat,
   checkComposition,
   checkHarmonised,
+  checkRecipe,
   checkProtection,
   checkProperties,
   checkEffects,

@@ -1,16 +1,18 @@
 import type { TransportTable } from '../clp/adr/table-a.ts'
 import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
-import type { Mixture } from '../clp/classification/mixture.ts'
+import type { Mixture, Override } from '../clp/classification/mixture.ts'
 import type { SubstanceRegister } from '../clp/classification/register.ts'
-import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import type { LabelElements } from '../clp/label/label-elements.ts'
 import { labelElementsOf } from '../documents/label-elements-of-record.ts'
 import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
 import type { ReadText } from '../shared/classification/component-of-ingredient.ts'
+import type { Ingredient } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { decisionsOf } from './decisions.ts'
 import type { Finding } from './finding.ts'
+import { judgeRecipeBehind, type JudgedRecipe, type RecipeBehind } from './recipe-behind.ts'
 import { statedClasses, type StatedClass } from './stated-classes.ts'
 
 /** Another product that bears the same UFI. */
@@ -30,6 +32,8 @@ export interface CheckContext {
   readonly readEnglish: ReadText
   /** the version that is published, and the day of the first one; null where there is none */
   readonly published: { readonly record: ProductRecord; readonly since: string } | null
+  /** the recipe that it is the sheet of; null: nobody has stored one */
+  readonly recipe: RecipeBehind | null
   /** products among which one UFI stands for one composition; those that share it rightly are left out */
   readonly others: readonly OtherProduct[]
 }
@@ -40,8 +44,11 @@ export interface Subject {
   readonly context: CheckContext
   /** the classes of the record one by one */
   readonly stated: readonly StatedClass[]
-  /** the engine’s answer for the composition, by the law of the day */
+  /** the engine’s answer for section 3, by the law of the day */
+  readonly listed: ClassificationAnswer
+  /** its answer for the recipe where there is one, else for section 3 */
   readonly answer: ClassificationAnswer
+  readonly recipe: JudgedRecipe | null
   /** the same with what the record decides against the calculation: what follows for label and transport follows from this */
   readonly decided: ClassificationAnswer
   /** the label that the record’s own classification makes */
@@ -57,20 +64,33 @@ export type Rule = (subject: Subject) => readonly Finding[]
 export function openSubject(record: ProductRecord, context: CheckContext): Subject {
   const mixture = mixtureOfRecord(record, context.readEnglish)
   const register = context.registerAt(context.day)
-  const answer = context.classify(mixture, register)
+  const listed = context.classify(mixture, register)
+  const recipe = context.recipe && judgeRecipeBehind(context.recipe, mixture, register, context.classify)
+  const answer = recipe?.answer ?? listed
   const stated = statedClasses(record.classification)
   const isStateKnown = context.day >= register.harmonised.completeFrom || !hasLaterEntries(record, register)
-  const overrides = decisionsOf(record, stated, answer.hazards)
+  const overrides = joinDecisions(recipe?.kept ?? [], decisionsOf(record, stated, answer.hazards))
+  const judged = recipe?.mixture ?? mixture
+  const law = context.recipe ? { ...register, findOwn: context.recipe.findOwn } : register
   return {
     record,
     context,
     stated,
+    listed,
     answer,
-    decided: overrides.length === 0 ? answer : context.classify({ ...mixture, overrides }, register),
+    recipe,
+    decided: overrides.length === 0 ? answer : context.classify({ ...judged, overrides }, law),
     elements: labelElementsOf(record),
-    isJudged: isStateKnown && record.composition.kind === 'mixture' && record.composition.ingredients.length > 0,
+    isJudged: isStateKnown && record.composition.kind === 'mixture' && (recipe !== null || record.composition.ingredients.length > 0),
     isStateKnown,
   }
+}
+
+/** One decision for each class: that of the recipe, which was made for a calculation, before that of the record. */
+function joinDecisions(kept: readonly Override[], stated: readonly Override[]): Override[] {
+  const isSame = (one: Override, other: Override) =>
+    one.hazardClass === other.hazardClass && (one.differentiation === null || one.differentiation === other.differentiation)
+  return [...kept, ...stated.filter((one) => !kept.some((other) => isSame(other, one)))]
 }
 
 function hasLaterEntries({ composition }: ProductRecord, { harmonised }: SubstanceRegister): boolean {
@@ -81,6 +101,23 @@ function hasLaterEntries({ composition }: ProductRecord, { harmonised }: Substan
       ...(indexNumber === undefined ? [] : harmonised.findByIndex(indexNumber)),
     ].some(({ standing }) => standing === 'announced'),
   )
+}
+
+/** The ingredient that a judged component is: of section 3 by its place, of a recipe by the first number that both have. */
+export function findIngredient({ record, recipe }: Subject, { paths, ...component }: AnsweredComponent): Ingredient | undefined {
+  const { ingredients } = record.composition
+  if (recipe !== null) return ingredients.find((one) => isSameSubstance(one, component))
+  return paths.flatMap((place) => ingredients[Number(place.split('.').at(-1))] ?? [])[0]
+}
+
+/** Whether they are one substance: by the first number that both have. */
+export function isSameSubstance(
+  { casNumber, ecNumber, indexNumber }: Ingredient,
+  { cas, ec, index }: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>,
+): boolean {
+  if (cas !== null && casNumber !== undefined) return cas === casNumber
+  if (ec !== null && ecNumber !== undefined) return ec === ecNumber
+  return index !== null && index === indexNumber
 }
 
 /** Whether one of the phrases stands among the texts. */

@@ -62,6 +62,7 @@ export function lintRecords(args: readonly string[], folder: string): { output: 
     const findings = check(one.record, register, {
       day: options.at,
       published: last ? { record: last.record, since: options.at } : null,
+      recipe: null,
       others: others.map(({ record }) => ({ name: record.name, record })),
     })
     return { ...one, findings: writeFindings(findings, options.language) }

@@ -45,7 +45,7 @@ const isDeniedAnywhere = ({ toxicology, ecology }: ProductRecord): boolean =>
   Object.keys({ ...toxicology.notClassified, ...ecology.notClassified }).length > 0
 
 /** A substance has the classes of its entry in Annex VI: CLP Article 4(3). */
-function checkSubstance({ record, stated, answer }: Subject): Finding[] {
+function checkSubstance({ record, stated, listed: answer }: Subject): Finding[] {
   if (record.composition.kind !== 'substance') return []
   const own = new Set(stated.map(({ endpoint }) => endpoint))
   const main = answer.components.find(({ paths }) => paths.includes('composition.ingredients.0'))

@@ -10,7 +10,7 @@ import type { ClassificationAnswer } from '../../clp/consequences/compose-answer
  */
 export const checkComingLaw: Rule = (subject) => {
   if (!subject.isJudged) return []
-  let before = classesOf(subject.answer)
+  let before = classesOf(subject.listed)
   return daysToCome(subject).flatMap(({ day, act }) => {
     const { context, record } = subject
     const after = classesOf(context.classify(mixtureOfRecord(record, context.readEnglish), context.registerAt(day)))

@@ -47,7 +47,7 @@ function checkListed({ record: { composition, classification } }: Subject): Find
 }
 
 /** Numbers of one ingredient that belong to different entries of Annex VI. */
-function checkNumbers({ record, answer, context }: Subject): Finding[] {
+function checkNumbers({ record, listed: answer, context }: Subject): Finding[] {
   const contradicted = new Set(answer.warnings.flatMap(({ code, path }) => (code === 'substance.numbersContradict' ? [path] : [])))
   const { harmonised } = context.registerAt(context.day)
   return record.composition.ingredients.flatMap((ingredient, index) => {

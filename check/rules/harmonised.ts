@@ -9,7 +9,7 @@ import type { Rule, Subject } from '../subject.ts'
 /** Each ingredient against its entry in CLP Annex VI, by the state of the day: classes, specific limits, M-factors and estimates. */
 export const checkHarmonised: Rule = (subject) => {
   if (!subject.isStateKnown) return []
-  return subject.answer.components.flatMap((component) =>
+  return subject.listed.components.flatMap((component) =>
     component.paths.flatMap((path) => {
       const index = Number(/^composition\.ingredients\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)
       const ingredient = subject.record.composition.ingredients[index]

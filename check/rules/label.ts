@@ -2,7 +2,7 @@ import { linkedStatements } from '../../clp/precautions/linked-statements.ts'
 import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { findIngredient, type Rule, type Subject } from '../subject.ts'
 
 /** CLP Article 28(3). */
 const mostPrecautionaryStatements = 6
@@ -41,7 +41,8 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
 const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])
 
 /** The names that the record prints, in English, against the substances behind the classes: CLP Article 18(3). */
-function checkNamed({ record, decided: answer, context, isJudged }: Subject): Finding[] {
+function checkNamed(subject: Subject): Finding[] {
+  const { record, decided: answer, context, isJudged } = subject
   const contains = record.labelElements.contains
   const ingredients = record.composition.ingredients
   const path = 'labelElements.contains'
@@ -52,19 +53,16 @@ function checkNamed({ record, decided: answer, context, isJudged }: Subject): Fi
   )
   if (!isJudged) return foreign
   const named = new Set(
-    answer.components.flatMap(({ key, paths }) =>
-      paths.some((place) => {
-        const ingredient = ingredients[Number(place.split('.').at(-1))]
-        return ingredient !== undefined && contains.some((text) => isSameName(ingredient.name, text, context.readEnglish))
-      })
-        ? [key]
-        : [],
-    ),
+    answer.components.flatMap((component) => {
+      const name = findIngredient(subject, component)?.name
+      return name !== undefined && contains.some((text) => isSameName(name, text, context.readEnglish)) ? [component.key] : []
+    }),
   )
   const missing = answer.label.named.flatMap(({ component, because, article }) => {
     if (named.has(component)) return []
     const categories = because.join(', ')
-    const substance = nameOf(answer.components.find(({ key }) => key === component)?.paths[0], ingredients) ?? component
+    const judged = answer.components.find(({ key }) => key === component)
+    const substance = (judged && findIngredient(subject, judged)?.name) ?? judged?.name ?? component
     // A sensitiser is named by itself; of the other classes one substance each may stand for the rest, where the supplier thinks so.
     const isSensitiser = because.some((category) => category.includes('Sens.'))
     const isAnswered = because.every((category) =>
@@ -83,10 +81,6 @@ function checkNamed({ record, decided: answer, context, isJudged }: Subject): Fi
   return [...foreign, ...missing]
 }
 
-function nameOf(place: string | undefined, ingredients: Subject['record']['composition']['ingredients']): Text | undefined {
-  return ingredients[Number(place?.split('.').at(-1))]?.name
-}
-
 function isSameName(one: Text, other: Text, read: Subject['context']['readEnglish']): boolean {
   if ('phrase' in one && 'phrase' in other && one.phrase === other.phrase) return true
   const name = read(one)
@@ -94,7 +88,8 @@ function isSameName(one: Text, other: Text, read: Subject['context']['readEnglis
 }
 
 /** A sensitiser that EUH208 names must be in the product, and each that asks for it is named: CLP Annex II, 2.8. */
-function checkNamedInStatement({ record, decided: answer, context, isJudged }: Subject): Finding[] {
+function checkNamedInStatement(subject: Subject): Finding[] {
+  const { record, decided: answer, context, isJudged } = subject
   const { supplementalStatements } = record.labelElements
   const index = supplementalStatements.findIndex(({ code }) => code === 'EUH208')
   if (!isJudged || index < 0) return []
@@ -102,9 +97,8 @@ function checkNamedInStatement({ record, decided: answer, context, isJudged }: S
   const requested = new Set(
     answer.label.because.supplemental.statements.flatMap(({ code, components }) => (code === 'EUH208' ? components : [])),
   )
-  const ingredients = record.composition.ingredients
-  return answer.components.flatMap(({ key, paths }) => {
-    const substance = requested.has(key) ? nameOf(paths[0], ingredients) : undefined
+  return answer.components.flatMap((component) => {
+    const substance = requested.has(component.key) ? findIngredient(subject, component)?.name : undefined
     if (substance === undefined || printed.some((text) => isSameName(text, substance, context.readEnglish))) return []
     return [
       finding('label.substanceNotNamed', `labelElements.supplementalStatements[${index}].values`, {

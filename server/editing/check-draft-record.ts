@@ -14,6 +14,7 @@ import { tellFindings } from '../products/tell-findings.ts'
 import { withMessage } from '../errors.ts'
 import { findProductsOfUfi } from '../products/identity-queries.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
+import { findRecipeBehind } from '../recipe/find-recipe-behind.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { checkDraft } from './check-draft.ts'
@@ -50,7 +51,12 @@ export async function checkDraftRecord(
 
 async function judgeDraft({ db, ...services }: Services, record: ProductRecord, workgroupId: number): Promise<JudgedFinding[]> {
   const { published, overruled } = await findPublishedBefore(db, record.permalinkId)
-  const beside = { day: today(), published, others: await listOthersOfUfi(db, record, workgroupId) }
+  const beside = {
+    day: today(),
+    published,
+    others: await listOthersOfUfi(db, record, workgroupId),
+    recipe: await findRecipeBehind(db, record.permalinkId),
+  }
   return judgeRecord(services, record, beside, overruled)
 }
 

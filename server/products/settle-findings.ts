@@ -4,6 +4,7 @@ import { today } from '../../shared/iso-day.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
+import { findRecipeBehind } from '../recipe/find-recipe-behind.ts'
 import { judgeRecord, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
 
@@ -24,7 +25,12 @@ export async function settleFindings(
   overrule: Overruling,
 ): Promise<{ open: JudgedFinding[]; overruled: OverruledFinding[] }> {
   const { published, overruled: earlier } = await findPublishedBefore(db, record.permalinkId)
-  const findings = await judgeRecord(services, record, { day, published, others: [] }, earlier)
+  const findings = await judgeRecord(
+    services,
+    record,
+    { day, published, others: [], recipe: await findRecipeBehind(db, record.permalinkId) },
+    earlier,
+  )
   const settled = findings.flatMap((found) => {
     if (found.severity !== 'error') return []
     const { key, code, article, path, params } = found

@@ -21,6 +21,12 @@ export async function findRecipe(db: Kysely<Database>, permalinkId: number): Pro
   return found && { ...found, recipe: recipe.parse(found.recipe) }
 }
 
+/** The workgroup of a product; undefined: there is no such product. */
+export async function findWorkgroupOf(db: Kysely<Database>, permalinkId: number): Promise<number | undefined> {
+  const found = await db.selectFrom('products').select('workgroup_id').where('permalink_id', '=', permalinkId).executeTakeFirst()
+  return found?.workgroup_id ?? undefined
+}
+
 export async function upsertRecipe(
   tx: Transaction<Database>,
   permalinkId: number,

@@ -1,0 +1,121 @@
+/** The record against the recipe that it is the sheet of. */
+import { describe, expect, it } from 'vitest'
+import { exact } from '../clp/classification/exact.ts'
+import type { Mixture, MixtureComponent } from '../clp/classification/mixture.ts'
+import { readEnglish } from '../server/classify/read-english.ts'
+import { hasLapsed } from '../server/classify/judge-decisions.ts'
+import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
+import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { acetone, toluene, xylene } from '../test-kit/contradictions/change-record.ts'
+import { catalogueIds } from '../test-kit/read-catalogue.ts'
+import type { Finding } from './finding.ts'
+
+const thinner = recordOfCatalogue(1003)
+const recipeOf = (record = thinner): Mixture => mixtureOfRecord(record, readEnglish)
+const checkWith = (mixture: Mixture, record = thinner): Finding[] =>
+  checkOn(record, { recipe: { mixture, findOwn: () => null, hasLapsed: (one, hazards) => hasLapsed(one, one.madeFor, hazards) } })
+const errorsOf = (found: readonly Finding[]) => found.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+const withShare = (cas: string, share: number): Mixture => {
+  const mixture = recipeOf()
+  const components = mixture.components.map((one) =>
+    one.cas === cas ? { ...one, content: { from: exact(share), to: exact(share) } } : one,
+  )
+  return { ...mixture, components }
+}
+const onlyOne = (found: readonly Finding[], code: string): Finding => {
+  const [first, ...others] = found.filter((one) => one.code === code)
+  if (!first || others.length > 0) throw new Error(`${code}: ${JSON.stringify(found.map((one) => one.code))}`)
+  return first
+}
+
+describe('a record that is the sheet of its recipe', () => {
+  it.each(catalogueIds.filter((id) => recordOfCatalogue(id).composition.ingredients.length > 0))(
+    'has no errors by it that it does not have without (%d)',
+    (id) => {
+      const record = recordOfCatalogue(id)
+      if (record.composition.kind === 'substance') return
+      expect(errorsOf(checkWith(recipeOf(record), record))).toEqual(errorsOf(checkOn(record)))
+    },
+  )
+})
+
+describe('a recipe that is another one than the sheet says', () => {
+  it('by a content: the place, both figures and what puts them right', () => {
+    const found = onlyOne(checkWith(withShare(xylene, 31)), 'recipe.contentDiffers')
+    const index = thinner.composition.ingredients.findIndex(({ casNumber }) => casNumber === xylene)
+    expect(found).toMatchObject({ severity: 'error', article: 'REACH Annex II, 3.2', path: `composition.ingredients[${index}].content` })
+    expect(found.params).toMatchObject({ content: 31 })
+    expect(found.fix).toContainEqual({ op: 'add', path: `/composition/ingredients/${index}/content`, value: 31 })
+  })
+
+  it('by a range that does not hold the content', () => {
+    const ranges = plantIn(1003, (record) => record.composition.ingredients.forEach((one) => delete one.content))
+    const found = onlyOne(checkWith(withShare(toluene, 60), ranges), 'recipe.contentDiffers')
+    expect(found.path).toMatch(/\.contentRange$/)
+    expect(found.fix?.map(({ path }) => path.split('/').at(-1))).toEqual(['content', 'contentRange'])
+  })
+
+  it('by a substance that section 3 does not name, and by what it does', () => {
+    const benzene: MixtureComponent = {
+      path: 'mixture.components[9]',
+      cas: '71-43-2',
+      ec: null,
+      index: null,
+      substance: null,
+      name: 'benzene',
+      content: { from: exact(0.5), to: exact(0.5) },
+      additive: true,
+      own: null,
+      components: [],
+    }
+    const mixture = recipeOf()
+    const found = checkWith({ ...mixture, components: [...mixture.components, benzene] })
+    expect(onlyOne(found, 'recipe.substanceMissing').article).toMatch(/^REACH Annex II, 3\.2\.1/)
+    expect(found.filter(({ code }) => code === 'classification.missing').map(({ params }) => params['class'])).toContain('Carc. 1A H350')
+  })
+
+  it('by a substance that it does not contain, which a press takes out', () => {
+    const mixture = recipeOf()
+    const found = onlyOne(
+      checkWith({ ...mixture, components: mixture.components.filter(({ cas }) => cas !== acetone) }),
+      'recipe.substanceNotContained',
+    )
+    const index = thinner.composition.ingredients.findIndex(({ casNumber }) => casNumber === acetone)
+    expect(found.fix).toEqual([{ op: 'remove', path: `/composition/ingredients/${index}` }])
+  })
+
+  it('by a figure of section 9', () => {
+    const mixture = recipeOf()
+    const found = onlyOne(checkWith({ ...mixture, measured: { ...mixture.measured, flashPoint: 70 } }), 'recipe.measuredDiffers')
+    expect(found.params['found']).toEqual({ value: 70, unit: '°C' })
+  })
+})
+
+describe('a decision that the recipe keeps', () => {
+  const override = {
+    path: 'mixture.overrides.0',
+    hazardClass: 'reproductiveToxicity',
+    differentiation: null,
+    category: null,
+    statement: null,
+    basis: 'expertJudgement',
+    reason: 'A toxicologist has looked at it.',
+    person: null,
+    day: null,
+  } as const
+
+  it('is asked for again where it was made for another calculation', () => {
+    const found = onlyOne(checkWith({ ...recipeOf(), overrides: [{ ...override, madeFor: 'another' }] }), 'recipe.decisionLapsed')
+    expect(found).toMatchObject({ severity: 'error', article: 'CLP Article 15(1)' })
+  })
+
+  it('counts where it still holds: what it takes off is not missed on the label', () => {
+    const record = plantIn(1003, (one) => {
+      one.classification = one.classification.filter(({ category }) => category !== 'Repr. 2')
+      one.toxicology.notClassified = { ...one.toxicology.notClassified, reproductiveToxicity: 'criteriaNotMet' }
+    })
+    const codes = checkWith({ ...recipeOf(), overrides: [override] }, record).map(({ code }) => code)
+    expect(codes).not.toContain('recipe.decisionLapsed')
+    expect(codes).not.toContain('classification.missing')
+  })
+})
