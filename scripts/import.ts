@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeFindings } from '../check/write-finding.ts'
+import { findRecipeBehind } from '../server/recipe/find-recipe-behind.ts'
 import { openCheck } from '../server/check/open-check.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -58,7 +59,7 @@ async function importRecords(args: readonly string[]): Promise<void> {
     const files = names.map((name) => path.resolve(config.callerFolder, name))
     // The server, when it runs, tells those who have an older sheet.
     const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
-    const gate = { check: openCheck(), register: createRegisterSource(database.db), accepted }
+    const gate = { check: openCheck(), findRecipeBehind, register: createRegisterSource(database.db), accepted }
     const results = await importFiles(database.db, files, { workgroupId, gate, onPublished })
     reportEntries(results, config.callerFolder)
     reportProblems(results, config.callerFolder)

@@ -16,6 +16,7 @@ import { createLog } from './log.ts'
 import { OperatorError } from './errors.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { greet } from './greet.ts'
+import { findRecipeBehind } from './recipe/find-recipe-behind.ts'
 import { openCheck } from './check/open-check.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createProductCache } from './products/product-cache.ts'
@@ -82,6 +83,7 @@ export async function startServer(
     register: createRegisterSource(database.db),
     classifier: openClassifier(config.pageShares),
     check: openCheck(),
+    findRecipeBehind,
     features,
     engine: readEngine(),
     log,

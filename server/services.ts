@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { RecipeBehind } from '../check/recipe-behind.ts'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
 import type { FeatureFlags } from '../shared/features.ts'
@@ -36,6 +37,8 @@ export interface Services {
   classifier: Classifier
   /** The check before publishing, with the program’s own tables. */
   check: Check
+  /** The recipe with which the check compares the record of a product; null where nobody has stored one. */
+  findRecipeBehind: (db: Kysely<Database>, permalinkId: number) => Promise<RecipeBehind | null>
   /** What the operator has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

@@ -14,7 +14,6 @@ import { tellFindings } from '../products/tell-findings.ts'
 import { withMessage } from '../errors.ts'
 import { findProductsOfUfi } from '../products/identity-queries.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
-import { findRecipeBehind } from '../recipe/find-recipe-behind.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { checkDraft } from './check-draft.ts'
@@ -55,7 +54,7 @@ async function judgeDraft({ db, ...services }: Services, record: ProductRecord, 
     day: today(),
     published,
     others: await listOthersOfUfi(db, record, workgroupId),
-    recipe: await findRecipeBehind(db, record.permalinkId),
+    recipe: await services.findRecipeBehind(db, record.permalinkId),
   }
   return judgeRecord(services, record, beside, overruled)
 }

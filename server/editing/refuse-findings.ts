@@ -19,7 +19,7 @@ import type { Services } from '../services.ts'
  * @throws {AppError} 403 where somebody else overrules; 422 with a `findingReport` of the errors that nobody has overruled
  */
 export async function refuseFindings(
-  services: Pick<Services, 'check' | 'register'>,
+  services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'>,
   tx: Transaction<Database>,
   record: ProductRecord,
   overrules: readonly Overrule[],

@@ -44,7 +44,7 @@ export interface FileResult {
 }
 
 /** The check before publishing, as it is asked of an import. */
-export interface ImportGate extends Pick<Services, 'check' | 'register'> {
+export interface ImportGate extends Pick<Services, 'check' | 'register' | 'findRecipeBehind'> {
   /** Reason for which versions are published whatever the check finds; null: errors keep them from it. */
   accepted: string | null
 }

@@ -4,7 +4,6 @@ import { today } from '../../shared/iso-day.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { findRecipeBehind } from '../recipe/find-recipe-behind.ts'
 import { judgeRecord, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
 
@@ -18,7 +17,7 @@ export type Overruling = (found: JudgedFinding) => { reason: string; by: string 
  * @returns those that keep it from being published, and those that are overruled: now, or when the version before was published
  */
 export async function settleFindings(
-  services: Pick<Services, 'check' | 'register'>,
+  services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'>,
   db: Kysely<Database>,
   record: ProductRecord,
   day: string,
@@ -28,7 +27,7 @@ export async function settleFindings(
   const findings = await judgeRecord(
     services,
     record,
-    { day, published, others: [], recipe: await findRecipeBehind(db, record.permalinkId) },
+    { day, published, others: [], recipe: await services.findRecipeBehind(db, record.permalinkId) },
     earlier,
   )
   const settled = findings.flatMap((found) => {

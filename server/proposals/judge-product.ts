@@ -12,7 +12,7 @@ import type { Engine } from '../classify/open-engine.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import { findRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'
-import { judgeRecipe, type ReadRecipe } from './judge-recipe.ts'
+import { judgeRecipe, type ReadRecipe } from '../recipe/judge-recipe.ts'
 
 export interface AskedProduct {
   readonly permalinkId: number

@@ -3,7 +3,7 @@ import type { RecipeBehind } from '../../check/recipe-behind.ts'
 import type { Database } from '../db/schema.ts'
 import { findOwnOfGroup } from '../classify/find-own-substances.ts'
 import { hasLapsed } from '../classify/judge-decisions.ts'
-import { judgeRecipe } from '../proposals/judge-recipe.ts'
+import { judgeRecipe } from './judge-recipe.ts'
 import { findRecipe, findWorkgroupOf } from './queries.ts'
 
 /** The recipe with which the check compares the record of a product; null where nobody has stored one, or nothing of it can be judged. */
