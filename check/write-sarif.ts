@@ -1,5 +1,6 @@
 import { loadWording } from '../wording/load-wording.ts'
 import { checkCatalogue, checkCodes, rulesVersion, type Severity } from './check-catalogue.ts'
+import { openLocator } from './locate-value.ts'
 import type { WrittenFinding } from './write-finding.ts'
 
 /** Findings with the file that they are about. */
@@ -9,13 +10,18 @@ export interface FiledFindings {
   /** place of the record in it; '' where it holds one alone */
   readonly place: string
   readonly findings: readonly WrittenFinding[]
+  /** what stands in the file */
+  readonly json: string
 }
 
 /** SARIF has no word for what could be better but `note`. */
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = { error: 'error', warning: 'warning', hint: 'note' }
 
-/** The findings as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), ready for JSON. */
-export function writeSarif(files: readonly FiledFindings[]): object {
+/**
+ * The findings as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), ready for JSON.
+ * @param accepted reason for which errors are accepted; null: they are not
+ */
+export function writeSarif(files: readonly FiledFindings[], accepted: string | null): object {
   const { terms } = loadWording('en')
   const rules = checkCodes.map((id) => {
     const { severity, article, sentence } = checkCatalogue[id]
@@ -26,21 +32,28 @@ export function writeSarif(files: readonly FiledFindings[]): object {
       defaultConfiguration: { level: levels[severity] },
     }
   })
-  const results = files.flatMap(({ file, place, findings }) =>
-    findings.map(({ code, severity, message, path, article }) => ({
+  const locators = new Map<string, ReturnType<typeof openLocator>>()
+  const results = files.flatMap(({ file, place, findings, json }) => {
+    const locate = locators.get(json) ?? openLocator(json)
+    locators.set(json, locate)
+    return findings.map(({ code, severity, message, path, article }) => ({
       ruleId: code,
       ruleIndex: checkCodes.indexOf(code),
       level: levels[severity],
       message: { text: `${message} (${article})` },
       locations: [
         {
-          physicalLocation: { artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') } },
+          physicalLocation: {
+            artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+            region: locate(`${place}.${path}`),
+          },
           logicalLocations: [{ fullyQualifiedName: [place, path].filter(Boolean).join('.'), kind: 'member' }],
         },
       ],
       properties: { article },
-    })),
-  )
+      ...(severity === 'error' && accepted !== null ? { suppressions: [{ kind: 'external', justification: accepted }] } : {}),
+    }))
+  })
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

@@ -14,22 +14,28 @@ import { today } from '../shared/iso-day.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { importEntry, productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 
-const usage = `npm run lint -- FILE… [--at DAY] [--json | --sarif] [--language CODE]
+const usage = `npm run lint -- FILE… [--at DAY] [--json | --sarif] [--language CODE] [--accept REASON]
 
 Checks product records before they are published. Each file holds a record, an entry of an import file, or a list of either.
 --at        the state of the law, YYYY-MM-DD; today without it
 --json      the findings as POST /api/v1/lint answers them, for each record
 --sarif     SARIF 2.1.0
 --language  of the sentences: de, fr …; English without it
+--accept    why errors are accepted, in 20 characters or more; SARIF says so of each
 
-Exit code: 0 without errors, 1 with errors, 2 where a file cannot be read or is no record.`
+Exit code: 0 without errors or where they are accepted, 1 with errors, 2 where a file cannot be read or is no record.`
 
 interface Options {
   names: string[]
   at: string
   format: 'text' | 'json' | 'sarif'
   language: LanguageCode
+  /** why errors are accepted; null: they are not */
+  accepted: string | null
 }
+
+/** As an owner who overrules an error: decision 082. */
+const shortestReason = 20
 
 /** A record of a file. */
 interface Read {
@@ -37,6 +43,8 @@ interface Read {
   /** where it stands in the file: `[2].record`; '' for a file that is one record */
   place: string
   record: ProductRecord
+  /** what stands in the file */
+  json: string
 }
 
 interface Checked extends Read {
@@ -68,7 +76,7 @@ export function lintRecords(args: readonly string[], folder: string): { output: 
     return { ...one, findings: writeFindings(findings, options.language) }
   })
   const hasErrors = checked.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
-  return { output: write(checked, options), hasErrors }
+  return { output: write(checked, options), hasErrors: hasErrors && options.accepted === null }
 }
 
 function readArguments(args: readonly string[]): Options {
@@ -80,6 +88,7 @@ function readArguments(args: readonly string[]): Options {
         json: { type: 'boolean', default: false },
         sarif: { type: 'boolean', default: false },
         language: { type: 'string' },
+        accept: { type: 'string' },
       },
       allowPositionals: true,
     })
@@ -89,7 +98,11 @@ function readArguments(args: readonly string[]): Options {
     if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2028-01-01\n\n${usage}`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
     if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
-    return { names: positionals, at: at.data, format: values.sarif ? 'sarif' : values.json ? 'json' : 'text', language: language.data }
+    const accepted = values.accept?.trim() ?? null
+    if (accepted !== null && accepted.length < shortestReason)
+      throw new OperatorError(`--accept: expected a reason of ${shortestReason} characters or more\n\n${usage}`)
+    const format = values.sarif ? 'sarif' : values.json ? 'json' : 'text'
+    return { names: positionals, at: at.data, format, language: language.data, accepted }
   } catch (error) {
     if (isOperatorError(error)) throw error
     throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
@@ -99,7 +112,7 @@ function readArguments(args: readonly string[]): Options {
 const hasRecord = z.looseObject({ record: z.unknown() })
 
 function readRecords(file: string, name: string): Read[] {
-  const value = readJson(file, name)
+  const { json, value } = readJson(file, name)
   const list = Array.isArray(value) ? value : [value]
   return list.map((one: unknown, index) => {
     const isEntry = hasRecord.safeParse(one).success
@@ -112,21 +125,23 @@ function readRecords(file: string, name: string): Read[] {
       )
     }
     const record = 'record' in parsed.data ? parsed.data.record : parsed.data
-    return { file: name, place: isEntry ? [place, 'record'].filter(Boolean).join('.') : place, record }
+    return { file: name, place: isEntry ? [place, 'record'].filter(Boolean).join('.') : place, record, json }
   })
 }
 
-function readJson(file: string, name: string): unknown {
+function readJson(file: string, name: string): { json: string; value: unknown } {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const json = readFileSync(file, 'utf8')
+    return { json, value: JSON.parse(json) }
   } catch (cause) {
     throw new OperatorError(`${name} cannot be read as JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
-function write(checked: readonly Checked[], { at, format }: Options): string {
-  if (format === 'sarif') return `${JSON.stringify(writeSarif(checked), null, 2)}\n`
-  if (format === 'text') return checked.map((one) => writeText(one, at)).join('\n')
+function write(checked: readonly Checked[], { at, format, accepted }: Options): string {
+  if (format === 'sarif') return `${JSON.stringify(writeSarif(checked, accepted), null, 2)}\n`
+  if (format === 'text')
+    return [...checked.map((one) => writeText(one, at)), ...(accepted === null ? [] : [`Errors are accepted: ${accepted}\n`])].join('\n')
   const records = checked.map(({ file, place, record, findings }) => ({
     file,
     place,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -133,6 +133,33 @@ describe('npm run lint', () => {
     const { hasErrors, stdout } = run('--json', borrowed, write('owner.json', recordOfCatalogue(1003)), '--at', '2026-11-23')
     expect(hasErrors).toBe(true)
     expect(JSON.parse(stdout)[0].findings).toContainEqual(expect.objectContaining({ code: 'ufi.usedTwice' }))
+  })
+
+  test('names the lines of the file in SARIF', () => {
+    const name = write(
+      'lines.json',
+      JSON.stringify(
+        plantIn(1003, (record) => (record.labelDefaults.hideUfi = true)),
+        null,
+        2,
+      ),
+    )
+    const { results } = JSON.parse(run('--sarif', name, '--at', '2026-11-23').stdout).runs[0]
+    const { region } = results.find(({ ruleId }: { ruleId: string }) => ruleId === 'label.ufiHidden').locations[0].physicalLocation
+    const line = readFileSync(path.join(folder, name), 'utf8').split('\n')[region.startLine - 1] ?? ''
+    expect(line.slice(region.startColumn - 1, region.endColumn - 1)).toBe('"hideUfi": true')
+    expect(region.endLine).toBe(region.startLine)
+  })
+
+  test('accepts errors for a reason, which SARIF repeats with each of them', () => {
+    const reason = 'Agreed with the authority on 3 March 2026'
+    const { hasErrors, stdout } = run('--sarif', bad, '--accept', reason, '--at', '2026-11-23')
+    expect(hasErrors).toBe(false)
+    const { results } = JSON.parse(stdout).runs[0]
+    for (const { level, suppressions } of results)
+      expect(suppressions).toEqual(level === 'error' ? [{ kind: 'external', justification: reason }] : undefined)
+    expect(run(bad, '--accept', reason).stdout).toContain(`Errors are accepted: ${reason}`)
+    expect(() => run(bad, '--accept', 'because')).toThrow(/reason of 20 characters/)
   })
 
   test('writes SARIF 2.1.0', () => {

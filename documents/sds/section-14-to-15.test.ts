@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { transport } from '../../shared/record/transport.ts'
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { createTextWriter, plainText } from '../text/write-text.ts'
@@ -6,7 +7,7 @@ import type { SdsSource } from './sds-source.ts'
 import { writeSection14 } from './section-14-to-15.ts'
 
 /** The lines of a subsection by the mode that they are about. */
-function linesByMode(source: SdsSource, number: string, language: 'en' | 'fr' = 'en'): Record<string, string[]> {
+function linesByMode(source: SdsSource, number: string, language: LanguageCode = 'en'): Record<string, string[]> {
   const subsection = writeSection14(source, createTextWriter(language)).find((one) => one.number === number)
   const rows = (subsection?.blocks ?? []).flatMap((block) => (block.kind === 'pairs' ? block.rows : []))
   return Object.fromEntries(rows.map(({ term, lines }) => [term, lines.map(plainText)]))
@@ -21,6 +22,43 @@ function withModes(change: (mode: object) => object): SdsSource {
   const modes = { road: { ...road, ...change(road) }, sea: { ...sea, ...change(sea) }, air: { ...air, ...change(air) } }
   return { ...source, record: { ...source.record, transport: { ...transport, ...modes } } }
 }
+
+describe('the shipping name of a general entry', () => {
+  const text = {
+    en: 'CORROSIVE LIQUID, BASIC, ORGANIC, N.O.S. (2-aminoethanol)',
+    de: 'ÄTZENDER BASISCHER ORGANISCHER FLÜSSIGER STOFF, N.A.G.',
+  }
+  const source = withModes(() => ({ shippingName: { text } }))
+
+  it('is printed in English, and says so, where the language has none: no text is missing', () => {
+    for (const language of languageCodes) {
+      const writer = createTextWriter(language)
+      writeSection14(source, writer)
+      expect([language, ...writer.missing]).toEqual([language])
+    }
+    expect(linesByMode(source, '14.2', 'fi')).toEqual({
+      'ADR/RID': [`${text.en} (englanninkielinen nimi)`],
+      IMDG: [`${text.en} (englanninkielinen nimi)`],
+      'ICAO/IATA': [`${text.en} (englanninkielinen nimi)`],
+    })
+    expect(linesByMode(source, '14.2', 'de')['ADR/RID']).toEqual([text.de])
+    expect(linesByMode(source, '14.2', 'de')['IMDG']).toEqual([`${text.en} / ${text.de}`])
+  })
+
+  it('is that which the supplier has written in the language', () => {
+    const own = withModes(() => ({ shippingName: { text: { ...text, fi: 'SYÖVYTTÄVÄ EMÄKSINEN ORGAANINEN NESTE, N.O.S.' } } }))
+    expect(linesByMode(own, '14.2', 'fi')['ADR/RID']).toEqual(['SYÖVYTTÄVÄ EMÄKSINEN ORGAANINEN NESTE, N.O.S.'])
+  })
+
+  it('is missing where not even the English one is there', () => {
+    const writer = createTextWriter('fi')
+    writeSection14(
+      withModes(() => ({ shippingName: { text: { de: text.de } } })),
+      writer,
+    )
+    expect(writer.missing.size).toBe(1)
+  })
+})
 
 describe('section 14.6', () => {
   it('gives quantities and special provisions of each mode under its own name', () => {

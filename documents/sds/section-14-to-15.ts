@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../shared/languages.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { findTransportMode, type TransportMode, type TransportModeName } from '../../shared/record/transport.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
@@ -60,13 +61,22 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
   ]
 }
 
-/** Sea and air want the proper shipping name in English: IMDG Code 5.4.1.4, IATA DGR 8.1.6. Beside it stands that of the reader. */
+/**
+ * Sea and air want the proper shipping name in English: IMDG Code 5.4.1.4, IATA DGR 8.1.6. Beside it stands that of the reader. Where his language
+ * has none, the English one stands alone and says so: with it goods are carried by road too (ADR 5.4.1.4.1; docs/decisions/102-shipping-names.md).
+ */
 function writeShippingName(shippingName: Text, mode: TransportModeName, writer: TextWriter): string {
-  const own = plainText(writer.text(shippingName))
-  if (mode === 'road') return own
-  const inEnglish = createTextWriter('en')
-  const english = plainText(inEnglish.text(shippingName))
-  return english === own || inEnglish.missing.size > 0 ? own : `${english} / ${own}`
+  const [english, own] = [tryText(shippingName, 'en'), tryText(shippingName, writer.language)]
+  if (own === null && english !== null) return writer.term('sds.shippingNameInEnglish', { name: english })
+  const written = plainText(writer.text(shippingName))
+  return mode === 'road' || english === null || english === written ? written : `${english} / ${written}`
+}
+
+/** Null where the language lacks anything of it. */
+function tryText(text: Text, language: LanguageCode): string | null {
+  const trial = createTextWriter(language)
+  const written = plainText(trial.text(text))
+  return trial.missing.size > 0 ? null : written
 }
 
 /** What one mode of transport has for its user to know, a fact per line: the modes differ in quantities and provisions. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkCatalogue, checkCodes, rulesVersion } from '../../check/check-catalogue.ts'
 import { writeFindings } from '../../check/write-finding.ts'
-import { buildSds } from '../../documents/sds/build-sds.ts'
+import { countMissing } from '../../documents/sds/count-missing.ts'
 import { createTextWriter, plainText } from '../../documents/text/write-text.ts'
 import type { draftCheck, DraftCheck } from '../../shared/draft-check.ts'
 import { today } from '../../shared/iso-day.ts'
@@ -41,7 +41,7 @@ export async function checkDraftRecord(
     findings: tellFindings(findings, language),
     met: met.length,
     articles: [...new Set(met.map((code) => checkCatalogue[code].article))],
-    languages: record ? await countMissing(services, record) : [],
+    languages: record ? await listLanguages(services, record) : [],
     freeTexts: listFreeTexts(current.record),
     mayOverrule,
     published: await describeVersions(services, stored.permalinkId, language),
@@ -70,8 +70,8 @@ async function listOthersOfUfi(db: Services['db'], record: ProductRecord, workgr
   return (await findProductsOfUfi(db, { permalinkId, workgroupId }, ufi)).filter((other) => open.includes(other.permalinkId))
 }
 
-/** Each language means building a whole document, so that others get their turn between two of them. */
-async function countMissing(services: Services, record: ProductRecord): Promise<DraftCheck['languages']> {
+/** A language that lacks something means building a whole document, so that others get their turn between two of them. */
+async function listLanguages(services: Services, record: ProductRecord): Promise<DraftCheck['languages']> {
   const source = {
     record,
     number: 1,
@@ -81,8 +81,7 @@ async function countMissing(services: Services, record: ProductRecord): Promise<
     permalink: permalinkOf(services, { id: record.permalinkId, brand: record.brand }),
   }
   const states: DraftCheck['languages'] = []
-  for (const code of languageCodes) {
-    const { missing } = buildSds(source, code, { qrCode: false })
+  for (const { code, missing } of countMissing(source)) {
     states.push({ code, missing: missing.length, first: missing.slice(0, mostNamed) })
     await new Promise((resolve) => setImmediate(resolve))
   }
