@@ -208,7 +208,9 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
               />
             ) : null
           })}
-          {part.key === 'check' ? <CheckPart synonymId={synonymId} draft={draft} problems={problems} /> : null}
+          {part.key === 'check' ? (
+            <CheckPart synonymId={synonymId} draft={draft} problems={problems} onPublish={() => setDialog('publish')} />
+          ) : null}
           {part.key === 'technical' ? <MixerTable value={asObject(draft.record).formulationMixer} /> : null}
         </div>
         <ProblemList problems={problems} />

@@ -23,6 +23,7 @@ import { FindingList, type FindingAction } from './finding-list.tsx'
 import { findMendable, groupFindings } from './group-findings.ts'
 import { LanguageCells } from './language-cells.tsx'
 import { MendDialog } from './mend-dialog.tsx'
+import { PublishBox } from './publish-box.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -31,6 +32,7 @@ interface CheckPartProps {
   draft: Draft
   /** What keeps the record from being complete. */
   problems: readonly RecordProblem[]
+  onPublish: () => void
 }
 
 /** Milliseconds that a failure stays to be read. */
@@ -39,7 +41,7 @@ const failureDelay = 5000
 const ofUfi: ReadonlySet<string> = new Set(['ufi.missing', 'ufi.usedTwice', 'ufi.outdated'])
 
 /** Everything that the check says of the record, and what mends it. It runs by itself after every change that is saved. */
-export function CheckPart({ synonymId, draft, problems }: CheckPartProps): ReactElement {
+export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const notify = useNotify()
@@ -89,6 +91,13 @@ export function CheckPart({ synonymId, draft, problems }: CheckPartProps): React
     <div className="check" ref={top} tabIndex={-1} aria-busy={busy}>
       {error ? <LoadFailure error={error} onRetry={again} /> : null}
       <CheckTally problems={problems.length} groups={all} met={data.met} articles={data.articles} />
+      <PublishBox
+        version={Math.max(0, ...draft.state.published.flatMap(({ kind, number }) => (kind === 'sds' ? [number] : []))) + 1}
+        stopping={problems.length + all.stop.length}
+        mayOverrule={problems.length === 0 && data.mayOverrule}
+        busy={busy}
+        onPublish={onPublish}
+      />
       <p className="meta" role="status" id="check-busy">
         {busy ? t('check.checking') : t('check.at', { date: formatDate(data.at) })}
       </p>

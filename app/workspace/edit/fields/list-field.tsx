@@ -28,7 +28,11 @@ export function ListField({ name, label: given, of, path, value, problems, rende
   const t = useTranslate()
   const { set, countProblems } = useEditing()
   const entries = asList(value)
-  const [open, setOpen] = useState<{ index: number | null; of: readonly RecordValue[] }>({ index: null, of: entries })
+  // One entry alone in which nothing stands is there to be filled in.
+  const [open, setOpen] = useState<{ index: number | null; of: readonly RecordValue[] }>(() => ({
+    index: entries.length === 1 && isBlank(entries[0]) ? 0 : null,
+    of: entries,
+  }))
   const opened = open.index === null || open.of === entries ? open.index : followEntry(open.of, entries, open.index)
   if (open.of !== entries) setOpen({ index: opened, of: entries })
   const setOpened = (find: (before: number | null) => number | null) => setOpen((before) => ({ ...before, index: find(before.index) }))
@@ -112,4 +116,11 @@ export function ListField({ name, label: given, of, path, value, problems, rende
       />
     </fieldset>
   )
+}
+
+/** Whether nobody has written anything into it. */
+function isBlank(value: RecordValue): boolean {
+  if (typeof value === 'string') return value === ''
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null
+  return Object.values(value).every(isBlank)
 }
