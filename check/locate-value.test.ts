@@ -30,7 +30,7 @@ describe('a value of a JSON text is found by its path', () => {
 
   it('over several lines', () => {
     expect(textAt('[0].record.ingredients[1].range')).toBe('"range": { "from": 1,\n                     "to": 5 }')
-    expect(locate('[0].record.ingredients[1].range')).toEqual({ startLine: 7, startColumn: 11, endLine: 8, endColumn: 32 })
+    expect(locate('[0].record.ingredients[1].range')).toEqual({ startLine: 7, startColumn: 11, endLine: 8, endColumn: 31 })
   })
 
   it('or else the nearest one around it', () => {

@@ -24,7 +24,7 @@ it('says what stops publishing, mends what has one answer as one step, and leads
   await expect.poll(() => findings.first().innerText()).toContain('The UFI is switched off')
   expect(await page.locator('.check-tally > li').first().innerText()).toContain('2')
   const box = page.getByRole('region', { name: 'Publish' })
-  expect(await box.innerText()).toContain('2 problems')
+  expect(await box.innerText()).toContain('2 to be put right')
   expect(await box.getByRole('button', { name: 'Publish version 1' }).isDisabled()).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   const hidden = findings.locator('li').filter({ hasText: 'The UFI is switched off' })
