@@ -85,8 +85,7 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
           <input
             id={id}
             className="input"
-            // The field was asked for by the button that it replaces.
-            autoFocus
+            ref={takeFocus}
             value={typed}
             maxLength={200}
             autoComplete="off"
@@ -104,3 +103,6 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
     </div>
   )
 }
+
+/** The field was asked for by the button that it replaces. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus()
