@@ -48,6 +48,8 @@ export async function findLoneParts(bytes: Uint8Array): Promise<string[]> {
         )
         .filter(({ kind }) => kind === 'row')
       if (rows.length === 1) report('single row', rows[0] ?? first)
+      const begun = page.slice(page.findLastIndex(({ kind }) => kind !== 'row') + 1)
+      if (begun.length === 1 && page.at(-2)?.kind === 'head') report('single row at the foot', last)
     }
     if (first.kind === 'text' && last.kind === 'text' && linesOf(rest) === 1) report('single line', first)
   }

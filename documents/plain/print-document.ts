@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
-import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 
 /** A term with its value. */
 export interface PlainFact {
@@ -71,17 +71,21 @@ export function printFacts(facts: readonly PlainFact[], language: LanguageCode) 
 export function printTable({ caption, columns, rows }: PlainTable, language: LanguageCode) {
   const measures = columns.map(({ width }): TextMeasure => ({ width: width - cellPadding, size: cellSize }))
   const measureOf = (index: number): TextMeasure => measures[index] ?? body(40)
+  const heights = rows.map((cells) => estimateRow(cells, measureOf))
+  const head = estimateRow(
+    columns.map((column) => [column.head]),
+    measureOf,
+  )
   return {
     caption: fitText(caption, body(174), language),
     strongHeads: true,
-    tied: countTied(
-      rows.map((cells) => estimateRow(cells, measureOf)),
-      estimateRow(
-        columns.map(({ head }) => [head]),
-        measureOf,
-      ),
-    ),
-    columns: columns.map(({ head, width }, index) => ({ head: fitText(head, measureOf(index), language), align: 'start', width })),
+    begin: roomToBegin(heights, head, estimateLines(caption, body(174))),
+    tied: countTied(heights, head),
+    columns: columns.map((column, index) => ({
+      head: fitText(column.head, measureOf(index), language),
+      align: 'start',
+      width: column.width,
+    })),
     rows: rows.map((cells) => ({
       breaks: cells.some((lines, index) => lines.reduce((sum, line) => sum + estimateLines(line, measureOf(index)), 0) > longCell),
       cells: cells.map((lines, index) => lines.map((line) => fitText(line, measureOf(index), language))),

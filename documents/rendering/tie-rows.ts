@@ -23,4 +23,21 @@ export function countTied(heights: readonly number[], head: number): number {
   return [3, 2, 1].find((count) => (count < 3 || heights.length === 3) && count <= heights.length && fits(count)) ?? 0
 }
 
+/** Height of a line of a caption, and of what stands between it, the head and the rows, in mm: documents/templates/document.typ. */
+const captionLine = 4.23
+const between = 2
+
+/**
+ * Room that a table needs to begin on a page, in mm, so that no row stands alone below its head: that of caption, head and two rows. 0 where
+ * less will do: the rows are tied already, or are so high that one is no row alone.
+ * @param heights estimated heights of the rows in mm
+ * @param head that of the table's head
+ * @param caption lines of the caption
+ */
+export function roomToBegin(heights: readonly number[], head: number, caption: number): number {
+  if (countTied(heights, head) === heights.length) return 0
+  const room = caption * captionLine + between + head + sum(heights.slice(0, 2))
+  return room > mostTied ? 0 : room
+}
+
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0)

@@ -7,7 +7,7 @@ import type { CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } f
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
-import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { widths } from '../rendering/widths.ts'
 import { keepTogether, type KeptBlock } from './keep-together.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
@@ -145,6 +145,10 @@ function createPrinter({ language, words }: SdsModel) {
       lines.reduce((sum, line) => sum + estimateLines(plain(line.value), lineMeasure(line, index)), 0) * tableLine.height +
       tableLine.rowPadding
     const heights = it.rows.map(({ cells }) => Math.max(...cells.map(height)))
+    const head = estimateRow(
+      columns.map((column) => [column.head]),
+      (index) => measures[index] ?? body(textWidth),
+    )
     // Rows of many lines need their names to stand out.
     const strongHeads = it.rows.some((row) => row.cells.some((lines) => lines.some(({ name }) => name !== undefined)))
     const cellLine = (line: CellLine, index: number): PrintedLine => {
@@ -160,17 +164,12 @@ function createPrinter({ language, words }: SdsModel) {
       caption: rich([{ text: it.caption }], body(textWidth)),
       strongHeads,
       nameWidth,
-      tied: countTied(
-        heights,
-        estimateRow(
-          columns.map(({ head }) => [head]),
-          (index) => measures[index] ?? body(textWidth),
-        ),
-      ),
-      columns: columns.map(({ head, align, width }, index) => ({
-        head: rich([{ text: head }], measures[index] ?? body(textWidth)),
-        align,
-        width,
+      begin: roomToBegin(heights, head, estimateLines(it.caption, body(textWidth))),
+      tied: countTied(heights, head),
+      columns: columns.map((column, index) => ({
+        head: rich([{ text: column.head }], measures[index] ?? body(textWidth)),
+        align: column.align,
+        width: column.width,
       })),
       rows: it.rows.map((row, rowIndex) => {
         const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))

@@ -3,7 +3,7 @@ import { quietZoneOf } from '../qr-code.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
-import { countTied, estimateRow } from '../rendering/tie-rows.ts'
+import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { panelTextWidth, shortValueWidth, widths } from '../rendering/widths.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Rich, Table } from '../document-model.ts'
@@ -151,6 +151,7 @@ function createPrinter(language: LanguageCode) {
     )
     return {
       kind,
+      begin: roomToBegin(heights, head, estimateLines(caption, body(widths.main))),
       tied: countTied(heights, head),
       caption: rich([{ text: caption }], body(widths.main)),
       strongHeads: true,
