@@ -38,6 +38,27 @@ describe('a page of something that is not there', () => {
   })
 })
 
+describe('the languages of the products', () => {
+  it.each(screens.slice(1).map((screen) => [screen]))('are all in sight on a screen of $width px', async (screen) => {
+    const { page, close } = await open('/app/coverage', { screen })
+    const table = page.getByRole('region', { name: 'Sheets of the products' })
+    await table.getByRole('columnheader', { name: 'GA' }).waitFor()
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+    await close()
+  })
+
+  it('scroll on a phone beside the names, which stay', async () => {
+    const { page, close } = await open('/app/coverage', phone)
+    const table = page.getByRole('region', { name: 'Sheets of the products' })
+    const name = table.getByRole('rowheader', { name: 'Norvik Grunda EP 200' })
+    const before = await boxOf(name)
+    await table.getByRole('columnheader', { name: 'GA' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(100)
+    expect((await boxOf(name)).x).toBe(before.x)
+    await close()
+  })
+})
+
 describe('the list on a phone', () => {
   it('shows pictograms and state of a product', async () => {
     const { page, close } = await open('/app/products', phone)
