@@ -4,6 +4,7 @@ import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { publicUse, workUses } from '../shared/record/uses.ts'
 import { labelElementsOf } from './label-elements-of-record.ts'
+import type { TextWriter } from './text/write-text.ts'
 
 /** The sentences that REACH Annex XVII prescribes, in the sentence library. */
 const phrasesOf: Readonly<Record<AnnexXviiMarking, readonly string[]>> = {
@@ -39,6 +40,15 @@ export function listFurtherTexts(record: ProductRecord, day: string): FurtherTex
   ]
   const isDistinct = (text: Text) => 'phrase' in text && distinctPhrases.has(text.phrase)
   return { plain: texts.filter((text) => !isDistinct(text)), distinct: texts.filter(isDistinct) }
+}
+
+/**
+ * The sentence on ingredients of unknown acute toxicity, which stands on the label and in the sheet: CLP Annex I, 3.1.3.6.2.2.
+ * @returns null where the record states no such share, in per cent of the mixture
+ */
+export function writeUnknownToxicity({ toxicology }: ProductRecord, writer: TextWriter): string | null {
+  const percent = toxicology.unknownAcuteToxicityPercent
+  return percent === undefined || percent === 0 ? null : writer.term('sds.unknownAcuteToxicity', { percent: writer.number(percent) })
 }
 
 /** A kit says that what it holds is labelled too: CLP Articles 33 and 35. */

@@ -63,6 +63,26 @@ export function proposeEstimates({ answer }: Facts): Wish[] {
   return [...found.values()]
 }
 
+/** %: CLP Annex I, 3.1.3.6.2.2. */
+const statedFrom = 1
+
+/** 11.1, and with it the label: the share of ingredients whose acute toxicity is unknown, by the route of which least is known. */
+export function proposeUnknownShare({ answer }: Facts): Wish[] {
+  const most = Math.max(0, ...Object.values(answer.acuteToxicity).map(({ unknown }) => unknown))
+  if (most < statedFrom) return []
+  const value = Number(most.toFixed(1))
+  return [
+    {
+      section: '11.1',
+      place: '/toxicology/unknownAcuteToxicityPercent',
+      item: null,
+      value,
+      because: [because('calculated', { sum: `${value} %` })],
+      article: 'CLP Annex I, 3.1.3.6.2.2',
+    },
+  ]
+}
+
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['16 05 04*', aerosol],
@@ -124,17 +144,28 @@ export function proposeStorageClass(facts: Facts): Wish[] {
 
 /** Materials of gloves by what the skin would touch; thickness and breakthrough time are the maker's: EN ISO 374-1, REACH Annex II, 8.2.2.2(b)(i). */
 const gloveRows: readonly (readonly [material: string, when: Condition])[] = [
-  ['protection.gloveMaterial.laminate', all(solvents, any(contains('toluene', 1), contains('methanol', 1), classified('H312', 'H311')))],
-  ['protection.gloveMaterial.butyl', any(contains('epoxies', 1), amineHardener, contains('isocyanates'), solvents)],
+  // Of a mixture of solvents nobody knows which comes through first: butyl holds ketones and esters and not xylene, others the reverse.
+  ['protection.gloveMaterial.laminate', solvents],
+  ['protection.gloveMaterial.butyl', any(contains('epoxies', 1), amineHardener, contains('isocyanates'))],
   ['protection.gloveMaterial.nitrile', classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')],
 ]
 
 export function proposeGloves(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const found = gloveRows.find(([, when]) => when(facts) !== null)
-  if (!found || facts.record.exposureControls.gloves.length > 0) return { wishes: keptGloves(facts), gaps: [] }
-  const [phrase, when] = found
+  const { gloves } = facts.record.exposureControls
   const place = '/exposureControls/gloves'
   const article = 'REACH Annex II, 8.2.2.2(b)(i); EN ISO 374-1'
+  // What the record names is asked about until it says how long it holds.
+  const isOpen = gloves.some(({ thickness, breakthrough }) => thickness === undefined || breakthrough === undefined)
+  const gap: Gap = {
+    id: `${place}!`,
+    section: '8.2',
+    place,
+    because: because('noValue', { property: { term: 'because.breakthrough' } }),
+    article,
+  }
+  if (!found || gloves.length > 0) return { wishes: keptGloves(facts), gaps: isOpen ? [gap] : [] }
+  const [phrase, when] = found
   return {
     wishes: [
       {
@@ -146,9 +177,7 @@ export function proposeGloves(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
         article,
       },
     ],
-    gaps: [
-      { id: `${place}!`, section: '8.2', place, because: because('noValue', { property: { term: 'because.breakthrough' } }), article },
-    ],
+    gaps: [gap],
   }
 }
 

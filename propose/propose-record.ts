@@ -10,6 +10,7 @@ import {
   proposeGloves,
   proposePacks,
   proposeStorageClass,
+  proposeUnknownShare,
   proposeUses,
   proposeWaste,
 } from './propose-others.ts'
@@ -49,6 +50,7 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     ...proposePacks(facts),
     ...proposeStorageClass(facts),
     ...proposeEstimates(facts),
+    ...proposeUnknownShare(facts),
     ...proposeWaste(facts),
     ...parts.flatMap((part) => part.wishes),
     ...sentenceRules.flatMap((rule) => applyRule(rule, facts)),

@@ -86,9 +86,9 @@ const pointsOfRounding = 1
 function checkUnknownShare({ record, answer, isJudged }: Subject): Finding[] {
   const stated = record.toxicology.unknownAcuteToxicityPercent
   if (!isJudged || stated === undefined) return []
-  const shares = Object.values(answer.acuteToxicity).map(({ unknown }) => unknown)
-  const most = Math.max(0, ...shares)
-  if (Math.abs(most - stated) <= pointsOfRounding || shares.some((share) => Math.abs(share - stated) <= pointsOfRounding)) return []
+  // Section 3 leaves out what is harmless, which is unknown to who reads it: it sets the most that can be.
+  const most = Math.max(0, ...Object.values(answer.acuteToxicity).map(({ unknown }) => unknown))
+  if (stated <= most + pointsOfRounding) return []
   return [
     finding('toxicology.unknownShareDiffers', 'toxicology.unknownAcuteToxicityPercent', {
       params: { record: { value: stated, unit: '%' }, found: { value: Number(most.toFixed(1)), unit: '%' } },

@@ -114,6 +114,15 @@ describe('the label', () => {
     expect(added.blocks[0]?.further).toEqual([marking])
   })
 
+  it('states the share of ingredients of unknown acute toxicity, in each of its languages (CLP Annex I, 3.1.3.6.2.2)', () => {
+    const label = labelOfSample({ toxicology: { unknownAcuteToxicityPercent: 33.3 } }, 'xlang=1,2')
+    expect(label.blocks.map(({ further }) => further[0])).toEqual([
+      '33.3\u00a0% of the mixture consists of ingredients of unknown acute toxicity.',
+      '33,3\u00a0% des Gemischs bestehen aus Bestandteilen mit unbekannter akuter Toxizität.',
+    ])
+    expect(labelOfSample({}, 'xlang=1').blocks[0]?.further).toEqual([])
+  })
+
   it('marks characters that its typeface lacks, and writes thin spaces as spaces', () => {
     const label = labelOfSample({ name: 'A\u202fB 漢 \u2011' }, 'xlang=1')
     expect(label.name).toBe('A\u00a0B ▯ -')
@@ -144,6 +153,17 @@ describe('the label', () => {
     expect(label.missing).toContainEqual({ language: 'de', key: 'free text' })
     expect(label.blocks[1]?.further[0]).not.toContain('Only in English')
     expect(kinds(label.warnings)).toContain('textMissing')
+  })
+})
+
+describe('ingredients of unknown acute toxicity', () => {
+  it('are stated on the label in each of its languages, by their share: CLP Annex I, 3.1.3.6.2.2', () => {
+    const label = labelOfSample({ toxicology: { unknownAcuteToxicityPercent: 33.3 } }, 'xlang=1,2')
+    expect(label.blocks.map(({ further }) => further[0])).toEqual([
+      '33.3\u00a0% of the mixture consists of ingredients of unknown acute toxicity.',
+      '33,3\u00a0% des Gemischs bestehen aus Bestandteilen mit unbekannter akuter Toxizität.',
+    ])
+    expect(labelOfSample({}, 'xlang=1').blocks[0]?.further).toEqual([])
   })
 })
 

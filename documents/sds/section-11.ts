@@ -2,6 +2,7 @@ import type { HazardClass } from '../../clp/hazard-categories.ts'
 import { countsFor } from '../../clp/reach/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
+import { writeUnknownToxicity } from '../label-duties.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
@@ -42,19 +43,11 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
       rich(writer.quantity(quantity)),
     ]),
   )
-  const unknown =
-    toxicology.unknownAcuteToxicityPercent === undefined
-      ? []
-      : [
-          paragraph(
-            'unknownToxicity',
-            rich(writer.term('sds.unknownAcuteToxicity', { percent: writer.number(toxicology.unknownAcuteToxicityPercent) })),
-          ),
-        ]
+  const unknown = writeUnknownToxicity(record, writer)
   const studies = writeToxicityStudies(composition.ingredients, writer)
   const blocks: Block[] = [
     { kind: 'pairs', key: 'classes', rows: [...estimates, ...rows] },
-    ...unknown,
+    ...(unknown === null ? [] : [paragraph('unknownToxicity', rich(unknown))]),
     ...(studies.rows.length > 0 ? [studies] : []),
     ...paragraphs(toxicology.notes, writer),
     ...(toxicology.symptoms.length > 0 ? [paragraph('symptoms', joinSentences(toxicology.symptoms, writer))] : []),

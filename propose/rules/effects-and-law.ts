@@ -38,7 +38,10 @@ const someCandidate: Condition = (facts) => {
   return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
 }
 
-/** Directive 2012/18/EU, Annex I, Part 1, the categories of CLP and the qualifying quantities in t; the first that fits. */
+/**
+ * Directive 2012/18/EU, Annex I, Part 1, the categories of CLP and the qualifying quantities in t. Of hazards to health, physical ones and those
+ * to the environment, the first that fits of each.
+ */
 const seveso: readonly (readonly [category: string, lower: string, upper: string, when: Condition])[] = [
   ['H1', '5', '20', classified('Acute Tox. 1')],
   ['H2', '50', '200', any(classified('Acute Tox. 2'), classified('H331'))],
@@ -51,8 +54,16 @@ const seveso: readonly (readonly [category: string, lower: string, upper: string
   ['E2', '200', '500', classified('Aquatic Chronic 2')],
 ]
 const ofSeveso = any(...seveso.map(([, , , when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
-const sevesoRow = (facts: Facts) => seveso.find(([, , , when]) => when(facts) !== null)
-const inSevesoTable: Condition = (facts) => sevesoRow(facts)?.[3](facts) ?? null
+const sevesoRows = (facts: Facts) =>
+  ['H', 'P', 'E'].flatMap((part) => seveso.filter(([category, , , when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
+const inSevesoTable: Condition = (facts) => {
+  const reasons = sevesoRows(facts).flatMap(([, , , when]) => when(facts) ?? [])
+  return reasons.length === 0 ? null : reasons
+}
+const tier = (facts: Facts, which: 1 | 2) => {
+  const rows = sevesoRows(facts)
+  return rows.map((row) => `${row[which]} t${rows.length > 1 ? ` (${row[0]})` : ''}`).join(', ')
+}
 
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
 const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
@@ -165,12 +176,21 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ],
     ['regulation.candidateListNone', noCandidate, 'REACH Article 59(10)'],
     ['regulation.candidateList', someCandidate, 'REACH Article 59(10)', names(candidatesIn)],
-    ['regulation.seveso', inSevesoTable, 'Directive 2012/18/EU, Annex I', (facts) => ({ category: sevesoRow(facts)?.[0] ?? '' })],
+    [
+      'regulation.seveso',
+      inSevesoTable,
+      'Directive 2012/18/EU, Annex I',
+      (facts) => ({
+        category: sevesoRows(facts)
+          .map(([category]) => category)
+          .join(', '),
+      }),
+    ],
     [
       'regulation.sevesoQuantities',
       inSevesoTable,
       'Directive 2012/18/EU, Annex I',
-      (facts) => ({ lowerTier: `${sevesoRow(facts)?.[1] ?? ''} t`, upperTier: `${sevesoRow(facts)?.[2] ?? ''} t` }),
+      (facts) => ({ lowerTier: tier(facts, 1), upperTier: tier(facts, 2) }),
     ],
     ['regulation.sevesoNone', none(ofSeveso), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
