@@ -1,12 +1,12 @@
 import os from 'node:os'
 import path from 'node:path'
-import { Tinypool } from 'tinypool'
 import { projectFolder } from '../../project-folder.ts'
 import { createTurns } from '../documents/deal-turns.ts'
 import type { SharesByKind } from '../documents/shares.ts'
 import type { Waiter } from '../documents/account.ts'
 import type { Register } from '../substances/open-register.ts'
 import type { ClassifyTask, ClassifyWorkerData } from './classify-worker.ts'
+import { startThreads, type Threads } from './start-threads.ts'
 
 /** Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md). */
 export interface Classifier {
@@ -27,13 +27,16 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 export function openClassifier(shares: SharesByKind): Classifier {
   const size = os.availableParallelism()
   const turns = createTurns<Buffer>({ atOnce: size, shares })
-  let opened: { register: Register; threads: Threads } | undefined
+  let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined
   let asked = 0
 
-  function threadsFor(register: Register): Threads {
+  function threadsFor(register: Register): Threads<ClassifyTask> {
     if (opened?.register === register) return opened.threads
     void opened?.threads.end()
-    const threads = startThreads(size, { states: register.table.states })
+    const workerData: ClassifyWorkerData = { states: register.table.states }
+    // No secret reaches the threads that read what strangers send.
+    const worker = { workerData, env: {}, execArgv: [], resourceLimits }
+    const threads = startThreads<ClassifyTask>({ file: workerFile, most: size, idleTimeout, worker })
     opened = { register, threads }
     return threads
   }
@@ -41,7 +44,7 @@ export function openClassifier(shares: SharesByKind): Classifier {
   return {
     classify(task, register, waiter) {
       asked += 1
-      return turns.take(String(asked), () => threadsFor(register).run(task), waiter)
+      return turns.take(String(asked), () => run(threadsFor(register), task), waiter)
     },
     async close() {
       await opened?.threads.end()
@@ -49,41 +52,7 @@ export function openClassifier(shares: SharesByKind): Classifier {
   }
 }
 
-interface Threads {
-  run(task: ClassifyTask): Promise<Buffer>
-  /** Settles when what runs is done and every thread has ended. */
-  end(): Promise<void>
-}
-
-function startThreads(size: number, workerData: ClassifyWorkerData): Threads {
-  const pool = new Tinypool({
-    filename: workerFile,
-    workerData,
-    // No secret reaches the threads that read what strangers send.
-    env: {},
-    execArgv: [],
-    minThreads: 0,
-    maxThreads: size,
-    isolateWorkers: false,
-    idleTimeout,
-    resourceLimits,
-  })
-  const running = new Set<Promise<Buffer>>()
-
-  async function run(task: ClassifyTask): Promise<Buffer> {
-    const bytes: Uint8Array = await pool.run(task)
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-
-  return {
-    run(task) {
-      const answered = run(task).finally(() => running.delete(answered))
-      running.add(answered)
-      return answered
-    },
-    async end() {
-      await Promise.allSettled(running)
-      await pool.destroy()
-    },
-  }
+async function run(threads: Threads<ClassifyTask>, task: ClassifyTask): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await threads.run(task)
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
