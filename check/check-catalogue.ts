@@ -108,6 +108,7 @@ const checks = {
   'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
+  'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
   'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),
   'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
 

@@ -1,4 +1,5 @@
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { Text } from '../../shared/record/texts.ts'
@@ -10,6 +11,7 @@ import { findCandidates } from './composition.ts'
 /** Sections 1.2, 13 and 15 against the classification and the composition. */
 export const checkRegulatory: Rule = (subject) => [
   ...checkUses(subject),
+  ...checkDiisocyanate(subject),
   ...checkFastening(subject),
   ...checkCandidates(subject),
   ...checkSeveso(subject),
@@ -23,6 +25,12 @@ function checkUses({ record, elements }: Subject): Finding[] {
   const { generalUse, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
   if (generalUse || index < 0) return []
   return [finding('regulatory.publicRefused', `uses[${index}]`, { params: { code: because.generalUse.join(', ') } })]
+}
+
+/** What REACH Annex XVII, entry 56 wants in the package and on the label is for the supplier to add: its text is not kept here. */
+function checkDiisocyanate({ record, context }: Subject): Finding[] {
+  const content = demandsGlovesForPublic(record.composition.ingredients, isSuppliedToPublic(record), context.day)
+  return content === null ? [] : [finding('regulatory.mdiForPublic', 'composition.ingredients', { params: { content } })]
 }
 
 /** 15.1 repeats what CLP Annex II, Part 3 demands of packages for the general public: of methanol and dichloromethane by their content. */

@@ -89,6 +89,9 @@ export const sentences = {
   'own.besideComponents': 'The components of {name} count, and not what is said of it as a whole.',
   'own.refused': '{what} is not used: the harmonised classification comes first ({held}).',
   'own.milder': '{what} is not used: milder than the minimum classification {held}.',
+  // Duties
+  'reach.mdiForPublic':
+    'With {content} % of MDI (CAS 26447-40-5 and isomers) it may be supplied to the general public only with protective gloves in the package (except hot-melt adhesives) and with the text of the entry on the label.',
   // Transport
   editionEnds: 'Proposed by {edition}, which may be used until {day} only. Compare with {next}.',
   viscousFree: 'Viscous: not subject to ADR in receptacles of this size.',

@@ -9,6 +9,9 @@ import { toNumber } from '../classification/exact.ts'
 import { noteThatTakesOff } from '../classification/health/leave-out-by-note.ts'
 import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
 import type { Warning } from '../classification/warning.ts'
+import { demandsGlovesForPublic, entry56 } from '../reach/mdi-for-public.ts'
+import { remark } from '../classification/sentences.ts'
+import { asContained, isForPublic } from './classified.ts'
 import { deriveConsequences, type Consequences } from './derive-consequences.ts'
 
 /** State of the rules of the engine: raised when a mixture is answered otherwise than before, which `engine-version.test.ts` tells. */
@@ -68,8 +71,14 @@ export function composeAnswer(judged: Classification, table: TransportTable | nu
     hazards,
     components: components.map(answerComponent),
     remainder,
-    warnings,
+    warnings: [...warnings, ...warnOfDuties(judged)],
   }
+}
+
+/** Duties that nothing in the answer can fulfil. */
+function warnOfDuties(judged: Classification): Warning[] {
+  const content = demandsGlovesForPublic(judged.components.map(asContained), isForPublic(judged), judged.law.day)
+  return content === null ? [] : [{ ...remark('reach.mdiForPublic', entry56, { content }), path: 'mixture.components' }]
 }
 
 function answerComponent(component: ResolvedComponent): AnsweredComponent {

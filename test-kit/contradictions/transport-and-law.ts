@@ -86,6 +86,17 @@ export const inTransportAndLaw: Contradiction[] = [
     'REACH Annex XVII, entries 28 to 30',
   ],
   [
+    'MDI for the public',
+    1003,
+    (record) => {
+      const [solvent] = record.composition.ingredients
+      if (!solvent) throw new Error('The thinner has no ingredient')
+      Object.assign(solvent, { casNumber: '101-68-8', ecNumber: '202-966-0', indexNumber: '615-005-00-9' })
+    },
+    'regulatory.mdiForPublic',
+    'REACH Annex XVII, entry 56',
+  ],
+  [
     'no major accidents with a flammable liquid',
     1003,
     (record) => record.regulatory.union.push({ phrase: 'regulation.sevesoNone' }),
