@@ -267,6 +267,8 @@ function sortKey(code: string): SortKey {
   }
 }
 
+const sortKeys: ReadonlyMap<string, SortKey> = new Map(statementCodes.map((code) => [code, sortKey(code)]))
+
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -276,7 +278,7 @@ function compareTexts(a: string, b: string): number {
  * (H360, H360D), a combined code after its first part (P301, P301+P310). Codes of no family come last.
  */
 export function compareStatementCodes(a: string, b: string): number {
-  const [keyA, keyB] = [sortKey(a), sortKey(b)]
+  const [keyA, keyB] = [sortKeys.get(a) ?? sortKey(a), sortKeys.get(b) ?? sortKey(b)]
   if (keyA.family !== keyB.family) return keyA.family - keyB.family
   for (const [index, partA] of keyA.parts.entries()) {
     const partB = keyB.parts[index]

@@ -2,7 +2,7 @@
 import { hazardCategories, type HazardCategoryCode } from '../clp/hazard-categories.ts'
 import type { CategoryStatementCode } from '../clp/hazard-class-table.ts'
 import type { ResolvedComponent } from '../clp/classification/component.ts'
-import { add, exact, hundred, subtract, zero, type Exact } from '../clp/classification/exact.ts'
+import { add, exact, hundred, isPositive, subtract, zero, type Exact } from '../clp/classification/exact.ts'
 import type { Judging } from '../clp/classification/judge-hazard.ts'
 import { lawOn } from '../clp/classification/law-state.ts'
 import { unmeasured, type Measured, type Mixture, type UnknownEndpoint } from '../clp/classification/mixture.ts'
@@ -28,7 +28,7 @@ export function sampleJudging(
   const components = samples.map(sampleComponent)
   const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
   const most = components.reduce((sum, { content }) => add(sum, content.to), zero)
-  const positive = (figure: Exact): Exact => (figure.n > 0n ? figure : zero)
+  const positive = (figure: Exact): Exact => (isPositive(figure) ? figure : zero)
   return {
     mixture: {
       name: null,

@@ -92,7 +92,9 @@ function makeTable(
   function makeRegister(day: string): HarmonisedRegister {
     const find = (field: 'index' | 'cas' | 'ec', number: string): FoundEntry[] => {
       const found = (finders[field].get(number) ?? []).flatMap((form) => findAt(form, day, field, number))
-      return found.toSorted((one, other) => rank(one) - rank(other) || (one.entry.index < other.entry.index ? -1 : 1))
+      return found.length < 2
+        ? found
+        : found.toSorted((one, other) => rank(one) - rank(other) || (one.entry.index < other.entry.index ? -1 : 1))
     }
     return {
       day,

@@ -4,7 +4,7 @@ import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
 import { categoryOfEstimate, estimateTables } from './estimate-tables.ts'
-import { exact, toNumber } from './exact.ts'
+import { compare, exact, toNumber } from './exact.ts'
 import { joinReproductive } from './health/join-reproductive.ts'
 import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
 
@@ -215,4 +215,4 @@ function isHeld(harmonised: ReadonlySet<string>, limit: ComponentLimit, endpoint
 }
 
 const isSameLimit = (left: ComponentLimit, right: ComponentLimit): boolean =>
-  left.category === right.category && left.from !== null && right.from !== null && left.from.n * right.from.d === right.from.n * left.from.d
+  left.category === right.category && left.from !== null && right.from !== null && compare(left.from, right.from) === 0

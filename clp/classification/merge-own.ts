@@ -1,3 +1,4 @@
+import { toNumber } from './exact.ts'
 import type { ComponentLimit, EstimateRoute, OwnData } from './mixture.ts'
 import { estimateRoutes } from './mixture.ts'
 
@@ -28,6 +29,7 @@ export function mergeOwn(owns: readonly OwnData[]): OwnData {
 }
 
 function dropRepeated(limits: readonly ComponentLimit[]): ComponentLimit[] {
-  const textOf = ({ category, statement, from, to }: ComponentLimit) => `${category} ${statement} ${from?.n}/${from?.d} ${to?.n}/${to?.d}`
+  const textOf = ({ category, statement, from, to }: ComponentLimit) =>
+    `${category} ${statement} ${from && toNumber(from)} ${to && toNumber(to)}`
   return [...new Map(limits.map((limit) => [textOf(limit), limit])).values()]
 }

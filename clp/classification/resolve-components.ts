@@ -3,7 +3,7 @@ import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
-import { add, compare, divide, exact, hundred, isLess, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
+import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { joinEntry } from './join-entry.ts'
 import { mergeOwn } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
@@ -45,7 +45,7 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
   const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
   const most = components.reduce((sum, { content }) => add(sum, content.to), zero)
   if (isLess(hundred, least)) warnings.push(overHundred(least))
-  const positive = (figure: Exact): Exact => (figure.n > 0n ? figure : zero)
+  const positive = (figure: Exact): Exact => (isPositive(figure) ? figure : zero)
   return { components, room: positive(subtract(hundred, least)), remainder: positive(subtract(hundred, most)), warnings }
 }
 
@@ -182,12 +182,12 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const owns = leaves.flatMap(({ own }) => (own ? [own] : []))
   const own = owns.length === 0 ? null : mergeOwn(owns)
   const entries = [...new Set(leaves.flatMap((leaf) => leaf.entries.map(({ entry }) => entry)))]
-  const joined = joinEntry(entries, own)
+  const facts = readFacts(entries, own)
   const first = leaves.find(({ component }) => component.name !== null) ?? leaves[0]
   const find = (field: 'cas' | 'ec' | 'index' | 'substance') =>
     leaves.find(({ component }) => component[field] !== null)?.component[field] ?? null
   const path = leaves[0]?.component.path ?? ''
-  for (const { what, held, isMinimum, article } of joined.refusals)
+  for (const { what, held, isMinimum, article } of facts.refusals)
     warnings.push({ ...remark(isMinimum ? 'own.milder' : 'own.refused', article, { what, held }), path })
   for (const entry of entries) warnings.push(...reckoningWarnings(entry, path))
   const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
@@ -200,18 +200,43 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     substance: find('substance'),
     paths: leaves.map(({ component }) => component.path),
     content: compare(content.from, content.to) === 0 ? { from: content.from, to: content.from } : content,
-    classes: joined.classes,
-    supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
-    limits: joined.limits,
-    supplementalLimits: [...entries.flatMap(harmonisedSupplementalLimits), ...ownSupplementalLimits(entries, own)],
-    estimates: joined.estimates,
-    m: { acute: factorOf(entries, own, 'acute'), chronic: factorOf(entries, own, 'chronic') },
+    ...facts,
     additive: leaves.every(({ isAdditive }) => isAdditive),
     unknown,
     entry: entries[0] ?? null,
-    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
     noteFacts: new Set(factsOf(own)),
-    refusals: joined.refusals,
+  }
+}
+
+type Facts = Pick<
+  ResolvedComponent,
+  'classes' | 'supplemental' | 'limits' | 'supplementalLimits' | 'estimates' | 'm' | 'notes' | 'refusals'
+>
+
+/** What an entry says by itself, which most components are judged by: it does not change, and is read once. */
+const factsOfEntries = new WeakMap<HarmonisedEntry, Facts>()
+
+function readFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
+  const [only, ...others] = entries
+  if (only === undefined || others.length > 0 || own !== null) return joinFacts(entries, own)
+  const kept = factsOfEntries.get(only)
+  if (kept) return kept
+  const read = joinFacts(entries, null)
+  factsOfEntries.set(only, read)
+  return read
+}
+
+function joinFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
+  const { classes, limits, estimates, refusals } = joinEntry(entries, own)
+  return {
+    classes,
+    supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
+    limits,
+    supplementalLimits: [...entries.flatMap(harmonisedSupplementalLimits), ...ownSupplementalLimits(entries, own)],
+    estimates,
+    m: { acute: factorOf(entries, own, 'acute'), chronic: factorOf(entries, own, 'chronic') },
+    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
+    refusals,
   }
 }
 

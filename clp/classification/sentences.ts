@@ -131,9 +131,26 @@ export interface Remark extends Sentence {
 }
 
 export function say(code: SentenceCode, params?: SentenceParams): Sentence {
-  const text = sentences[code]
-  if (params === undefined) return { code, message: text }
-  return { code, params, message: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) }
+  if (params === undefined) return { code, message: sentences[code] }
+  const { begin, filled } = templates[code]
+  let message = begin
+  for (const { name, behind } of filled) message += `${params[name] ?? ''}${behind}`
+  return { code, params, message }
+}
+
+interface Template {
+  readonly begin: string
+  readonly filled: readonly { readonly name: string; readonly behind: string }[]
+}
+
+/** Taken apart once: a recipe says some fifty sentences. */
+const templates = Object.fromEntries(Object.entries(sentences).map(([code, text]) => [code, takeApart(text)])) as Readonly<
+  Record<SentenceCode, Template>
+>
+
+function takeApart(text: string): Template {
+  const [begin = '', ...rest] = text.split('{')
+  return { begin, filled: rest.map((piece) => ({ name: piece.slice(0, piece.indexOf('}')), behind: piece.slice(piece.indexOf('}') + 1) })) }
 }
 
 export function remark(code: SentenceCode, article: string | null, params?: SentenceParams): Remark {

@@ -50,11 +50,12 @@ export interface SummedTerms {
   decidersOf(limit: Exact): readonly string[]
 }
 
-const hasRange = ({ from, to }: Content): boolean => compare(from, to) !== 0
+/** An exact content has one figure for both ends: `joinLeaves`. */
+const hasRange = ({ from, to }: Content): boolean => from !== to && compare(from, to) !== 0
 
 /** The most that a component may make up while the others keep their least. */
 export function mostOf({ content: { from, to } }: ResolvedComponent, { room }: Judging): Exact {
-  return compare(from, to) === 0 ? from : smaller(to, add(from, room))
+  return from === to ? from : smaller(to, add(from, room))
 }
 
 interface Chosen {

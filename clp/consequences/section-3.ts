@@ -1,7 +1,7 @@
 import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
-import { compare, exact, type Exact, isAtLeast, isLess, smaller, toNumber } from '../classification/exact.ts'
+import { compare, divide, exact, type Exact, isAtLeast, isLess, isPositive, one, smaller, toNumber } from '../classification/exact.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
-import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
+import { findHazardCategory, hazardCategories, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { type Classified, metHazards } from './classified.ts'
 import { limitOnRequest } from './sheet-on-request.ts'
 
@@ -43,6 +43,13 @@ const cutOffs: readonly (readonly [RegExp, number])[] = [
   [/^(?:ED |PBT|vPvB|PMT|vPvM)/, 0.1],
 ]
 
+/** The same for each category. */
+const cutOffOf: ReadonlyMap<HazardCategoryCode, Exact> = new Map(
+  hazardCategories.map(({ code }) => [code, exact(cutOffs.find(([pattern]) => pattern.test(code))?.[1] ?? 1)]),
+)
+
+const ten = exact(10)
+
 /** Steps of ranges that are usual in section 3, in %. */
 const ladder = [0, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 3, 5, 10, 20, 25, 30, 50, 75, 100]
 
@@ -70,15 +77,15 @@ function thresholdOfClassified(component: ResolvedComponent): Section3Entry['thr
 function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Entry['threshold'][] {
   const { hazardClass } = findHazardCategory(category)
   if (hazardKind(hazardClass) === 'physical') return []
-  const generic = exact(cutOffs.find(([pattern]) => pattern.test(category))?.[1] ?? 1)
+  const generic = cutOffOf.get(category) ?? one
   const adjusted = dividedByM(component, category, generic)
   const own = component.limits.flatMap(({ category: limited, from }) =>
-    from !== null && from.n > 0n && findHazardCategory(limited).hazardClass === hazardClass ? [from] : [],
+    from !== null && isPositive(from) && findHazardCategory(limited).hazardClass === hazardClass ? [from] : [],
   )
   const specific = own.length === 0 ? null : own.reduce(smaller)
   const isSensitiser = hazardClass === 'skinSensitisation' || hazardClass === 'respiratorySensitisation'
   // Table 3.4.6, Note 1: one tenth of a specific limit below 0.1 %
-  const elicitation = specific !== null && isSensitiser && isLess(specific, exact(0.1)) ? { n: specific.n, d: specific.d * 10n } : specific
+  const elicitation = specific !== null && isSensitiser && isLess(specific, exact(0.1)) ? divide(specific, ten) : specific
   if (elicitation !== null && isLess(elicitation, adjusted))
     return [
       { limit: toNumber(elicitation), category, article: isSensitiser ? 'REACH Annex II, 3.2.1 (a)(v)' : 'REACH Annex II, 3.2.1 (a)(iii)' },
@@ -91,8 +98,7 @@ function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass):
 
 function dividedByM({ m }: ResolvedComponent, category: HazardCategoryCode, limit: Exact): Exact {
   const factor = category === 'Aquatic Acute 1' ? m.acute : category === 'Aquatic Chronic 1' ? m.chronic : 1
-  const { n, d } = exact(factor)
-  return { n: limit.n * d, d: limit.d * n }
+  return factor === 1 ? limit : divide(limit, exact(factor))
 }
 
 function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Section3Entry['threshold'] | null {
@@ -137,11 +143,15 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
 function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
   const own = limits.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit === null ? [] : [toNumber(limit)])))
   const byM = [m.acute, m.chronic].flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
-  const steps = [...new Set([...ladder, ...own, ...byM])].toSorted((a, b) => a - b)
   const from = toNumber(content.from)
   const to = toNumber(content.to)
-  const below = steps.findLast((step) => step <= from) ?? 0
-  // The upper end is not included, so that a content of exactly 25 % lies below the next step.
-  const above = steps.find((step) => step > to) ?? 100
+  let [below, above] = [0, 100]
+  for (const steps of [ladder, own, byM]) {
+    for (const step of steps) {
+      if (step <= from && step > below) below = step
+      // The upper end is not included, so that a content of exactly 25 % lies below the next step.
+      if (step > to && step < above) above = step
+    }
+  }
   return { from: below, to: above }
 }

@@ -1,11 +1,12 @@
 import type { ResolvedComponent } from '../classification/component.ts'
-import { exact, type Exact, isAtLeast, isLess, smaller } from '../classification/exact.ts'
+import { divide, exact, type Exact, isAtLeast, isLess, smaller } from '../classification/exact.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { isForPublic, metHazards } from './classified.ts'
 import type { SupplementalInput, SupplementalStatement } from './supplemental-statement.ts'
 
 const article = 'CLP Annex II, 2.10'
+const ten = exact(10)
 
 /**
  * CLP Annex II, 2.10: a mixture that is not classified and not for the public bears EUH210 where a component reaches the limit from which a
@@ -40,7 +41,7 @@ function limitOf({ limits }: ResolvedComponent, category: HazardCategoryCode, is
         : [],
     )
     // One tenth of a specific limit below 0.1 %
-    return [own.reduce((least, limit) => smaller(least, { n: limit.n, d: limit.d * 10n }), generic)]
+    return [own.reduce((least, limit) => smaller(least, divide(limit, ten)), generic)]
   }
   if (tenth.test(category)) return [exact(0.1)]
   return [exact(isGas ? 0.2 : 1)]

@@ -1,6 +1,6 @@
 /** Supplemental statements of CLP Annex II: which, why, and those that only a person can decide on. */
 import type { ResolvedComponent } from '../classification/component.ts'
-import { compare, exact, type Exact, isAtLeast, multiply, sumUp, toNumber } from '../classification/exact.ts'
+import { compare, exact, type Exact, isAtLeast, isPositive, multiply, sumUp, toNumber } from '../classification/exact.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
 import { isClassifiedIn, isForPublic, metHazards } from './classified.ts'
 import {
@@ -99,7 +99,7 @@ function contained(
   code: SupplementalStatementCode,
   article: string,
 ): SupplementalStatement[] {
-  const found = components.filter((component) => isMeant(component) && component.content.to.n > 0n)
+  const found = components.filter((component) => isMeant(component) && isPositive(component.content.to))
   return found.length === 0 ? [] : [{ code, trigger: named(found), components: keys(found), article }]
 }
 

@@ -70,8 +70,24 @@ function isOrganic(carriers: readonly ResolvedComponent[]): boolean | null {
   return numbers.some(({ index }) => index?.startsWith('6'))
 }
 
+/** Those of an entry, read once: its classes are the same in every mixture. */
+const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], readonly string[]>> = {
+  solid: new WeakMap(),
+  liquid: new WeakMap(),
+  gas: new WeakMap(),
+  aerosol: new WeakMap(),
+}
+
 /** The classes that the component by itself would have in transport. */
-function classesOf({ classes }: ResolvedComponent, state: TransportState): string[] {
+function classesOf({ classes }: ResolvedComponent, state: TransportState): readonly string[] {
+  const kept = known[state].get(classes)
+  if (kept) return kept
+  const found = findClasses(classes, state)
+  known[state].set(classes, found)
+  return found
+}
+
+function findClasses(classes: ResolvedComponent['classes'], state: TransportState): string[] {
   const classification = classes.map(({ category, statement }): TransportEntry => ({
     category,
     statements: statement === null ? [] : [statement],

@@ -197,15 +197,18 @@ function chooseStatements(
 
   const assigned = new Set(codes)
   for (const { covered, by, source } of coveringRules) {
+    if (!codes.has(covered)) continue
     const because = by.map((one) => [one].flat()).find((together) => together.every((code) => assigned.has(code)))
-    if (because === undefined || !codes.delete(covered)) continue
+    if (because === undefined) continue
+    codes.delete(covered)
     omitted.push({ element: covered, because: because.join(', '), source })
   }
   // Guidance on labelling and packaging on Article 27: corrosive to the respiratory tract says more than irritating to it.
   if (supplementalStatements.includes('EUH071') && codes.delete('H335'))
     omitted.push({ element: 'H335', because: 'EUH071', source: article27 })
   for (const [covered, because] of organCoverings) {
-    if (!repeatsOrgans(inUse, covered, because) || !codes.delete(covered)) continue
+    if (!codes.has(covered) || !repeatsOrgans(inUse, covered, because)) continue
+    codes.delete(covered)
     omitted.push({ element: covered, because, source: article27 })
   }
   return combineHazardStatements([...codes])
@@ -245,7 +248,7 @@ function compulsoryStatements({ hazardClass, statements }: HazardCategory): read
 
 const combinations = hazardStatementCodes
   .filter((code) => code.includes('+'))
-  .map((code) => ({ code, parts: code.split('+') }))
+  .map((code) => ({ code, parts: code.split('+').filter(isHazardStatementCode) }))
   .sort((a, b) => b.parts.length - a.parts.length)
 
 /**
@@ -255,9 +258,8 @@ const combinations = hazardStatementCodes
 export function combineHazardStatements(codes: readonly CategoryStatementCode[]): CategoryStatementCode[] {
   const left = new Set<CategoryStatementCode>(codes)
   for (const { code, parts } of combinations) {
-    const present = [...left].filter((part) => parts.includes(part))
-    if (present.length !== parts.length) continue
-    for (const part of present) left.delete(part)
+    if (!parts.every((part) => left.has(part))) continue
+    for (const part of parts) left.delete(part)
     left.add(code)
   }
   return [...left].sort(compareStatementCodes)

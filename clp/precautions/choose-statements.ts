@@ -1,5 +1,5 @@
 import { findHazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
-import { isPrecautionaryStatementCode, type PrecautionaryStatementCode } from '../statements.ts'
+import { isPrecautionaryStatementCode, precautionaryStatementCodes, type PrecautionaryStatementCode } from '../statements.ts'
 import { adviceConditions, type AdviceCondition, type AdviceLevel, type AdviceTable } from './advice.ts'
 import { coveringStatements } from './covering-statements.ts'
 import { environmentalAdvice } from './environmental-advice.ts'
@@ -99,21 +99,22 @@ export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
 
 /** Leaves out what another candidate says already; that one answers for both and stands as strongly as the stronger. */
 function mergeCovered(candidates: readonly RecommendedPrecaution[], leftOut: LeftOutPrecaution[]): RecommendedPrecaution[] {
-  const covering = (code: PrecautionaryStatementCode) =>
-    coveringStatements[code]?.find((by) => candidates.some((other) => other.code === by))
+  const codes = new Set(candidates.map(({ code }) => code))
+  const covering = (code: PrecautionaryStatementCode) => coveringStatements[code]?.find((by) => codes.has(by))
   const endOf = (code: PrecautionaryStatementCode): PrecautionaryStatementCode => {
     const by = covering(code)
     return by === undefined ? code : endOf(by)
   }
-  for (const { code } of candidates) {
-    if (covering(code) !== undefined) leftOut.push({ code, reason: 'covered', by: endOf(code), source: 'CLP Article 28(1)' })
+  const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
+  for (const one of candidates) {
+    const end = endOf(one.code)
+    if (end !== one.code) leftOut.push({ code: one.code, reason: 'covered', by: end, source: 'CLP Article 28(1)' })
+    demands.set(end, [...(demands.get(end) ?? []), ...one.demands])
   }
-  return candidates
-    .filter(({ code }) => covering(code) === undefined)
-    .map((one) => {
-      const demands = candidates.filter(({ code }) => endOf(code) === one.code).flatMap((other) => other.demands)
-      return { ...one, demands, level: strongest(demands) }
-    })
+  return candidates.flatMap((one) => {
+    const merged = demands.get(one.code)
+    return merged ? [{ ...one, demands: merged, level: strongest(merged) }] : []
+  })
 }
 
 /** All that the classes ask for, of this audience and the other one, in the order of their numbers. */
@@ -121,7 +122,9 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled 
   const met: Readonly<Record<AdviceCondition, boolean>> = { volatile: isVolatile, inhalable: isInhaled, specific: false }
   const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
   const demand = (code: PrecautionaryStatementCode, one: PrecautionDemand): void => {
-    demands.set(code, [...(demands.get(code) ?? []), one])
+    const held = demands.get(code)
+    if (held) held.push(one)
+    else demands.set(code, [one])
   }
   for (const { category, statements } of classification) {
     const single = statements.flatMap((code) => code.split('+'))
@@ -178,17 +181,17 @@ function reasonAgainst({ level, conditionMet }: RecommendedPrecaution): LeftOutP
 function compareUrgency(a: RecommendedPrecaution, b: RecommendedPrecaution): number {
   const byLevel = order.indexOf(a.level) - order.indexOf(b.level)
   if (byLevel !== 0) return byLevel
-  const byKind = kindRank(a.code) - kindRank(b.code)
+  const byKind = (kindRanks.get(a.code) ?? last) - (kindRanks.get(b.code) ?? last)
   if (byKind !== 0) return byKind
   const byDemands = b.demands.length - a.demands.length
   return byDemands === 0 ? compareCodes(a.code, b.code) : byDemands
 }
 
-function kindRank(code: string): number {
-  if (firstAid.test(code)) return 0
-  const rank = protection.indexOf(code)
-  return rank < 0 ? protection.length + 1 : rank + 1
-}
+const last = protection.length + 1
+/** First aid, then protection in its order, then the rest. */
+const kindRanks: ReadonlyMap<PrecautionaryStatementCode, number> = new Map(
+  precautionaryStatementCodes.map((code) => [code, firstAid.test(code) ? 0 : protection.indexOf(code) + 1 || last]),
+)
 
 function compareCodes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -101,13 +101,15 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
     : precedence && findEntry(precedence, entryFacts(input), hasGroup)
+  const printed = found === null ? undefined : table.namesOf(found.un)
+  const names = printed === undefined ? null : cutShippingNames(printed, input.isRelatedMaterial)
   const viscous = judgeViscosity(input, precedence)
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   const packingGroup = found?.packingGroup ?? byRule
   return {
     isDangerous: true,
     precedence,
-    modes: modes.map((mode) => proposeMode({ input, table, precedence, found, viscous, packingGroup, mode })),
+    modes: modes.map((mode) => proposeMode({ input, table, precedence, found, names, viscous, packingGroup, mode })),
     warnings,
   }
 }
@@ -165,19 +167,19 @@ interface ModeInput {
   table: TransportTable
   precedence: Precedence | null
   found: { un: string; source: string } | null
+  names: ShippingNames | null
   viscous: ViscousResult | null
   packingGroup: PackingGroup | null
   mode: TransportModeName
 }
 
 function proposeMode(facts: ModeInput): ModeProposal {
-  const { input, table, precedence, found, mode } = facts
+  const { input, table, precedence, found, names, mode } = facts
   // IATA DGR 3.3.3.1: packing group III by viscosity only in packs of up to 30 l
   const isBig = mode === 'air' && input.largestPack !== null && input.largestPack > 30
   const packingGroup = isBig ? (precedence?.packingGroup ?? null) : facts.packingGroup
   const isViscousThird = packingGroup === 'III' && precedence?.packingGroup !== 'III'
   const row = found === null ? undefined : chooseRow(table.rowsOf(found.un), input, packingGroup, isViscousThird)
-  const names = found === null ? undefined : table.namesOf(found.un)
   const environmentallyHazardous = isEnvironmentallyHazardous(input.classification)
   const subsidiary = precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
   const needsNames = row?.specialProvisions.some((one) => technicalNameProvisions.includes(one)) ?? false
@@ -188,7 +190,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     edition: editions[mode].name,
     regulated: exemption === null,
     unNumber: found?.un ?? null,
-    shippingName: names === undefined ? null : cutShippingNames(names, input.isRelatedMaterial),
+    shippingName: names,
     technicalNames: needsNames ? chooseTechnicalNames(input.technical, row?.class ?? '', subsidiary) : [],
     transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,

@@ -2,7 +2,7 @@ import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
 import { findHazardCategory } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
-import { type Exact, smaller } from '../exact.ts'
+import { type Exact, isPositive, smaller } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { eachStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
@@ -63,6 +63,6 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
 }
 
 function specificLimit({ limits }: ResolvedComponent, category: HazardCategoryCode): Exact | null {
-  const own = limits.flatMap((limit) => (limit.category === category && limit.from !== null && limit.from.n > 0n ? [limit.from] : []))
+  const own = limits.flatMap((limit) => (limit.category === category && limit.from !== null && isPositive(limit.from) ? [limit.from] : []))
   return own.length === 0 ? null : own.reduce(smaller)
 }

@@ -52,6 +52,9 @@ interface Judged {
   estimate: number | null
   /** % */
   unknown: number
+  /** Σ content ÷ estimate, and the components that count in it */
+  most: Exact
+  counting: readonly Candidate[]
 }
 
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
@@ -84,7 +87,7 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
     unknown: unknown.percent,
     because,
     ...(estimates ? { estimates } : {}),
-    ...worstCaseOf(judging, exposure, routes, unknown, worst),
+    ...worstCaseOf(judging, exposure, judged, unknown, worst),
     remarks: remarksOf(judging, exposure),
   })
 }
@@ -154,12 +157,9 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
   if (!isPositive(summed.most)) return []
   const above = subtract(hundred, corrected)
   const estimate = divide(above, summed.most)
-  const counting = new Set(summed.counted.map(({ component }) => component))
-  const category = categoryOf(
-    estimate,
-    upTo,
-    candidates.filter(({ term }) => counting.has(term.component.key)),
-  )
+  const counted = new Set(summed.counted.map(({ component }) => component))
+  const counting = candidates.filter(({ term }) => counted.has(term.component.key))
+  const category = categoryOf(estimate, upTo, counting)
   const limit = exact(upTo[3])
   const deciders = decidersOf(estimate, summed, above, category, upTo)
   const step: Step = {
@@ -181,7 +181,8 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
     ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
     gives: category === null ? null : severerClass(category, estimateTables[route].route).category,
   }
-  return [{ route, step, category, estimate: Number(toNumber(estimate).toPrecision(6)), unknown: unknown.percent }]
+  const rounded = Number(toNumber(estimate).toPrecision(6))
+  return [{ route, step, category, estimate: rounded, unknown: unknown.percent, most: summed.most, counting }]
 }
 
 /** What no component accounts for is stated, but no component is there that the formula could be corrected by. */
@@ -244,14 +245,14 @@ function isTwin({ mixture }: Judging, route: EstimateRoute, candidates: readonly
 function worstCaseOf(
   judging: Judging,
   exposure: 'oral' | 'dermal' | 'inhalation',
-  routes: readonly EstimateRoute[],
+  judged: readonly Judged[],
   unknown: UnknownShare,
   worst: AcuteCategory | null,
 ) {
   const total = add(unknown.ofComponents, judging.remainder)
   if (!isPositive(judging.remainder) || !isLess(mostUnknown, total) || isAtLeast(total, hundred)) return {}
-  const all: UnknownShare = { ...unknown, ofComponents: total }
-  const categories = routes.flatMap((route) => judgeForm(judging, route, all)).flatMap(({ category }) => category ?? [])
+  const above = subtract(hundred, total)
+  const categories = judged.map(({ route, most, counting }) => categoryOf(divide(above, most), estimateTables[route].upTo, counting))
   const category = acuteCategories.find((one) => categories.includes(one))
   if (category === undefined || (worst !== null && category >= worst)) return {}
   const { category: code, statement } = severerClass(category, exposure)

@@ -4,7 +4,7 @@ import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { classesAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
-import { exact, one, smaller, toNumber, type Exact } from '../exact.ts'
+import { exact, isPositive, one, smaller, toNumber, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep, valueStep } from '../make-step.ts'
@@ -148,11 +148,11 @@ export function weighed(
   rule: { rule: string; what: Sentence; gives: HazardCategoryCode; leftOut: readonly LeftOut[] },
   cutOff: (component: ResolvedComponent) => { cutOff: Exact; isSpecific: boolean } = cutOffOf,
 ): Step {
-  const hasOwn = weights.some(({ limit }) => limit !== null && limit.n > 0n)
+  const hasOwn = weights.some(({ limit }) => limit !== null && isPositive(limit))
   const terms = weights.map(({ component, category, limit, factor }): Term => {
     const base = { component, as: category, ...cutOff(component) }
     if (!hasOwn) return { ...base, factor: factor ?? one, divisor: one }
-    if (limit !== null && limit.n > 0n) return { ...base, factor: one, divisor: limit }
+    if (limit !== null && isPositive(limit)) return { ...base, factor: one, divisor: limit }
     return { ...base, factor: factor ?? one, divisor: generic }
   })
   return sumStep(judging, terms, hasOwn ? one : generic, rule)

@@ -1,5 +1,11 @@
 /** Classes of physical hazard that tests decide. Without them the components say whether a test is asked for. */
-import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
+import {
+  findHazardCategory,
+  hazardCategories,
+  type HazardCategory,
+  type HazardCategoryCode,
+  type HazardClass,
+} from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isAtLeast, isLess, isPositive, toNumber } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
@@ -27,10 +33,18 @@ const suggestiveFrom = exact(1)
 
 /** Judges a class by tests of the mixture, by specific limits of components, and asks for a test where a component suggests the hazard. */
 export function judgeByData(rule: DataClass): JudgeHazard {
-  return (judging) => [judgeOne(rule, judging)]
+  const begins = ({ code }: HazardCategory): boolean => rule.suggestedBy.some((start) => code.startsWith(start))
+  const suggesting = new Set(hazardCategories.filter(begins).map(({ code }) => code))
+  const read = { ...rule, suggesting }
+  return (judging) => [judgeOne(read, judging)]
 }
 
-function judgeOne(rule: DataClass, judging: Judging): HazardResult {
+interface ReadClass extends DataClass {
+  /** the categories that begin so */
+  readonly suggesting: ReadonlySet<HazardCategoryCode>
+}
+
+function judgeOne(rule: ReadClass, judging: Judging): HazardResult {
   const { hazardClass, states } = rule
   const { physicalState } = judging.mixture
   if (physicalState !== null && !states.includes(physicalState)) return notApplicable(hazardClass, remark('otherState', null))
@@ -72,9 +86,9 @@ function isWithin(component: ResolvedComponent, limit: ResolvedLimit, judging: J
   return isFrom && isTo
 }
 
-function judgeSuggestion({ hazardClass, suggestedBy, rule, what }: DataClass, judging: Judging): HazardResult {
+function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: ReadClass, judging: Judging): HazardResult {
   const carriers = judging.components.flatMap((component) => {
-    const own = component.classes.find(({ category }) => suggestedBy.some((start) => category.startsWith(start)))
+    const own = component.classes.find(({ category }) => suggestive.has(category))
     return own === undefined ? [] : [{ component, category: own.category }]
   })
   const suggesting = carriers.filter(({ component }) => reaches(component, hazardClass, judging))
