@@ -1,11 +1,9 @@
 import { linkedStatements } from '../../clp/precautions/linked-statements.ts'
+import { mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
 import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { findIngredient, type Rule, type Subject } from '../subject.ts'
-
-/** CLP Article 28(3). */
-const mostPrecautionaryStatements = 6
 
 /** What a person chose for the label against the classification, the composition and the uses: CLP Articles 17 to 28 and Annex II. */
 export const checkLabel: Rule = (subject) => [

@@ -70,7 +70,10 @@ export const liveAnswer = z.object({
     named: z.array(z.object({ name: z.string() })),
     childResistantFastening: z.boolean(),
     tactileWarning: z.boolean(),
-    because: z.object({ omitted: z.array(z.object({ element: z.string(), because: z.string(), source: z.string() })) }),
+    because: z.object({
+      omitted: z.array(z.object({ element: z.string(), because: z.string(), source: z.string() })),
+      supplemental: z.object({ statements: z.array(z.object({ code: z.string(), components: z.array(z.string()) })) }),
+    }),
   }),
   ufiRequired: z.boolean(),
   hazards: z.array(hazard),

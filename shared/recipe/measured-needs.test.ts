@@ -26,7 +26,7 @@ const answerOf = (classes: readonly string[], hazards: readonly LiveHazard[]): L
     named: [],
     childResistantFastening: false,
     tactileWarning: false,
-    because: { omitted: [] },
+    because: { omitted: [], supplemental: { statements: [] } },
   },
   ufiRequired: false,
   hazards: [...hazards],

@@ -65,6 +65,35 @@ describe('the proposals of a product', () => {
     await close()
   }, 60_000)
 
+  it('let a precautionary statement beyond the sixth be taken for a reason alone', async () => {
+    const { page, close } = await open('/app/products/5010/proposals')
+    const precautions = part(page, 'Precautionary statements')
+    await precautions.getByText(/^Not chosen/).click()
+    const held = precautions.getByRole('checkbox', { name: /^Take out: P/ })
+    const next = precautions.getByRole('button', { name: /^Swap in/ }).first()
+    const group = precautions.getByRole('group', { name: 'Swap in instead of' })
+    const reason = group.getByRole('textbox', { name: 'Why more than 6 statements are needed (CLP Article 28(3))' })
+    const take = group.getByRole('button', { name: 'Swap', exact: true })
+    const asWell = async () => {
+      await next.click()
+      await group.getByRole('radio', { name: 'None: take it as well' }).check()
+    }
+    for (let count = await held.count(); count < 6; count += 1) {
+      await asWell()
+      expect(await reason.count()).toBe(0)
+      await take.click()
+      await expect.poll(() => held.count()).toBe(count + 1)
+    }
+    const before = await held.count()
+    await asWell()
+    expect(await take.isDisabled()).toBe(true)
+    await reason.fill('Two ways of exposure need words of their own.')
+    await take.click()
+    await expect.poll(() => held.count()).toBe(before + 1)
+    await precautions.getByText('Two ways of exposure need words of their own.').waitFor()
+    await close()
+  }, 60_000)
+
   it.each(screens)(
     'have no barrier and do not scroll sideways on a $name',
     async (screen) => {

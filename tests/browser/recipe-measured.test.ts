@@ -1,5 +1,6 @@
 /** What is asked to be measured, and for whom a product is: only what a rule needs, with what follows from it. */
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from './choose-option.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -28,6 +29,8 @@ describe('measured data of a recipe', () => {
     const uses = page.getByRole('region', { name: 'Use and packs' })
     await expect.poll(() => uses.innerText()).toContain('tactile warning of danger')
     await uses.getByRole('checkbox', { name: 'Professional use' }).check()
+    await chooseOption(uses.getByRole('combobox', { name: 'Kind of product' }), { text: 'Coating of surfaces' })
+    await expect.poll(() => uses.innerText()).toContain('Coating of surfaces')
     const packs = uses.getByRole('textbox', { name: 'Pack sizes' })
     await packs.fill('a bucket')
     await packs.press('Enter')

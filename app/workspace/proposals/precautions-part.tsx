@@ -1,6 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
+import { mostPrecautionaryStatements } from '../../../clp/precautions/most-statements.ts'
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useWorkshop } from '../recipe/workshop-context.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import type { Choice } from './use-proposals.ts'
 
@@ -16,6 +18,7 @@ interface PrecautionsPartProps {
 export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: PrecautionsPartProps): ReactElement | null {
   const t = useTranslate()
   const heading = useId()
+  const { recipe } = useWorkshop()
   const [swapping, setSwapping] = useState<string | null>(null)
   if (chosen.length + spare.length === 0) return null
   const taken = spare.filter(({ state }) => state === 'held')
@@ -23,6 +26,9 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
   const left = spare.filter(({ state }) => state !== 'held')
   const held = shown.filter(({ state }) => state === 'held')
   const row = { busy, editAddress, onDecide }
+  const reasons = new Map(recipe.decisions.map(({ proposal, reason }) => [proposal, reason]))
+  // One more than the law lets stand without a word why is not taken by a tick alone.
+  const isFull = held.length >= mostPrecautionaryStatements
   return (
     <section className="part" aria-labelledby={heading}>
       <div className="part-head">
@@ -31,7 +37,9 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
       </div>
       <ul className="proposals">
         {shown.map((one) => (
-          <ProposalRow key={one.id} proposal={one} code={one.name} {...row} />
+          <ProposalRow key={one.id} proposal={one} code={one.name} {...row}>
+            {reasons.get(one.id) ? <p className="because">{reasons.get(one.id)}</p> : null}
+          </ProposalRow>
         ))}
       </ul>
       {left.length === 0 ? null : (
@@ -44,6 +52,7 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
                 proposal={{ ...one, state: 'refused', because: one.because }}
                 code={one.name}
                 {...row}
+                onDecide={(choice) => (isFull && choice.accept ? setSwapping(one.id) : onDecide(choice))}
                 action={
                   <button
                     type="button"
@@ -62,9 +71,10 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
                     held={held}
                     busy={busy}
                     onCancel={() => setSwapping(null)}
-                    onSwap={(instead) => {
+                    isFull={isFull}
+                    onSwap={(instead, reason) => {
                       setSwapping(null)
-                      onDecide({ accept: [one], remove: instead === null ? [] : [instead] })
+                      onDecide({ accept: [one], remove: instead === null ? [] : [instead], ...(reason === '' ? {} : { reason }) })
                     }}
                   />
                 ) : null}
@@ -80,15 +90,19 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
 interface SwapProps {
   held: readonly ToldProposal[]
   busy: boolean
-  onSwap: (instead: ToldProposal | null) => void
+  /** Whether one more needs a reason: CLP Article 28(3). */
+  isFull: boolean
+  onSwap: (instead: ToldProposal | null, reason: string) => void
   onCancel: () => void
 }
 
 /** Instead of which statement; none makes one more. */
-function Swap({ held, busy, onSwap, onCancel }: SwapProps): ReactElement {
+function Swap({ held, busy, isFull, onSwap, onCancel }: SwapProps): ReactElement {
   const t = useTranslate()
   const name = useId()
   const [instead, setInstead] = useState<string>(held[0]?.id ?? '')
+  const [reason, setReason] = useState('')
+  const needsReason = isFull && instead === ''
   return (
     <fieldset className="swap">
       <legend>{t('proposals.swapFor')}</legend>
@@ -98,8 +112,26 @@ function Swap({ held, busy, onSwap, onCancel }: SwapProps): ReactElement {
           <span>{one === null ? t('proposals.swapNone') : `${one.name} ${one.text}`}</span>
         </label>
       ))}
+      {needsReason ? (
+        <div className="field">
+          <label htmlFor={`${name}reason`}>{t('proposals.oneMoreReason', { count: mostPrecautionaryStatements })}</label>
+          <textarea
+            className="input"
+            id={`${name}reason`}
+            rows={2}
+            maxLength={2000}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
+      ) : null}
       <div className="btns">
-        <button type="button" className="btn" disabled={busy} onClick={() => onSwap(held.find(({ id }) => id === instead) ?? null)}>
+        <button
+          type="button"
+          className="btn"
+          disabled={busy || (needsReason && reason.trim() === '')}
+          onClick={() => onSwap(held.find(({ id }) => id === instead) ?? null, needsReason ? reason.trim() : '')}
+        >
           {t('proposals.swap')}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onCancel}>

@@ -19,6 +19,8 @@ export interface Choice {
   keep?: readonly ToldProposal[]
   /** what was accepted once and is now a person’s own */
   forget?: readonly ToldProposal[]
+  /** why it is accepted, where the law asks for that */
+  reason?: string
 }
 
 export interface ProposalsOfRecipe {
@@ -51,7 +53,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [outdated, setOutdated] = useState(0)
 
-  async function decide({ accept = [], remove = [], refuse = [], keep = [], forget = [] }: Choice): Promise<void> {
+  async function decide({ accept = [], remove = [], refuse = [], keep = [], forget = [], reason }: Choice): Promise<void> {
     if (working) return
     setWorking(true)
     setFailure(null)
@@ -64,7 +66,13 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
       setOutdated(done.outdated.length)
       const by = { person: user.name ?? user.email ?? '', day: today() }
       const decided: Recipe['decisions'] = [
-        ...done.accepted.map(({ id, madeFor }) => ({ proposal: id, answer: 'accepted' as const, madeFor, ...by })),
+        ...done.accepted.map(({ id, madeFor }) => ({
+          proposal: id,
+          answer: 'accepted' as const,
+          madeFor,
+          ...(reason === undefined ? {} : { reason }),
+          ...by,
+        })),
         ...[...done.removed, ...refuse].map(({ id, madeFor }) => ({ proposal: id, answer: 'refused' as const, madeFor, ...by })),
         ...keep.map(({ id, madeFor }) => ({ proposal: id, answer: 'changed' as const, madeFor, ...by })),
       ]
@@ -86,8 +94,9 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
       if (!(caught instanceof ApiError)) throw caught
       setFailure(caught)
     } finally {
+      // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
+      await revalidate()
       setWorking(false)
-      void revalidate()
     }
   }
 

@@ -10,6 +10,7 @@ import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
 import { listClasses, listClose } from './list-hazards.ts'
+import { withoutBlanks } from './without-blanks.ts'
 import { useSettledAnnouncement } from './use-settled-announcement.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './live-panel.css'
@@ -72,7 +73,7 @@ const announce = ({ label }: LiveAnswer, t: ReturnType<typeof useTranslate>): st
 export const signalOf = (word: LiveAnswer['label']['signalWord'], t: ReturnType<typeof useTranslate>): string =>
   word === null ? t('recipe.live.noSignalWord') : t(`products.signalWord.${word === 'Danger' ? 'danger' : 'warning'}`)
 
-function LabelPart({ answer: { label } }: { answer: LiveAnswer }): ReactElement {
+function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): ReactElement {
   const t = useTranslate()
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
@@ -82,6 +83,10 @@ function LabelPart({ answer: { label } }: { answer: LiveAnswer }): ReactElement 
   )
   const words = new Map(data?.statements.map(({ code, text }) => [code, text]))
   const codes = [...label.hazardStatements, ...label.supplementalStatements]
+  const names = new Map(components.map(({ key, name }) => [key, name]))
+  const sensitisers = label.because.supplemental.statements.flatMap(({ code, components: keys }) =>
+    code === 'EUH208' ? keys.flatMap((key) => names.get(key) ?? []) : [],
+  )
   const omitted = label.because.omitted.filter(({ element }) => element.startsWith('GHS'))
   return (
     <section>
@@ -103,7 +108,7 @@ function LabelPart({ answer: { label } }: { answer: LiveAnswer }): ReactElement 
         {codes.map((code) => (
           <li key={code}>
             <b>{code}</b>
-            <span>{words.get(code) ?? (data ? t('app.MISSING_TRANSLATION') : '…')}</span>
+            <span>{withoutBlanks(words.get(code) ?? (data ? t('app.MISSING_TRANSLATION') : ''), code, sensitisers)}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
 
-/** Names of what is measured, of states and uses, and sentences of the engine, by the words that the documents have for them. */
+/** Names of what is measured, of states, uses and kinds, and sentences of the engine, by the words that the documents have for them. */
 export function recipeWords(language: LanguageCode): Record<string, string> {
   const { terms, phrases } = loadWording(language)
   const isShown = (key: string) =>
     /^(?:property|engine|report|population|unit|annexNote)\./.test(key) ||
     key === 'sds.annexNotes' ||
     /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
-  const states = Object.entries(phrases).filter(([key]) => key.startsWith('state.'))
-  return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...states])
+  const named = Object.entries(phrases).filter(([key]) => key.startsWith('state.') || key.startsWith('use.'))
+  return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named])
 }

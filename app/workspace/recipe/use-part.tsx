@@ -3,6 +3,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { recipeUses, type Recipe } from '../../../shared/recipe/recipe.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
+import { KindField } from './kind-field.tsx'
 import { useRecipeWords } from './recipe-words-context.ts'
 import { useClassification } from './use-classification.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -30,6 +31,7 @@ export function UsePart(): ReactElement {
       <div className="part-head">
         <h2 id="uses-heading">{t('recipe.uses.title')}</h2>
       </div>
+      <KindField />
       <div className="uses">
         {recipeUses.map((use) => (
           <label key={use} className="choice">
