@@ -75,6 +75,26 @@ describe('a recipe that is typed', () => {
     await close()
   }, 120_000)
 
+  it('asks what is known of a substance without an entry, and of a naphtha who has shown what its Note asks for', async () => {
+    const { page, close } = await openNew('Known and shown')
+    const main = page.getByRole('main')
+    await entryOf(page).fill('14807-96-6')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^No hazard known/ }).click()
+    await expect.poll(() => page.getByRole('table').innerText()).toContain('No hazard')
+    await find(page, '64742-95-6', /naphtha/i)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('30')
+    await expect.poll(() => panelOf(page).innerText()).toContain('May cause cancer.')
+    await page.getByRole('button', { name: /^Note P.*It is shown$/ }).click()
+    await page.getByRole('textbox', { name: /^Shown by/ }).fill('Supplier, 3 March 2026')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => main.innerText()).toContain('Note P: benzene < 0.1 % (w/w) · Supplier, 3 March 2026')
+    await expect.poll(() => panelOf(page).innerText()).not.toContain('H350')
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 120_000)
+
   it('keeps rows that are wrong, and offers what may be meant', async () => {
     const { page, close } = await openNew('Wrong rows')
     await entryOf(page).fill('64742-48-8')

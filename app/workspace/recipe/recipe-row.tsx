@@ -69,7 +69,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
               <div className="ids">
                 <bdi dir="ltr">{numbers.join(' · ')}</bdi> {own.join(' · ')}
               </div>
-              <RowProblems row={row} faults={faults} name={name} />
+              <RowProblems row={row} faults={faults} name={name} isUnknown={!isApart && first?.unknown.includes('all') === true} />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>
           )}

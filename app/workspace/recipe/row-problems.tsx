@@ -17,8 +17,16 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { changeRow, removeRow } from './change-rows.ts'
 import { useWorkshop } from './workshop-context.ts'
 
+interface RowProblemsProps {
+  row: RecipeRow
+  faults: readonly RowFault[]
+  name: string
+  /** Whether nobody has said what hazards it has: no entry of Annex VI, no data of one's own. */
+  isUnknown: boolean
+}
+
 /** What keeps a row from being judged as it is meant, each with what can be done about it. Nothing is put right in silence. */
-export function RowProblems({ row, faults, name }: { row: RecipeRow; faults: readonly RowFault[]; name: string }): ReactElement {
+export function RowProblems({ row, faults, name, isUnknown }: RowProblemsProps): ReactElement {
   const t = useTranslate()
   const isUnread = faults.includes('share') && row.share.trim() !== ''
   const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
@@ -29,6 +37,7 @@ export function RowProblems({ row, faults, name }: { row: RecipeRow; faults: rea
       {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
       {isUnread ? <Message text={t('recipe.noShare', { text: row.share })} /> : null}
       {!hasNumber && row.own === undefined ? <Unclear row={row} name={name} /> : null}
+      {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <LookedAt row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>
   )
@@ -73,6 +82,22 @@ function WrongNumber({ row, name }: { row: RecipeRow; name: string }): ReactElem
   )
 }
 
+/** Somebody has looked, and no hazard is known. */
+function LookedAt({ row, name }: { row: RecipeRow; name: string }): ReactElement {
+  const t = useTranslate()
+  const { change } = useWorkshop()
+  return (
+    <button
+      type="button"
+      className="btn btn-small"
+      aria-label={`${t('recipe.lookedAt')}: ${name}`}
+      onClick={() => change(changeRow(row.key, { own: { classification: [] }, source: { kind: 'own' } }), name)}
+    >
+      {t('recipe.lookedAt')}
+    </button>
+  )
+}
+
 /** A name alone: nobody knows what it does. */
 function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement {
   const t = useTranslate()
@@ -108,13 +133,7 @@ function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement 
             {t('recipe.createRawMaterial')}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => change(changeRow(row.key, { own: { classification: [] }, source: { kind: 'own' } }), name)}
-        >
-          {t('recipe.lookedAt')}
-        </button>
+        <LookedAt row={row} name={name} />
       </div>
     </>
   )
