@@ -78,7 +78,9 @@ describe('a recipe that is typed', () => {
   it('asks what is known of a substance without an entry, and of a naphtha who has shown what its Note asks for', async () => {
     const { page, close } = await openNew('Known and shown')
     const main = page.getByRole('main')
-    await entryOf(page).fill('14807-96-6')
+    await find(page, '14807-96-6', /talc/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('40')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^No hazard known/ }).click()
     await expect.poll(() => page.getByRole('table').innerText()).toContain('No hazard')
