@@ -110,7 +110,7 @@ describe('the safety instructions', () => {
   it('give the European emergency number, the supplier’s and the poison centre’s of the reader’s language', () => {
     expect(modelOf(1001, 'de').danger).toMatchObject({ callNumber: '112', callLabel: 'Notruf' })
     expect(modelOf(1001, 'fr').danger.contacts).toEqual([
-      'Norvik Coatings GmbH\u00a0: +49\u00a040\u00a066969\u00a0112',
+      'Norvik Coatings GmbH\u00a0: +49\u00a040\u00a066969\u00a0112 (Langues\u00a0: allemand, anglais)',
       'ORFILA (INRS)\u00a0: +33\u00a01\u00a045\u00a042\u00a059\u00a059',
     ])
   })

@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { joinSentences } from '../sds/blocks.ts'
-import { chooseEmergencyContacts, generalEmergencyNumber } from '../sds/choose-emergency.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber, writeLanguages } from '../sds/choose-emergency.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { chooseFirstAidSigns, describeSign } from './choose-signs.ts'
@@ -54,9 +54,11 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     sign: { code: 'F001', description: describeSign('F001', writer) },
     callLabel: writer.term('safety.call'),
     callNumber: generalEmergencyNumber,
-    contacts: chooseContacts(record, writer).map(({ name, telephone }) =>
-      name ? `${name}${writer.term('document.colon')} ${keepTogether(telephone)}` : telephone,
-    ),
+    contacts: chooseContacts(record, writer).map((contact) => {
+      const who = contact.name ? `${contact.name}${writer.term('document.colon')} ` : ''
+      const spoken = writeLanguages(contact, writer)
+      return `${who}${keepTogether(contact.telephone)}${spoken === '' ? '' : ` (${spoken})`}`
+    }),
     points: writePoints(
       [
         writer.text({ phrase: 'poster.danger.leaveArea' }),

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { EmergencyContact } from '../../shared/record/company.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Rich } from '../document-model.ts'
+import type { TextWriter } from '../text/write-text.ts'
 
 /** The single European emergency number, free of charge in every Member State: Directive (EU) 2018/1972, Article 109. */
 export const generalEmergencyNumber = '112'
@@ -44,22 +46,44 @@ export function statesOfLanguage(language: LanguageCode): readonly string[] {
 export interface ChosenContacts {
   /** The supplier's own lines, valid everywhere. */
   own: EmergencyContact[]
-  /** Official bodies of the countries in which a sheet in this language is supplied, the most probable country first. */
+  /**
+   * Official bodies of the countries in which a sheet in this language is supplied, the most probable country first; where the record has
+   * none, those that speak the language; and where nobody else would answer, whoever the record names.
+   */
   national: EmergencyContact[]
 }
 
 /**
  * The emergency telephones for the reader of a document: REACH Annex II, 1.4 requires the official body of the Member State where the
  * product is placed on the market. Numbers of other States would be answered in another language, if they can be called at all. Where the
- * record names no body of the reader's States, those follow that speak the language.
+ * record names no body of the reader's States, those follow that speak the language. A number that the supplier recorded is never left out for
+ * the number of the whole Union alone: where nobody speaks the language, all stand there, and {@link writeAvailability} says what they speak.
  */
 export function chooseEmergencyContacts({ emergency, supplier }: ProductRecord, language: LanguageCode): ChosenContacts {
   const own = emergency.filter(({ country }) => country === undefined)
   const states = memberStates[language]
   // The supplier sells at home, so that their country goes before the others of the same language.
-  const ordered = [...states].sort((a, b) => Number(b === supplier.country) - Number(a === supplier.country))
-  const national = ordered.flatMap((state) => emergency.filter(({ country }) => country === state))
-  if (national.length > 0) return { own, national }
-  const speaking = emergency.filter(({ country, languages }) => country !== undefined && languages.includes(language))
-  return { own, national: speaking.sort((a, b) => Number(b.country === supplier.country) - Number(a.country === supplier.country)) }
+  const homeFirst = (contacts: readonly EmergencyContact[]) =>
+    [...contacts].sort((a, b) => Number(b.country === supplier.country) - Number(a.country === supplier.country))
+  const bodies = emergency.filter(({ country }) => country !== undefined)
+  const ofStates = states.flatMap((state) => bodies.filter(({ country }) => country === state))
+  const speaking = bodies.filter(({ languages }) => languages.includes(language))
+  const chosen = [ofStates, speaking].find((contacts) => contacts.length > 0) ?? (own.length > 0 ? [] : bodies)
+  return { own, national: homeFirst(chosen) }
+}
+
+/**
+ * When a number is answered, and in which languages if the reader's is not among them: a limit of the service, which REACH Annex II, 1.4 wants
+ * stated. Empty `languages` say that nothing is known of them.
+ */
+export function writeAvailability(contact: EmergencyContact, writer: TextWriter): Rich {
+  const spoken = writeLanguages(contact, writer)
+  return [...writer.text(contact.hours), ...(spoken === '' ? [] : [{ text: ` (${spoken})` }])]
+}
+
+/** The languages spoken at a number where the reader's is not among them; otherwise nothing. */
+export function writeLanguages({ languages }: EmergencyContact, writer: TextWriter): string {
+  if (languages.length === 0 || languages.includes(writer.language)) return ''
+  const names = languages.map((code) => writer.languageName(code)).join(', ')
+  return `${writer.term('sds.languagesSpoken')}${writer.term('document.colon')} ${names}`
 }

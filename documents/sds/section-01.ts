@@ -4,7 +4,7 @@ import type { Block, Rich, Subsection } from '../document-model.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { pairRow, pairsOr, rich, textsRow, type PairRow } from './blocks.ts'
-import { chooseEmergencyContacts, generalEmergencyNumber } from './choose-emergency.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber, writeAvailability } from './choose-emergency.ts'
 import type { SdsSource } from './sds-source.ts'
 import { nameOf, writeIdentifiers } from './section-03.ts'
 
@@ -67,7 +67,7 @@ function writeEmergency(record: ProductRecord, writer: TextWriter): PairRow[] {
       const country = contact.country ? ` (${writer.country(contact.country)})` : ''
       const named = `${contact.name ?? ''}${country}`.trim()
       const who = named === '' ? '' : `${named}${writer.term('document.colon')} `
-      return row(contact.telephone, [{ text: `${who}${keepTogether(contact.telephone)}, ` }, ...writer.text(contact.hours)])
+      return row(contact.telephone, [{ text: `${who}${keepTogether(contact.telephone)}, ` }, ...writeAvailability(contact, writer)])
     }),
     ...row(generalEmergencyNumber, rich(`${generalEmergencyNumber}, ${writer.term('sds.generalEmergencyNumber')}`)),
   ]

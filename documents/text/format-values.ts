@@ -47,10 +47,16 @@ export function nameCountry(code: string, language: LanguageCode): string {
   return keep(regionNames, language, () => new Intl.DisplayNames(language, { type: 'region' })).of(code) ?? code
 }
 
+/** The name of a language, as this one writes it within a sentence. */
+export function nameLanguage(code: LanguageCode, language: LanguageCode): string {
+  return keep(languageNames, language, () => new Intl.DisplayNames(language, { type: 'language' })).of(code) ?? code
+}
+
 // A format is costly to make, in time and in memory outside the heap, and never changes.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const regionNames = new Map<string, Intl.DisplayNames>()
+const languageNames = new Map<string, Intl.DisplayNames>()
 
 function keep<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
   const known = kept.get(key)

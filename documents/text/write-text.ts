@@ -6,7 +6,15 @@ import { findPhrase, loadWording, type Wording } from '../../wording/load-wordin
 import type { Rich, Run } from '../document-model.ts'
 import { bindWords } from './bind-words.ts'
 import { dropHungarianEndings } from './drop-hungarian-endings.ts'
-import { formatContentRange, formatDate, formatNumber, formatQuantity, formatWrittenQuantity, nameCountry } from './format-values.ts'
+import {
+  formatContentRange,
+  formatDate,
+  formatNumber,
+  formatQuantity,
+  formatWrittenQuantity,
+  nameCountry,
+  nameLanguage,
+} from './format-values.ts'
 
 /**
  * Writes the texts of one document in one language, and remembers which ones the language does not have. A text that is
@@ -31,6 +39,8 @@ export interface TextWriter {
   abbreviation(short: string): string
   /** The name of a country. @param code ISO 3166-1 alpha-2 */
   country(code: string): string
+  /** The name of a language. */
+  languageName(code: LanguageCode): string
   /** A test method, with the name of the body that issued it as the language writes it. */
   method(method: string): string
   number(value: number, decimals?: number): string
@@ -99,6 +109,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
     country: (code) => wording.terms[`country.${code}`] ?? nameCountry(code, language),
+    languageName: (code) => nameLanguage(code, language),
     method: (method) => bind(method.replaceAll(/\bOECD\b/g, writer.abbreviation('OECD'))),
     number: (value, decimals) => formatNumber(value, language, decimals),
     quantity: (quantity) => formatQuantity(quantity, language, wording.terms),

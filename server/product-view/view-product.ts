@@ -1,7 +1,8 @@
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
+import type { Rich } from '../../documents/document-model.ts'
 import { drawQrCode } from '../../documents/qr-code.ts'
-import { chooseEmergencyContacts } from '../../documents/sds/choose-emergency.ts'
+import { chooseEmergencyContacts, writeAvailability } from '../../documents/sds/choose-emergency.ts'
 import { describePictogram } from '../../documents/sds/section-02.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import { languageIdOf, languages, type LanguageCode } from '../../shared/languages.ts'
@@ -27,7 +28,7 @@ export async function viewProduct(services: Services, product: Product, language
   const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
   const elements = labelElementsOf(record)
   const { own, national } = chooseEmergencyContacts(record, language)
-  const emergency = own[0] ?? national[0] ?? record.emergency[0]
+  const emergency = own[0] ?? national[0]
   return {
     id: product.id,
     brand: product.brand,
@@ -60,7 +61,7 @@ export async function viewProduct(services: Services, product: Product, language
       signalWord: elements.signalWord ? { key: elements.signalWord, text: writer.heading(`signalWord.${elements.signalWord}`) } : null,
       pictograms: elements.pictograms.map((code) => ({ code, description: describePictogram(code, writer) })),
     },
-    emergency: emergency ? { telephone: emergency.telephone, hours: shown(emergency.hours) } : null,
+    emergency: emergency ? { telephone: emergency.telephone, hours: showRich(writeAvailability(emergency, writer)) } : null,
     generalUse: labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse,
     permalink: permalinkOf(services, product),
   }
@@ -79,7 +80,10 @@ function listLanguages(valid: readonly LanguageCode[], validTds: readonly Langua
 
 /** A text as a page shows it. A missing one is shown as missing, in its place. */
 export function showText(text: Text, writer: TextWriter): ShownText {
-  const rich = writer.text(text)
+  return showRich(writer.text(text))
+}
+
+function showRich(rich: Rich): ShownText {
   return { text: plainText(rich), missing: rich.some((run) => run.missing) }
 }
 
