@@ -53,13 +53,13 @@ export interface Hostile {
   record: ProductRecord
 }
 
-/** The record in which every field says its name as it is written by `write`. */
-export function fill(write: (name: string) => string): Hostile {
+/** The record in which every field says its name as it is written by `write`. @param write gets the field's place in the record too */
+export function fill(write: (name: string, field: string) => string): Hostile {
   const names = new Map<string, string>()
   const { record, fields } = fillRecord(fullRecord(), (field) => {
     const name = `q${names.size + 100}q`
     names.set(field, name)
-    return write(name)
+    return write(name, field)
   })
   return { record, fields, nameOf: (field) => names.get(field), sds: { ...sdsSourceOf(1003), record } }
 }

@@ -20,7 +20,10 @@ const pool = startPool()
 const processorTime = () => process.cpuUsage().user / 1000
 
 describe('10,000 characters without a space in every field', () => {
-  const long = fill((name) => name + 'wüm0-/'.repeat(1_700).slice(0, 9_995))
+  // Entries of a list are printed by the same code: the first of them is long. All of them would be 579 pages.
+  const seen = new Set<string>()
+  const isFirstOfItsKind = (field: string) => seen.size < seen.add(field.replaceAll(/\d+/g, 'n')).size
+  const long = fill((name, field) => (isFirstOfItsKind(field) ? name + 'wüm0-/'.repeat(1_700).slice(0, 9_995) : name))
 
   it.each(Object.entries(sheets).filter(([name]) => name !== 'comparison of two sheets'))(
     'a %s comes out with all of them',
