@@ -16,6 +16,7 @@ import { SignOut } from '../sign-in/sign-out.tsx'
 import { useChooseLanguage } from '../frame/use-choose-language.ts'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
+import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -107,7 +108,7 @@ function PasswordForm(): ReactElement {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [present, next, again] = ['current', 'next', 'again'].map((name) => readText(data, name))
+    const [present, next, again] = ['current', 'next', 'again'].map((name) => readTyped(data, name))
     setProblem(null)
     if (!present || !next) return setProblem(t('account.passwordsNeeded'))
     if (next !== again) return setProblem(t('account.passwordsDiffer'))
@@ -140,9 +141,4 @@ function PasswordForm(): ReactElement {
       </form>
     </section>
   )
-}
-
-function readText(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }

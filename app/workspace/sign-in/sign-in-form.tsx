@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
+import { readTyped } from '../read-typed.ts'
 
 interface SignInFormProps {
   api: Pick<ApiClient, 'signIn'>
@@ -27,7 +28,7 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
     // The button stays where the focus is while it waits.
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const given = { username: username ?? readText(data, 'username'), password: readText(data, 'password') }
+    const given = { username: username ?? readTyped(data, 'username'), password: readTyped(data, 'password') }
     const absent = (['username', 'password'] as const).filter((name) => given[name].trim() === '')
     setMissing(absent)
     setFailure(null)
@@ -98,9 +99,4 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
       </button>
     </form>
   )
-}
-
-function readText(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }
