@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { insertWorkgroup } from '../server/auth/queries.ts'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { insertWorkgroup, updateSettings } from '../server/auth/queries.ts'
 import { importEntries } from '../server/products/import-records.ts'
 import { importEntry, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { sentShare, shareDetail, type ShareDetail } from '../shared/share.ts'
@@ -46,6 +48,25 @@ export interface ShareServer {
   readShare(id: number): Promise<ShareDetail>
   /** A share whose mails are all where they end. */
   untilSettled(id: number): Promise<ShareDetail>
+  /** A share whose mails have all been taken. */
+  untilAccepted(id: number): Promise<ShareDetail>
+}
+
+/** The viewer's name stands in the mails that they send. */
+export async function nameViewer({ api }: ShareServer, name: string): Promise<void> {
+  const { db } = api.services
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', 'viewer@norvik.example').executeTakeFirstOrThrow()
+  await updateSettings(db, id, { name })
+}
+
+/** The call that shares, as the dialog makes it, unless `body` asks for something else. */
+export const sendShare = (server: ShareServer, body: object, headers?: Record<string, string>): Promise<Response> =>
+  server.post('/api/v1/products/group_action/share', { language_doc: 1, language_msg: 'en', sds: 1, isChemius: true, ...body }, headers)
+
+/** What a call that shared has answered. */
+export async function readSent(answer: Response): Promise<z.infer<typeof sentShare>> {
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return sentShare.parse(await answer.json())
 }
 
 /** A server with accounts that sends into a mailbox, or into its data folder. */
@@ -73,6 +94,11 @@ export async function startShareServer(options: { folder?: boolean; environment?
   const post: ShareServer['post'] = (path, body, headers = viewer) =>
     api.ask(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const get: ShareServer['get'] = (path, headers = viewer) => api.ask(path, { headers })
+  const untilAll = (id: number, states: readonly string[]) =>
+    waitUntil(async () => {
+      const detail = await readShare(id)
+      return detail.recipients.every(({ state }) => states.includes(state)) && detail
+    })
   const readShare = async (id: number) => shareDetail.parse(await (await get(`/api/v1/shares/${id}`)).json())
   return {
     api,
@@ -86,10 +112,7 @@ export async function startShareServer(options: { folder?: boolean; environment?
       return sentShare.parse(await (await post('/api/v1/products/group_action/share', body)).json()).id
     },
     readShare,
-    untilSettled: (id) =>
-      waitUntil(async () => {
-        const detail = await readShare(id)
-        return detail.recipients.every(({ state }) => ['accepted', 'refused', 'bounced'].includes(state)) && detail
-      }),
+    untilSettled: (id) => untilAll(id, ['accepted', 'refused', 'bounced']),
+    untilAccepted: (id) => untilAll(id, ['accepted']),
   }
 }

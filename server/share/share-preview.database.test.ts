@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sentShare, shareDetail } from '../../shared/share.ts'
-import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
-import { updateSettings } from '../auth/queries.ts'
+import { addProduct, nameViewer, readSent, sendShare, startShareServer, type ShareServer } from '../../tests/share-tools.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -14,28 +12,12 @@ beforeAll(async () => {
   const { api, workgroupId } = server
   lacquer = await addProduct(api, workgroupId, 1, [{ date: '2026-02-01' }, { date: '2026-03-01', name: 'PU lacquer' }])
   thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
-  const { id } = await api.services.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'viewer@norvik.example')
-    .executeTakeFirstOrThrow()
-  await updateSettings(api.services.db, id, { name: 'Ingrid Solheim' })
+  await nameViewer(server, 'Ingrid Solheim')
 }, 60_000)
 afterAll(() => server.mailbox.close())
 
-const send = (body: object, headers?: Record<string, string>) =>
-  server.post('/api/v1/products/group_action/share', { language_doc: 1, language_msg: 'en', sds: 1, isChemius: true, ...body }, headers)
+const send = (body: object, headers?: Record<string, string>) => sendShare(server, body, headers)
 const preview = (body: object) => server.post('/api/v1/products/sharePreview', { language_doc: 1, language_msg: 'en', sds: 1, ...body })
-const detailOf = async (id: number) => shareDetail.parse(await (await server.get(`/api/v1/shares/${id}`)).json())
-const sent = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return sentShare.parse(await answer.json())
-}
-const untilAccepted = (id: number) =>
-  waitUntil(async () => {
-    const detail = await detailOf(id)
-    return detail.recipients.every(({ state }) => state === 'accepted') && detail
-  })
 
 describe('the preview', () => {
   it('is the very mail, with links that record nothing, under a policy that runs nothing', async () => {
@@ -47,8 +29,8 @@ describe('the preview', () => {
     expect(html).toContain('Ingrid Solheim shared a product with you')
     expect(html).toContain('/p/1/en/gh/1?version=2"')
     expect(html).toContain('src="data:image/png;base64,')
-    const { id } = await sent(await send({ emails: ['ida@customer.example'], products: [lacquer] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['ida@customer.example'], products: [lacquer] }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('ida@customer.example')
     const plain = (text = '') => text.replaceAll(/(?:href|src)="[^"]*"/g, '')
     expect(plain(mail?.html).trim()).toBe(plain(html))
@@ -61,36 +43,36 @@ describe('the preview', () => {
 
 describe('the personal link', () => {
   it('leads to the sheet in language and version, and records the first opening only', async () => {
-    const { id } = await sent(await send({ emails: ['jo@customer.example'], products: [lacquer, thinner] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['jo@customer.example'], products: [lacquer, thinner] }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('jo@customer.example')
     const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
     const head = await server.api.ask(path, { method: 'HEAD' })
     expect(head.status).toBe(303)
     await server.api.ask(path, { headers: { 'sec-purpose': 'prefetch' } })
-    expect((await detailOf(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
+    expect((await server.readShare(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
     const answer = await server.api.ask(path)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/p/1/en/gh/1?version=2')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    const first = (await detailOf(id)).recipients[0]?.products
+    const first = (await server.readShare(id)).recipients[0]?.products
     expect(first).toEqual([
       { opened_at: expect.any(String), pdf_hash: null },
       { opened_at: null, pdf_hash: null },
     ])
     await server.api.ask(path)
-    expect((await detailOf(id)).recipients[0]?.products).toEqual(first)
+    expect((await server.readShare(id)).recipients[0]?.products).toEqual(first)
   })
 
   it('was not opened where it led to the message that the product is gone', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 40)
-    const { id } = await sent(await send({ emails: ['kai@customer.example'], products: [synonym] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['kai@customer.example'], products: [synonym] }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('kai@customer.example')
     const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
     const change = (call: string) => server.post(`/api/v1/products/${synonym}/${call}`, {}, server.as.editor)
-    const openedAt = async () => (await detailOf(id)).recipients[0]?.products[0]?.opened_at
+    const openedAt = async () => (await server.readShare(id)).recipients[0]?.products[0]?.opened_at
     expect((await change('withdraw')).status).toBe(200)
     expect((await server.api.ask(path)).status).toBe(303)
     expect(await openedAt()).toBeNull()
@@ -103,8 +85,8 @@ describe('the personal link', () => {
     const { db } = server.api.services
     const off = await addProduct(server.api, server.workgroupId, 41)
     const broken = await addProduct(server.api, server.workgroupId, 42)
-    const { id } = await sent(await send({ emails: ['lea@customer.example'], products: [off, broken] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['lea@customer.example'], products: [off, broken] }))
+    await server.untilAccepted(id)
     await addProduct(server.api, server.workgroupId, 41, [{ date: '2026-03-01', documents: { sds: false } }])
     await db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection)
@@ -117,20 +99,20 @@ describe('the personal link', () => {
     const paths = [...(mail?.text ?? '').matchAll(/http:\/\/[^/]+(\/p\/s\/[\w-]+)/g)].map(([, path = '']) => path)
     expect(paths).toHaveLength(2)
     for (const path of paths) expect((await server.api.ask(path)).status).toBe(303)
-    expect((await detailOf(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
+    expect((await server.readShare(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
   })
 
   it('tells that an uncertain mail arrived, even where it leads to a message', async () => {
     const { db } = server.api.services
     const synonym = await addProduct(server.api, server.workgroupId, 43)
-    const { id } = await sent(await send({ emails: ['mia@customer.example'], products: [synonym] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['mia@customer.example'], products: [synonym] }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('mia@customer.example')
     const [, path = ''] = /http:\/\/[^/]+(\/p\/s\/[\w-]+)/.exec(mail?.text ?? '') ?? []
     await db.updateTable('deliveries').set({ state: 'unknown', accepted_at: null }).where('share_id', '=', id).execute()
     await server.post(`/api/v1/products/${synonym}/withdraw`, {}, server.as.editor)
     await server.api.ask(path)
-    expect((await detailOf(id)).recipients[0]).toMatchObject({ state: 'accepted', products: [{ opened_at: null }] })
+    expect((await server.readShare(id)).recipients[0]).toMatchObject({ state: 'accepted', products: [{ opened_at: null }] })
   })
 
   it('that nobody knows says no more than that', async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sentShare, shareLanguages } from '../../shared/share.ts'
+import { shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
-import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
+import { addProduct, nameViewer, readSent, sendShare, startShareServer, type ShareServer } from '../../tests/share-tools.ts'
 import { importEntries } from '../products/import-records.ts'
-import { updateSettings } from '../auth/queries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -18,32 +17,17 @@ beforeAll(async () => {
   lacquer = await addProduct(api, workgroupId, 1, [{ date: '2026-02-01' }, { date: '2026-03-01', name: 'PU lacquer' }])
   thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
   label = await addProduct(api, workgroupId, 3, [{ date: '2026-02-03', documents: { sds: false } }])
-  const { id } = await api.services.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'viewer@norvik.example')
-    .executeTakeFirstOrThrow()
-  await updateSettings(api.services.db, id, { name: 'Ingrid Solheim' })
+  await nameViewer(server, 'Ingrid Solheim')
 }, 60_000)
 afterAll(() => server.mailbox.close())
 
 const languagesOf = async (ids: unknown, headers?: Record<string, string>) =>
   server.post('/api/v1/products/shareProductLangs', { synonym_ids: ids }, headers)
-const send = (body: object, headers?: Record<string, string>) =>
-  server.post('/api/v1/products/group_action/share', { language_doc: 1, language_msg: 'en', sds: 1, isChemius: true, ...body }, headers)
+const send = (body: object, headers?: Record<string, string>) => sendShare(server, body, headers)
 const reasonsOf = async (answer: Response): Promise<unknown> => {
   const body: unknown = await answer.json()
   return typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
 }
-const sent = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return sentShare.parse(await answer.json())
-}
-const untilAccepted = (id: number) =>
-  waitUntil(async () => {
-    const detail = await server.readShare(id)
-    return detail.recipients.every(({ state }) => state === 'accepted') && detail
-  })
 
 describe('the languages of a share', () => {
   it('are those of mails, and those in which every product has a valid sheet', async () => {
@@ -94,11 +78,11 @@ describe('the languages of a share', () => {
 
 describe('a share', () => {
   it('reaches each recipient in a mail of their own, with links to the sheets', async () => {
-    const { id, recipients } = await sent(
+    const { id, recipients } = await readSent(
       await send({ emails: ['anna@customer.example, ben@customer.example'], products: [lacquer, thinner] }),
     )
     expect(recipients).toBe(2)
-    await untilAccepted(id)
+    await server.untilAccepted(id)
     const [mail, ...others] = await server.mailbox.to('anna@customer.example')
     expect(others).toEqual([])
     expect(mail?.to).toEqual([{ address: 'anna@customer.example', name: '' }])
@@ -117,8 +101,8 @@ describe('a share', () => {
   })
 
   it('is recorded with versions, hashes, languages and times', async () => {
-    const { id } = await sent(await send({ emails: 'carl@customer.example', products: [lacquer] }))
-    const detail = await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: 'carl@customer.example', products: [lacquer] }))
+    const detail = await server.untilAccepted(id)
     expect(detail).toMatchObject({
       kind: 'share',
       sender: { name: 'Ingrid Solheim', email: 'viewer@norvik.example' },
@@ -144,8 +128,8 @@ describe('a share', () => {
   })
 
   it('attaches the sheets as PDF by choice, and records their hashes', { timeout: 60_000 }, async () => {
-    const { id } = await sent(await send({ emails: ['dora@customer.example'], products: [lacquer], attach: 1 }))
-    const detail = await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['dora@customer.example'], products: [lacquer], attach: 1 }))
+    const detail = await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('dora@customer.example')
     const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
     expect(pdf?.filename).toBe('SDS_A4_Product 1.pdf')
@@ -157,8 +141,8 @@ describe('a share', () => {
   })
 
   it('speaks the language of the message', async () => {
-    const { id } = await sent(await send({ emails: ['eva@customer.example'], products: [lacquer, thinner], language_msg: 'sl' }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['eva@customer.example'], products: [lacquer, thinner], language_msg: 'sl' }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('eva@customer.example')
     expect(mail?.subject).toBe('2 varnostna lista, poslal uporabnik Ingrid Solheim')
     expect(mail?.html).toContain('<html lang="sl">')
@@ -166,34 +150,34 @@ describe('a share', () => {
   })
 
   it('goes to the overviews where there is no sheet, whatever was asked for', async () => {
-    const { id } = await sent(await send({ emails: ['fred@customer.example'], products: [lacquer, label], sds: 1, language_doc: '' }))
-    const detail = await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['fred@customer.example'], products: [lacquer, label], sds: 1, language_doc: '' }))
+    const detail = await server.untilAccepted(id)
     expect(detail).toMatchObject({ target: 'ui', language_doc: null })
     const [mail] = await server.mailbox.to('fred@customer.example')
     expect(mail?.html).toContain('Open product page')
   })
 
   it('of overviews needs no language of the sheets: the caller may not know them', async () => {
-    const { id } = await sent(await send({ emails: ['nia@customer.example'], products: [lacquer], sds: 0, language_doc: '' }))
-    expect(await untilAccepted(id)).toMatchObject({ target: 'ui', language_doc: 1 })
+    const { id } = await readSent(await send({ emails: ['nia@customer.example'], products: [lacquer], sds: 0, language_doc: '' }))
+    expect(await server.untilAccepted(id)).toMatchObject({ target: 'ui', language_doc: 1 })
   })
 
   it('counts once under one key, however often it is sent', async () => {
     const headers = { ...server.as.viewer, 'idempotency-key': 'twice' }
     const body = { emails: ['gina@customer.example'], products: [lacquer] }
     const [first, second] = await Promise.all([send(body, headers), send(body, headers)])
-    const { id } = await sent(first)
-    expect((await sent(second)).id).toBe(id)
-    await untilAccepted(id)
+    const { id } = await readSent(first)
+    expect((await readSent(second)).id).toBe(id)
+    await server.untilAccepted(id)
     expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
   })
 
   it('is answered under one key as it was first, and refused with another content', async () => {
     const headers = { ...server.as.viewer, 'idempotency-key': 'once for all' }
     const body = { emails: ['kim@customer.example', 'lou@customer.example'], products: [lacquer] }
-    const first = await sent(await send(body, headers))
+    const first = await readSent(await send(body, headers))
     expect(first.recipients).toBe(2)
-    expect(await sent(await send(body, headers))).toEqual(first)
+    expect(await readSent(await send(body, headers))).toEqual(first)
     for (const other of [{ emails: ['max@customer.example'] }, { products: [thinner] }, { language_msg: 'sl' }, { sds: 0 }]) {
       const answer = await send({ ...body, ...other }, headers)
       expect(answer.status).toBe(409)
@@ -206,8 +190,11 @@ describe('a share', () => {
     expect(mails).toEqual([])
     // The key is the sender's own.
     expect(
-      (await sent(await send({ ...body, emails: ['max@customer.example'] }, { ...server.as.editor, 'idempotency-key': 'once for all' })))
-        .id,
+      (
+        await readSent(
+          await send({ ...body, emails: ['max@customer.example'] }, { ...server.as.editor, 'idempotency-key': 'once for all' }),
+        )
+      ).id,
     ).not.toBe(first.id)
   })
 
@@ -259,8 +246,8 @@ describe('a share', () => {
     const synonym = await addProduct(api, workgroupId, 66, [
       { date: '2026-02-01', name, synonyms: [{ id: 20_066, name, productCodes: [] }] },
     ])
-    const { id } = await sent(await send({ emails: ['hal@customer.example'], products: [synonym] }))
-    await untilAccepted(id)
+    const { id } = await readSent(await send({ emails: ['hal@customer.example'], products: [synonym] }))
+    await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('hal@customer.example')
     expect(mail?.bcc).toBeUndefined()
     expect(mail?.subject).toContain('Evil <script>alert(1)</script> &amp; "quotes" Bcc: victim@x.eu')
