@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
+import type { Product } from '../products/load-product.ts'
+
+/** The product of a page, once its guard has let the visitor in. */
+export interface ProductPage {
+  product: Product
+  view: ProductView
+  interfaceLanguage: LanguageCode
+  /** Language of the address. */
+  language: DocumentLanguage
+  /** False: the product's documents do not exist in the address's language. */
+  languageValid: boolean
+}
+
+export const productPage = createContext<ProductPage>()
