@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findProductOwner } from '../../server/auth/queries.ts'
 import { pageRequest } from '../../server/http/page-context.ts'
-import { productPage } from '../../server/product-view/product-page.ts'
+import { productPage } from '../../server/http/product-page.ts'
 
 /** What all pages of a product show. */
 export async function loadProductData(context: Readonly<RouterContextProvider>) {

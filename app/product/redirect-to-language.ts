@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { readLanguageNumber } from '../../shared/read-language.ts'
 import { productPath } from '../../shared/links.ts'
 import type { Page } from '../../shared/tabs.ts'
-import type { ProductPage } from '../../server/product-view/product-page.ts'
+import type { ProductPage } from '../../server/http/product-page.ts'
 
 /**
  * The form of a page without JavaScript sends its language in the query; the language of a page stands in its path.

@@ -5,7 +5,7 @@ import { settleOrder } from '../../../server/label/settle-order.ts'
 import { ignoredName, leftOutName, type LabelView } from '../../../shared/label-view.ts'
 import { languageIdOf } from '../../../shared/languages.ts'
 import { pageRequest } from '../../../server/http/page-context.ts'
-import { productPage } from '../../../server/product-view/product-page.ts'
+import { productPage } from '../../../server/http/product-page.ts'
 import type { Route } from './+types/label.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Check, Download, Link, Share2 } from 'lucide-react'
 import { productPageMeta } from '../product-meta.ts'
 import { sdsPdfPath } from '../../../shared/links.ts'
-import { productPage } from '../../../server/product-view/product-page.ts'
+import { productPage } from '../../../server/http/product-page.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ShareButton, useCopy } from '../../ui/share.tsx'

@@ -6,7 +6,7 @@ import { readLanguageNumber } from '../../../shared/read-language.ts'
 import { productPath } from '../../../shared/links.ts'
 import { chooseSheet, readSheetQuery, writeSheetQuery } from '../../../shared/sheet-query.ts'
 import { pageRequest } from '../../../server/http/page-context.ts'
-import { productPage } from '../../../server/product-view/product-page.ts'
+import { productPage } from '../../../server/http/product-page.ts'
 import { leaveFailedPage } from '../leave-failed-page.ts'
 import type { Route } from './+types/sheet.ts'
 
