@@ -49,7 +49,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
   const present = facts.record.composition.ingredients.find((one) => isSame(one, component))
   const known = present ?? facts.library.find(component)
   const { from, to } = entry.content
-  const { mFactorAcute: _a, mFactorChronic: _c, content: _, ...kept } = known ?? { ...nothingKnown, name: facts.nameOf(component) }
+  const { mFactorAcute: _a, mFactorChronic: _c, content: _, noteConditions: _n, ...kept } = known ?? unknown(facts.nameOf(component))
   const conditions = conditionsOf(component, facts)
   const listed =
     to < 0.1 ? [] : [entry.cas, entry.ec].flatMap((number) => (number === null ? [] : facts.candidates.find(number, facts.answer.at)))
@@ -66,7 +66,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
     acuteToxicityEstimates: estimatesOf(entry),
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
-    noteConditions: conditions,
+    ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
     concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : (['candidateList'] as const))])],
   }
 }
@@ -84,7 +84,6 @@ const nothingKnown = {
   specificLimits: [],
   acuteToxicityEstimates: [],
   notes: [],
-  noteConditions: [],
   concerns: [],
   exposureLimits: [],
   noEffectLevels: [],
@@ -92,6 +91,8 @@ const nothingKnown = {
   toxicity: [],
   ecotoxicity: [],
 } satisfies Partial<Ingredient>
+
+const unknown = (name: Ingredient['name']): Omit<Ingredient, 'contentRange'> => ({ ...nothingKnown, name })
 
 /** A range that a person chose stays while it holds the content and is no narrower than what the classes allow. */
 function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefined): Ingredient['contentRange'] {

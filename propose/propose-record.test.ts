@@ -78,8 +78,8 @@ describe('a class that a Note of Annex VI takes off a raw material', () => {
     const { proposals } = propose(naphtha)
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     const listed = record.composition.ingredients.find(({ casNumber }) => casNumber === '64742-95-6')
-    expect(listed?.noteConditions.map(({ note }) => note)).toEqual(['P'])
-    expect(listed?.noteConditions[0]?.shownBy).not.toBe('')
+    expect(listed?.noteConditions?.map(({ note }) => note)).toEqual(['P'])
+    expect(listed?.noteConditions?.[0]?.shownBy).not.toBe('')
   })
 })
 

@@ -54,7 +54,7 @@ function checkNotes({ classification, notes, entry }: AnsweredComponent, ingredi
     const fix = [{ op: 'remove' as const, path: `/composition/ingredients/${index}/classification/${own.index}` }]
     return [finding('composition.noteContradicted', `${place}.classification[${own.index}]`, { params, fix })]
   })
-  const unfounded = ingredient.noteConditions.flatMap(({ note }, at) => {
+  const unfounded = (ingredient.noteConditions ?? []).flatMap(({ note }, at) => {
     if (entry === null || notes.includes(note)) return []
     const fix = [{ op: 'remove' as const, path: `/composition/ingredients/${index}/noteConditions/${at}` }]
     return [

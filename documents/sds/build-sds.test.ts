@@ -181,6 +181,12 @@ describe('the safety data sheet', () => {
   })
 })
 
+it('is made from a version that was published before ingredients had conditions of Notes', () => {
+  const published = sdsSourceOf(1003)
+  expect(published.record.composition.ingredients.filter((ingredient) => 'noteConditions' in ingredient)).toEqual([])
+  expect(buildSds(published, 'en', { qrCode: false }).missing).toEqual([])
+})
+
 describe('what a Note of Annex VI takes off an ingredient', () => {
   const source = structuredClone(sdsSourceOf(1003))
   const [first] = source.record.composition.ingredients

@@ -48,7 +48,7 @@ function ownOf(ingredient: Ingredient, readText: ReadText): OwnData {
     limits: limitsOf(ingredient),
     supplementalLimits: [],
     unknown: [],
-    notes: Object.fromEntries(ingredient.noteConditions.map(({ note }) => [note, true])),
+    notes: Object.fromEntries((ingredient.noteConditions ?? []).map(({ note }) => [note, true])),
   }
 }
 

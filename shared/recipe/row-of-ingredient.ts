@@ -20,7 +20,7 @@ export function rowOfIngredient(ingredient: Ingredient, index: number, readName:
     ...(indexNumber === undefined ? {} : { index: indexNumber }),
     share: shareOf(ingredient),
     own: ownOf(ingredient, readEnglish),
-    ...(ingredient.noteConditions.length === 0 ? {} : { noteConditions: ingredient.noteConditions }),
+    ...(ingredient.noteConditions?.length ? { noteConditions: ingredient.noteConditions } : {}),
     source: { kind: 'record' },
   }
 }

@@ -237,7 +237,8 @@ export const ingredient = z
       .array(z.string().regex(/^([A-Z]|\d{1,2})$/))
       .max(8)
       .default([]),
-    noteConditions: z.array(noteCondition).max(exemptionNotes.length).default([]),
+    /** Absent in the records that older versions of the program published, which are never changed. */
+    noteConditions: z.array(noteCondition).max(exemptionNotes.length).optional(),
     /** Properties that section 2.3, 3.2 and 12 must name from 0.1 %: REACH Annex II, 3.2.1. */
     concerns: z
       .array(z.enum(['PBT', 'vPvB', 'PMT', 'vPvM', 'endocrineHealth', 'endocrineEnvironment', 'candidateList', 'nanoform']))
