@@ -7,6 +7,7 @@ import { openRegister, openTable } from '../substances/open-register.ts'
 import { judgeDecisions } from './judge-decisions.ts'
 import { openEngine } from './open-engine.ts'
 import type { ThreadAnswer } from './start-threads.ts'
+import { openJsonWriter } from './write-json.ts'
 
 /** Everything that decides the answer, beside the table. */
 export interface ClassifyTask {
@@ -24,12 +25,12 @@ export interface ClassifyWorkerData {
 const { states }: ClassifyWorkerData = workerData
 const engine = openEngine()
 const register = openRegister(openTable(states))
-const encoder = new TextEncoder()
+const json = openJsonWriter()
 
 /** @returns the `ClassificationAnswer` as JSON in UTF-8 */
 function classify({ mixture, day, own }: ClassifyTask): Uint8Array<ArrayBuffer> {
   const law = { ...register.at(day), findOwn: (key: string) => own.get(key) ?? null }
-  return encoder.encode(JSON.stringify(judgeDecisions(mixture, (one) => engine(one, law))))
+  return json.write(judgeDecisions(mixture, (one) => engine(one, law)))
 }
 
 parentPort?.on('message', (task: ClassifyTask) => {
