@@ -91,7 +91,7 @@ describe('a recipe that is typed', () => {
     await page.getByRole('button', { name: /^Note P.*It is shown$/ }).click()
     await page.getByRole('textbox', { name: /^Shown by/ }).fill('Supplier, 3 March 2026')
     await page.keyboard.press('Enter')
-    await expect.poll(() => main.innerText()).toContain('Note P: benzene < 0.1 % (w/w) · Supplier, 3 March 2026')
+    await expect.poll(() => main.innerText()).toContain('Note P: benzene < 0.1\u00a0% (w/w) · Supplier, 3 March 2026')
     await expect.poll(() => panelOf(page).innerText()).not.toContain('H350')
     expect(await findBarriers(page)).toEqual([])
     await close()
