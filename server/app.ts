@@ -44,6 +44,7 @@ import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
 import { productRoutes } from './product-view/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { recalculationRoutes } from './recalculation/routes.ts'
 import { recipeRoutes } from './recipe/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
@@ -57,6 +58,7 @@ import { sitemapRoutes } from './sitemap/routes.ts'
 import { ownSubstanceRoutes } from './substances/own-routes.ts'
 import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
+import { whereUsedRoutes } from './where-used/routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
 
 /** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
@@ -232,6 +234,8 @@ export async function createApp(
   libraryRoutes(app)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
+  whereUsedRoutes(app, services)
+  recalculationRoutes(app, services)
   workgroupRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)

@@ -23,6 +23,8 @@ export interface HarmonisedTable {
   /** the later states that it holds */
   readonly states: readonly LaterState[]
   registerAt(day: string): HarmonisedRegister
+  /** Days after a day from which entries apply that are announced, with how many; in order. @param day YYYY-MM-DD */
+  listAnnounced(day: string): { day: string; entries: number }[]
   /** Index numbers of the entries that stand in their last form, in order. */
   indexNumbers(): string[]
   /** What the table prints of an entry in its last form; undefined: not listed, or deleted. */
@@ -114,6 +116,12 @@ function makeTable(
       const made = makeRegister(day)
       registers.set(day, made)
       return made
+    },
+    listAnnounced(day) {
+      const counts = new Map<string, number>()
+      for (const forms of finders.index.values())
+        for (const { appliesFrom } of forms) if (appliesFrom > day) counts.set(appliesFrom, (counts.get(appliesFrom) ?? 0) + 1)
+      return [...counts].map(([from, entries]) => ({ day: from, entries })).toSorted((one, other) => (one.day < other.day ? -1 : 1))
     },
     indexNumbers: () => [...last.keys()].toSorted(),
     lastRow: (index) => last.get(index)?.stated(),

@@ -3,13 +3,14 @@ import type { Mixture, MixtureComponent } from '../../clp/classification/mixture
 import type { OwnSubstance } from '../../clp/classification/register.ts'
 import { mostComponents } from '../../shared/classification/request.ts'
 import { toOwnSubstance } from '../../shared/own-substances.ts'
-import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { Reason } from '../../shared/reasons/reason.ts'
 import { readBearer } from '../auth/identify.ts'
 import { requireRole } from '../auth/require-user.ts'
 import { readTokenCookie } from '../auth/token-cookie.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findOwnSubstances } from '../substances/queries.ts'
+import { refuseTooMany, tooManyComponents } from './refuse-too-many.ts'
 
 type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
 
@@ -46,10 +47,11 @@ export async function findOwnOfGroup(
     const stored = await findOwnSubstances(db, workgroupId, keys)
     const read = stored.map(({ key, record }) => [key, toOwnSubstance(record)] as const)
     for (const [key, substance] of read) found.set(key, substance)
-    if (found.size > mostComponents) throw tooMany()
+    if (found.size > mostComponents) throw tooMany(tooManyComponents)
     keys = keysOf(read.flatMap(([, substance]) => substance.components)).filter((key) => !seen.has(key))
   }
-  refuseTooMany(components, found)
+  const refusal = refuseTooMany(components, found)
+  if (refusal !== null) throw tooMany(refusal)
   return found
 }
 
@@ -60,23 +62,4 @@ function keysOf(components: readonly MixtureComponent[]): string[] {
   return [...new Set(keys)]
 }
 
-/** Each raw material is counted once, however often it stands in others: what they hold together may be more than can be written down. */
-function refuseTooMany(components: readonly MixtureComponent[], found: OwnSubstances): void {
-  const counts = new Map<string, number>()
-  const countAll = (parts: readonly MixtureComponent[]): number => parts.reduce((sum, part) => sum + countOne(part), 0)
-  const countOne = ({ components: parts, substance }: MixtureComponent): number => {
-    if (parts.length > 0) return 1 + countAll(parts)
-    const own = substance === null ? undefined : found.get(substance)
-    if (substance === null || !own) return 1
-    // No raw material contains itself: `refuseCircles` of server/substances.
-    const count = counts.get(substance) ?? 1 + countAll(own.components)
-    counts.set(substance, count)
-    return count
-  }
-  if (countAll(components) > mostComponents) throw tooMany()
-}
-
-const tooMany = (): AppError =>
-  new AppError('CLIENT_SIDE', {
-    reasons: [reasonAt('mixture.components', 'tooMany', { max: mostComponents })],
-  })
+const tooMany = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reasons: [reason] })

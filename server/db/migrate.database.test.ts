@@ -31,6 +31,8 @@ describe('the migrations', () => {
       { name: '0043-overruled-findings' },
       { name: '0045-recipes' },
       { name: '0048-workgroup-profiles' },
+      { name: '0049-where-used' },
+      { name: '0050-recalculations' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -19,6 +19,8 @@ import * as noHandOverPlaces from './migrations/0041-no-hand-over-places.ts'
 import * as overruledFindings from './migrations/0043-overruled-findings.ts'
 import * as recipes from './migrations/0045-recipes.ts'
 import * as workgroupProfiles from './migrations/0048-workgroup-profiles.ts'
+import * as whereUsed from './migrations/0049-where-used.ts'
+import * as recalculations from './migrations/0050-recalculations.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -40,6 +42,8 @@ const migrations: Record<string, Migration> = {
   '0043-overruled-findings': overruledFindings,
   '0045-recipes': recipes,
   '0048-workgroup-profiles': workgroupProfiles,
+  '0049-where-used': whereUsed,
+  '0050-recalculations': recalculations,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

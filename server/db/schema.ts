@@ -10,6 +10,7 @@ import type { Recipe } from '../../shared/recipe/recipe.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
+import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
 
@@ -48,6 +49,8 @@ export interface ProductsTable {
   document_state: GeneratedAlways<PublicationState>
   /** Product codes of the version published last, folded by `code_key`, kept by the trigger that keeps `published_hash`. */
   published_codes: ColumnType<string[], never, never>
+  /** Of section 3: `cas:108-88-3`, `name:toluene` …, by which a product is found that contains a substance. */
+  component_tokens: GeneratedAlways<string[]>
 }
 
 /** `changed`: the record is no longer the one that was published last. */
@@ -163,6 +166,7 @@ export interface RecipesTable {
   recipe: Json<Recipe>
   user_id: number | null
   saved_at: Date
+  component_tokens: GeneratedAlways<string[]>
 }
 
 export interface AttachmentsTable {
@@ -226,4 +230,6 @@ export interface Database {
   harmonised_changes: HarmonisedChangesTable
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
+  recalculations: RecalculationsTable
+  recalculated_products: RecalculatedProductsTable
 }

@@ -28,6 +28,8 @@ export interface OwnSubstancesTable {
   record: Json<OwnSubstanceRecord>
   changed_at: Date
   changed_by: string
+  /** Its own and those of its components. */
+  component_tokens: GeneratedAlways<string[]>
 }
 
 export interface OwnSubstanceRevisionsTable {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { withIds } from '../../shared/complete-ids.ts'
 import type { PublishAnswer, PublishBody, WorkingRecord } from '../../shared/editing.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
@@ -26,15 +27,17 @@ import { addRevision, lockWorkingState } from './working-state.ts'
  *   not the present one, and for a withdrawn product; 422 with a `findingReport` for errors of the check that no owner overrules; 400 with an `identityReport` for codes and UFIs of other products
  */
 export function publishDraft(services: Services, permalinkId: number, member: Member, body: PublishBody): Promise<PublishAnswer> {
-  return services.db.transaction().execute((tx) => publish(services, tx, permalinkId, member, body))
+  return services.db.transaction().execute((tx) => publishDraftWithin(services, tx, permalinkId, member, body))
 }
 
-async function publish(
+/** The same within a transaction that stores more than the version. @param language of the findings that are told @throws {AppError} as `publishDraft` */
+export async function publishDraftWithin(
   services: Services,
   tx: Transaction<Database>,
   permalinkId: number,
   { user, workgroup }: Member,
   { revision, date, documents, reason, confirmations, overrules }: PublishBody,
+  language: LanguageCode = 'en',
 ): Promise<PublishAnswer> {
   const state = await lockWorkingState(tx, permalinkId)
   const { stored, current, head } = state
@@ -46,7 +49,7 @@ async function publish(
   if (problems.length > 0 || checked.record === null) throw new AppError('CLIENT_SIDE', { reasons: problems })
   await refuseUnchanged(tx, checked.record, kinds)
   const by = confirmerOf({ user, workgroup })
-  const overruled = await refuseFindings(services, tx, checked.record, overrules, by)
+  const overruled = await refuseFindings(services, tx, checked.record, overrules, by, language)
   const record = await completeRecord(tx, current.record)
   await upsertProduct(tx, { workgroupId: stored.workgroupId, record, recordHash: hashRecord(record) })
   const versions: PublishAnswer['versions'] = []

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { findingReport, Overrule } from '../../shared/draft-check.ts'
 import { today } from '../../shared/iso-day.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { settleFindings } from '../products/settle-findings.ts'
@@ -15,6 +16,7 @@ import type { Services } from '../services.ts'
 /**
  * What the check says against a record that is about to be published, by the law of the day on which that is done, whatever day the revision
  * bears: readers see it from today on.
+ * @param language in which the findings of the report are told
  * @returns the errors that an owner overrules, now or when the version before was published
  * @throws {AppError} 403 where somebody else overrules; 422 with a `findingReport` of the errors that nobody has overruled
  */
@@ -24,6 +26,7 @@ export async function refuseFindings(
   record: ProductRecord,
   overrules: readonly Overrule[],
   { name: by, mayOverrule }: Confirmer,
+  language: LanguageCode = 'en',
 ): Promise<OverruledFinding[]> {
   if (overrules.length > 0 && !mayOverrule)
     throw new AppError('CLIENT_SIDE', { status: 403, reasons: [reasonAt('overrules', 'onlyOwnersOverrule')] })
@@ -32,7 +35,7 @@ export async function refuseFindings(
     return said ? { reason: said.reason, by } : null
   })
   if (open.length === 0) return overruled
-  const report: z.input<typeof findingReport> = { findings: tellFindings(open, 'en') }
+  const report: z.input<typeof findingReport> = { findings: tellFindings(open, language) }
   const reasons = open.map(({ code, article, path }) => reasonAt(path, 'foundByCheck', { finding: code, article }))
   throw new AppError('CLIENT_SIDE', { status: 422, reasons, report })
 }

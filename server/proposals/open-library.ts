@@ -1,7 +1,7 @@
 import type { SubstanceFacts, SubstanceLibrary } from '../../propose/facts.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { languageCodes } from '../../shared/languages.ts'
-import { loadWording } from '../../wording/load-wording.ts'
+import { readSubstanceNames } from '../../wording/load-wording.ts'
 import { listLibrary, type Substance } from '../library/find-substances.ts'
 
 /** The library of substances, as the proposals ask it: by any number, else by a name in any of the languages. */
@@ -14,7 +14,7 @@ export function openSubstanceLibrary(): SubstanceLibrary {
   )
   const byName = new Map<string, Substance>()
   for (const language of languageCodes) {
-    const { substances } = loadWording(language)
+    const substances = readSubstanceNames(language)
     for (const one of all) {
       const name = substances[one.phrase]?.toLowerCase()
       if (name !== undefined && !byName.has(name)) byName.set(name, one)

@@ -8,7 +8,8 @@ import { createTextWriter, type TextWriter } from '../../documents/text/write-te
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { ClassificationView, ToldClass } from '../../shared/proposals/classification.ts'
 import { isFor, uponOf } from '../classify/judge-decisions.ts'
-import { placeOf, type JudgedOverride, type JudgedProduct } from './judge-product.ts'
+import { placeOf, type JudgedOverride } from './judge-overruled.ts'
+import type { JudgedProduct } from './judge-product.ts'
 
 /** The classes of a judged recipe as a person reads them in one language; of those that do not apply the nearest to its limit first. */
 export function viewClassification({ revision, leftOut, judged }: JudgedProduct, language: LanguageCode): ClassificationView {

@@ -75,6 +75,24 @@ export async function findOwnSubstances(
     .execute()
 }
 
+/** As an own substance was at one of its revisions; undefined: it never had that one. */
+export async function findOwnRevision(
+  db: Kysely<Database>,
+  workgroupId: number,
+  key: string,
+  revision: number,
+): Promise<OwnSubstanceRecord | undefined> {
+  const found = await db
+    .selectFrom('own_substance_revisions as earlier')
+    .innerJoin('own_substances as own', 'own.id', 'earlier.substance_id')
+    .select('earlier.record')
+    .where('own.workgroup_id', '=', workgroupId)
+    .where('own.key', '=', key)
+    .where('earlier.revision', '=', revision)
+    .executeTakeFirst()
+  return found?.record
+}
+
 /** Changes of one workgroup’s substances go one after the other, so that no two of them together make a circle. */
 export async function lockOwnSubstances(tx: Transaction<Database>, workgroupId: number): Promise<StoredOwnSubstance[]> {
   await tx.selectFrom('workgroups').select('id').where('id', '=', workgroupId).forUpdate().executeTakeFirstOrThrow()

@@ -135,6 +135,7 @@ const inFull = {
   foundByCheck: ['finding', 'article'],
   onlyOwnersOverrule: [],
   nothingChanged: [],
+  recalculationUnderWay: [],
   wrongPassword: [],
   recipientsMissing: [],
   tooManyRecipients: ['max'],

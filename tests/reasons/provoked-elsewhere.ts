@@ -27,6 +27,7 @@ export const provokedElsewhere = {
   foundByCheck: 'server/editing/refuse-findings.database.test.ts',
   onlyOwnersOverrule: 'server/editing/refuse-findings.database.test.ts',
   nothingChanged: 'server/editing/refuse-findings.database.test.ts',
+  recalculationUnderWay: 'server/recalculation/recalculation.database.test.ts',
   vatNumber: 'server/workgroups/workgroup-routes.database.test.ts',
   noVatNumber: 'server/workgroups/workgroup-routes.database.test.ts',
   keyReused: 'server/share/share-routes.database.test.ts',

@@ -1,0 +1,75 @@
+import type { CandidateList } from '../../clp/annex-vi/candidate-list.ts'
+import type { SubstanceLibrary } from '../../propose/facts.ts'
+import type { Decision, Gap, Proposal } from '../../propose/proposal.ts'
+import { proposeRecord } from '../../propose/propose-record.ts'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Recipe } from '../../shared/recipe/recipe.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import type { JudgedMixture } from './judge-overruled.ts'
+
+/** A record as it is being edited. @property stored as it is stored, for parts that cannot be read */
+export interface WrittenRecord {
+  readonly working: WorkingRecord
+  readonly stored: ProductRecord
+  readonly language: LanguageCode
+}
+
+export interface FollowingProposals {
+  readonly proposals: readonly Proposal[]
+  readonly spare: readonly Proposal[]
+  readonly gaps: readonly Gap[]
+}
+
+/** What follows from a judged recipe for a record; nothing is proposed for parts of it that cannot be read. */
+export function proposeFor(
+  { library, candidates }: { library: SubstanceLibrary; candidates: CandidateList },
+  { mixture, noteConditions, decided }: Pick<JudgedMixture, 'mixture' | 'noteConditions' | 'decided'>,
+  recipe: Recipe,
+  { record, unreadable, language }: ReadParts & Pick<WrittenRecord, 'language'>,
+): FollowingProposals {
+  const found = proposeRecord({
+    record,
+    mixture,
+    noteConditions,
+    answer: decided,
+    uses: recipe.uses,
+    decisions: decisionsOf(recipe),
+    library,
+    candidates,
+    language,
+  })
+  const isReadable = ({ place }: { place: string }) => !unreadable.includes(place.split('/')[1] ?? '')
+  return {
+    proposals: found.proposals.filter(isReadable),
+    spare: found.spare.filter(isReadable),
+    gaps: found.gaps.filter(isReadable),
+  }
+}
+
+export interface ReadParts {
+  /** the record as the proposals see it: defaults filled in */
+  readonly record: ProductRecord
+  /** names of parts that cannot be read as they are */
+  readonly unreadable: readonly string[]
+}
+
+function decisionsOf({ decisions }: Recipe): Decision[] {
+  return decisions.flatMap(({ proposal, answer, madeFor, person, day }) =>
+    madeFor === undefined ? [] : [{ proposal, answer, madeFor, person: person ?? null, day: day ?? null }],
+  )
+}
+
+/** A draft may be incomplete or wrong: each part is read by itself, and one that cannot be read is as it was stored. */
+export function readParts({ working, stored }: Pick<WrittenRecord, 'working' | 'stored'>): ReadParts {
+  const read = Object.entries(productRecord.shape).map(([name, schema]) => ({ name, result: schema.safeParse(working[name]) }))
+  const unreadable = read.flatMap(({ name, result }) => (result.success || working[name] === undefined ? [] : [name]))
+  const parts = Object.fromEntries(
+    read.flatMap(({ name, result }) => (result.success && result.data !== undefined ? [[name, result.data]] : [])),
+  )
+  return { record: { ...stored, ...dropMissing(read), ...parts }, unreadable }
+}
+
+/** What the draft does not have any more is not taken from what is stored. */
+const dropMissing = (read: readonly { name: string; result: { success: boolean; data?: unknown } }[]): object =>
+  Object.fromEntries(read.flatMap(({ name, result }) => (result.success && result.data === undefined ? [[name, undefined]] : [])))

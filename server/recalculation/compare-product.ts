@@ -1,0 +1,191 @@
+import type { Mixture } from '../../clp/classification/mixture.ts'
+import type { OwnSubstance } from '../../clp/classification/register.ts'
+import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { SubstanceLibrary } from '../../propose/facts.ts'
+import type { Proposal } from '../../propose/proposal.ts'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { ProductDifference, RecalculatedProduct, RecalculationOutcome } from '../../shared/recalculation.ts'
+import { recipe as recipeSchema, type Recipe } from '../../shared/recipe/recipe.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { refuseTooMany } from '../classify/refuse-too-many.ts'
+import type { Engine } from '../classify/open-engine.ts'
+import type { FollowingProposal } from '../db/recalculation-tables.ts'
+import { nameOf } from '../proposals/name-of.ts'
+import { judgeOverruled, type JudgedMixture } from '../proposals/judge-overruled.ts'
+import { judgeRecipe } from '../recipe/judge-recipe.ts'
+import { proposeFor, readParts } from '../proposals/propose-for.ts'
+import { beginRecipe } from '../recipe/begin-recipe.ts'
+import type { Register } from '../substances/open-register.ts'
+
+/** The law of a day with what the workgroup knew of its own substances. */
+export interface Standing {
+  readonly day: string
+  readonly own: ReadonlyMap<string, OwnSubstance>
+}
+
+/** A product as it is, and the two standings that it is judged by. */
+export interface ComparedProduct {
+  /** as it is stored; null: the record stands for it */
+  readonly recipe: unknown
+  readonly working: WorkingRecord
+  readonly stored: ProductRecord
+  readonly language: LanguageCode
+  readonly before: Standing
+  readonly after: Standing
+}
+
+export interface Comparison {
+  readonly outcome: RecalculationOutcome
+  readonly failure: RecalculatedProduct['failure']
+  readonly difference: ProductDifference | null
+  readonly follows: readonly FollowingProposal[]
+  readonly isLabel: boolean
+}
+
+export interface ComparingTools {
+  readonly engine: Engine
+  readonly register: Register
+  readonly library: SubstanceLibrary
+}
+
+const failed = (failure: Comparison['failure']): Comparison => ({
+  outcome: 'failed',
+  failure,
+  difference: null,
+  follows: [],
+  isLabel: false,
+})
+
+/**
+ * What a change means for a product: its recipe judged by both standings, and what follows from each for its record. What the record says otherwise
+ * is no part of the difference: only what the change makes is.
+ */
+export function compareProduct(tools: ComparingTools, product: ComparedProduct): Comparison {
+  const { working, before, after } = product
+  const recipe = product.recipe === null ? beginRecipe(working, product.language) : recipeSchema.parse(product.recipe)
+  const { mixture } = judgeRecipe({ ...recipe, overrides: [] }, nameOf(working))
+  if (mixture === null) return failed('nothingToJudge')
+  for (const { own } of [before, after]) if (refuseTooMany(mixture.components, own) !== null) return failed('tooMany')
+  const [left, right] = [judgeAt(tools, recipe, mixture, product, before), judgeAt(tools, recipe, mixture, product, after)]
+  const changed = changedProposals(left.proposals, right.proposals)
+  const difference: ProductDifference = {
+    classes: compareClasses(left.judged.decided, right.judged.decided),
+    label: compareLabels(left.judged.decided, right.judged.decided),
+    transport: compareTransport(left.judged.decided, right.judged.decided),
+    sections: sectionsOf(changed),
+    overrules: lapsedIn(left.judged, right.judged),
+  }
+  const { label } = difference
+  const isLabel = label.signalWord !== null || [label.pictograms, label.hazardStatements, label.supplementalStatements, label.precautionaryStatements].some(isDifferent)
+  const isChanged =
+    isLabel || difference.classes.length + difference.sections.length + difference.overrules.length > 0 || difference.transport !== null
+  return {
+    outcome: isChanged ? 'changed' : 'unchanged',
+    failure: null,
+    difference,
+    follows: changed.flatMap(({ after: one }) => (one === undefined ? [] : followingOf(one))),
+    isLabel,
+  }
+}
+
+interface Judged {
+  judged: JudgedMixture
+  proposals: readonly Proposal[]
+}
+
+function judgeAt(tools: ComparingTools, recipe: Recipe, mixture: Mixture, product: ComparedProduct, { day, own }: Standing): Judged {
+  const register = tools.register.at(day)
+  const judge = (one: Mixture) => tools.engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
+  const judged = judgeOverruled(judge, { recipe, name: nameOf(product.working), mixture })
+  const { candidates } = tools.register
+  const read = { ...readParts(product), language: product.language }
+  return { judged, proposals: proposeFor({ library: tools.library, candidates }, judged, recipe, read).proposals }
+}
+
+interface ChangedProposal {
+  before: Proposal | undefined
+  after: Proposal | undefined
+}
+
+/** Those that only one of both makes, and those that they make with another value. */
+function changedProposals(before: readonly Proposal[], after: readonly Proposal[]): ChangedProposal[] {
+  const [left, right] = [before, after].map((proposals) => new Map(proposals.map((one) => [one.id, one])))
+  const ids = new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])
+  return [...ids].flatMap((id) => {
+    const one = { before: left?.get(id), after: right?.get(id) }
+    return valueOf(one.before) === valueOf(one.after) ? [] : [one]
+  })
+}
+
+/** What was accepted and has no cause any more is as good as not proposed. */
+const valueOf = (proposal: Proposal | undefined): string | null => (proposal && proposal.state !== 'gone' ? proposal.madeFor : null)
+
+const followingOf = ({ id, madeFor, state }: Proposal): FollowingProposal[] =>
+  state === 'open' || state === 'differs' || state === 'gone' ? [{ id, madeFor, state }] : []
+
+/** 2.1 before 3.2 before 11; what is gone has its section from where it was proposed. */
+function sectionsOf(changed: readonly ChangedProposal[]): string[] {
+  const sections = changed.map(({ before, after }) => after?.section || before?.section || '').filter((one) => one !== '')
+  return [...new Set(sections)].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+}
+
+type Classes = ProductDifference['classes']
+
+function compareClasses(before: ClassificationAnswer, after: ClassificationAnswer): Classes {
+  const keyOf = ({ hazardClass, differentiation }: ClassificationAnswer['hazards'][number]) => `${hazardClass} ${differentiation ?? ''}`
+  const old = new Map(before.hazards.map((one) => [keyOf(one), one]))
+  return after.hazards.flatMap((one) => {
+    const [was, is] = [classOf(old.get(keyOf(one))), classOf(one)]
+    const { hazardClass, differentiation } = one
+    return was === is ? [] : [{ hazardClass, differentiation, before: was, after: is }]
+  })
+}
+
+const classOf = (result: ClassificationAnswer['hazards'][number] | undefined): string | null =>
+  result?.outcome === 'classified' ? [result.category, ...result.statements].join(' ') : null
+
+function compareLabels({ label: before }: ClassificationAnswer, { label: after }: ClassificationAnswer): ProductDifference['label'] {
+  return {
+    signalWord: before.signalWord === after.signalWord ? null : { before: before.signalWord, after: after.signalWord },
+    pictograms: compareLists(before.pictograms, after.pictograms),
+    hazardStatements: compareLists(before.hazardStatements, after.hazardStatements),
+    supplementalStatements: compareLists(before.supplementalStatements, after.supplementalStatements),
+    precautionaryStatements: compareLists(before.precautionaryStatements, after.precautionaryStatements),
+  }
+}
+
+interface ListDifference {
+  added: string[]
+  gone: string[]
+}
+
+const compareLists = (before: readonly string[], after: readonly string[]): ListDifference => ({
+  added: after.filter((one) => !before.includes(one)),
+  gone: before.filter((one) => !after.includes(one)),
+})
+
+const isDifferent = ({ added, gone }: ListDifference): boolean => added.length + gone.length > 0
+
+function compareTransport(before: ClassificationAnswer, after: ClassificationAnswer): ProductDifference['transport'] {
+  const [was, is] = [transportOf(before), transportOf(after)]
+  return was === is ? null : { before: was, after: is }
+}
+
+/** UN 1263, 3, III: as the transport document has it (ADR 5.4.1.1.1); empty where it is no dangerous good. */
+function transportOf({ transport }: ClassificationAnswer): string {
+  const road = transport?.isDangerous === true ? transport.modes.find(({ mode, regulated }) => mode === 'road' && regulated) : undefined
+  if (road === undefined) return ''
+  const { unNumber, transportClass, packingGroup, environmentallyHazardous } = road
+  const marks = environmentallyHazardous ? ['ENVIRONMENTALLY HAZARDOUS'] : []
+  return [unNumber === null ? null : `UN ${unNumber.replace(/^UN\s*/, '')}`, transportClass, packingGroup, ...marks]
+    .filter((one) => one !== null && one !== '')
+    .join(', ')
+}
+
+/** Classes of which a decision held before and has to be confirmed now. */
+function lapsedIn(before: JudgedMixture, after: JudgedMixture): string[] {
+  return after.overrides.flatMap(({ override, isLapsed }, index) =>
+    isLapsed && before.overrides[index]?.isLapsed === false ? [override.category ?? override.class] : [],
+  )
+}

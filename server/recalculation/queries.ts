@@ -1,0 +1,297 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import type { RecalculationChange, RecalculationOutcome } from '../../shared/recalculation.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { Role } from '../../shared/account.ts'
+import type { ResultBasis, StoredResult, TaskInput } from '../db/recalculation-tables.ts'
+import type { Database } from '../db/schema.ts'
+import { selectProductsWith } from '../where-used/queries.ts'
+
+/** Recalculations of a workgroup that are kept. */
+const kept = 20
+
+export interface NewRecalculation {
+  workgroupId: number
+  change: RecalculationChange
+  user: { id: number; name: string }
+}
+
+/** Whether one is under way in the workgroup; whoever asks holds the workgroup until the transaction ends. */
+export async function lockRecalculations(tx: Transaction<Database>, workgroupId: number): Promise<{ isRunning: boolean }> {
+  await tx.selectFrom('workgroups').select('id').where('id', '=', workgroupId).forUpdate().executeTakeFirstOrThrow()
+  const found = await tx
+    .selectFrom('recalculations')
+    .select('id')
+    .where('workgroup_id', '=', workgroupId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return { isRunning: found !== undefined }
+}
+
+/**
+ * Products of the workgroup that are not withdrawn, by id.
+ * @param by tokens of what they contain; null: all
+ * @param among permalink ids; null: all
+ */
+export async function listConcerned(
+  db: Kysely<Database>,
+  workgroupId: number,
+  by: readonly string[] | null,
+  among: readonly number[] | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select permalink_id as id from products
+    where workgroup_id = ${workgroupId} and status = 'active'
+      ${by === null ? sql`` : sql`and permalink_id in (${selectProductsWith(workgroupId, by)})`}
+      ${among === null ? sql`` : sql`and permalink_id = any(${[...among]}::integer[])`}
+    order by permalink_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Stores it with its products, each still to be calculated; the oldest of the workgroup go. */
+export async function insertRecalculation(
+  tx: Transaction<Database>,
+  { workgroupId, change, user }: NewRecalculation,
+  products: readonly number[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('recalculations')
+    .values({
+      workgroup_id: workgroupId,
+      change: JSON.stringify(change),
+      state: 'running',
+      task: 'calculate',
+      task_total: products.length,
+      user_id: user.id,
+      started_by: user.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into recalculated_products (recalculation_id, permalink_id, queued)
+    select ${id}, product, true from unnest(${[...products]}::integer[]) as product`.execute(tx)
+  await sql`
+    delete from recalculations where workgroup_id = ${workgroupId} and id not in (
+      select id from recalculations where workgroup_id = ${workgroupId} order by id desc limit ${kept})`.execute(tx)
+  return id
+}
+
+/** What a process works on. */
+export interface ClaimedRecalculation {
+  id: number
+  workgroupId: number
+  change: RecalculationChange
+  task: 'calculate' | 'take' | 'publish'
+  input: TaskInput
+  userId: number | null
+}
+
+/** Takes one that runs and that no living process works on; undefined: there is none. */
+export async function claimRecalculation(db: Kysely<Database>, runner: string, seconds: number): Promise<ClaimedRecalculation | undefined> {
+  const { rows } = await sql<ClaimedRecalculation>`
+    update recalculations set runner = ${runner}, lease_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = (
+      select id from recalculations where state = 'running' and lease_until <= clock_timestamp()
+      order by lease_until limit 1 for update skip locked)
+    returning id, workgroup_id as "workgroupId", change, task, coalesce(task_input, '{}') as input, user_id as "userId"`.execute(db)
+  return rows[0]
+}
+
+/** Says that this process is still at it. @returns false: somebody cancelled it, or another process took over */
+export async function renewLease(db: Kysely<Database>, id: number, runner: string, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recalculations')
+    .set({ lease_until: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets another process, or this one after its next start, go on. */
+export async function releaseLease(db: Kysely<Database>, id: number, runner: string): Promise<void> {
+  await db
+    .updateTable('recalculations')
+    .set({ lease_until: sql`clock_timestamp()`, runner: null })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute()
+}
+
+export async function endRecalculation(
+  db: Kysely<Database>,
+  id: number,
+  state: 'done' | 'cancelled',
+  by: { runner: string } | { workgroupId: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('recalculations')
+      .set({ state, ended_at: sql`clock_timestamp()`, runner: null })
+      .where('id', '=', id)
+      .where('runner' in by ? 'runner' : 'workgroup_id', '=', 'runner' in by ? by.runner : by.workgroupId)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await tx.updateTable('recalculated_products').set({ queued: false }).where('recalculation_id', '=', id).where('queued', '=', true).execute()
+    return true
+  })
+}
+
+/** A product whose turn it is, as it is now. */
+export interface QueuedProduct {
+  permalinkId: number
+  recipe: unknown
+  /** Own substances that the recipe names. */
+  keys: string[]
+  recipeRevision: number
+  draftRevision: number
+  working: WorkingRecord
+  stored: ProductRecord
+}
+
+export async function listQueued(db: Kysely<Database>, id: number, most: number): Promise<QueuedProduct[]> {
+  const { rows } = await sql<Omit<QueuedProduct, 'working'> & { written: string | null }>`
+    select products.permalink_id as "permalinkId", recipes.recipe,
+      array(select substr(token, 5) from unnest(recipes.component_tokens) as token where token like 'own:%') as keys,
+      coalesce(recipes.revision, 0) as "recipeRevision",
+      coalesce(drafts.revision, 0) as "draftRevision", products.record as stored, draft_revisions.record as written
+    from (
+      select permalink_id from recalculated_products where recalculation_id = ${id} and queued order by permalink_id limit ${most}) as next
+      join products on products.permalink_id = next.permalink_id
+      left join recipes on recipes.permalink_id = next.permalink_id
+      left join drafts on drafts.permalink_id = next.permalink_id
+      left join draft_revisions on draft_revisions.permalink_id = drafts.permalink_id and draft_revisions.revision = drafts.revision
+    order by products.permalink_id`.execute(db)
+  return rows.map(({ written, ...row }) => ({ ...row, working: written === null ? row.stored : JSON.parse(written) }))
+}
+
+export async function saveOutcome(
+  db: Kysely<Database>,
+  id: number,
+  permalinkId: number,
+  found: { outcome: RecalculationOutcome; failure: string | null; isLabel: boolean; result: object | null; basis: object },
+): Promise<void> {
+  await sql`
+    update recalculated_products
+    set queued = false, outcome = ${found.outcome}, failure = ${found.failure}, is_label = ${found.isLabel},
+      result = ${found.result === null ? null : JSON.stringify(found.result)}::jsonb, basis = ${JSON.stringify(found.basis)}::jsonb
+    where recalculation_id = ${id} and permalink_id = ${permalinkId}`.execute(db)
+}
+
+/** Who began a task, as a member of the workgroup; undefined: no editor of it any more. */
+export async function findTaskUser(db: Kysely<Database>, userId: number, workgroupId: number): Promise<TaskUser | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'interface_language as interfaceLanguage', 'role'])
+    .where('users.id', '=', userId)
+    .where('workgroup_id', '=', workgroupId)
+    .where('role', 'in', ['editor', 'owner'])
+    .executeTakeFirst()
+}
+
+export interface TaskUser {
+  id: number
+  name: string
+  email: string
+  interfaceLanguage: LanguageCode
+  role: Role
+}
+
+/**
+ * Begins another task upon a recalculation that is done, for the products named; those for which it makes no sense are left out.
+ * @returns how many products it has; null: the workgroup has no such recalculation
+ */
+export async function startTask(
+  tx: Transaction<Database>,
+  { id, workgroupId, userId }: { id: number; workgroupId: number; userId: number },
+  task: 'take' | 'publish',
+  products: 'all' | readonly number[],
+  input: TaskInput,
+): Promise<number | null> {
+  const known = await tx
+    .selectFrom('recalculations')
+    .select('id')
+    .where('id', '=', id)
+    .where('workgroup_id', '=', workgroupId)
+    .executeTakeFirst()
+  if (known === undefined) return null
+  const isDue = task === 'take' ? sql`outcome = 'changed' and taken is null` : sql`taken is not null and published is null`
+  const { rows } = await sql`
+    update recalculated_products set queued = true, left_out = null
+    where recalculation_id = ${id} and ${isDue}
+      ${products === 'all' ? sql`` : sql`and permalink_id = any(${[...products]}::integer[])`}
+    returning permalink_id`.execute(tx)
+  if (rows.length === 0) return 0
+  await tx
+    .updateTable('recalculations')
+    .set({
+      state: 'running',
+      task,
+      task_input: JSON.stringify(input),
+      task_total: rows.length,
+      user_id: userId,
+      ended_at: null,
+      runner: null,
+      lease_until: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return rows.length
+}
+
+/** A product whose turn it is in a task, with what was found out about it. */
+export interface DueProduct {
+  permalinkId: number
+  result: StoredResult | null
+  taken: { revision: number } | null
+  isStale: boolean
+}
+
+export async function listDue(
+  db: Kysely<Database>,
+  { id, workgroupId }: { id: number; workgroupId: number },
+  states: string,
+  most: number,
+): Promise<DueProduct[]> {
+  const { rows } = await sql<DueProduct>`
+    select one.permalink_id as "permalinkId", one.result, one.taken, ${isStale(workgroupId, states)} as "isStale"
+    from recalculated_products as one
+      left join recipes on recipes.permalink_id = one.permalink_id
+      left join drafts on drafts.permalink_id = one.permalink_id
+    where one.recalculation_id = ${id} and one.queued
+    order by one.permalink_id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Whether what a result rests on has moved on; to be asked of `one`, `recipes` and `drafts`. */
+export const isStale = (workgroupId: number, states: string) => sql<boolean>`
+  coalesce(one.basis is not null and one.published is null and (
+    one.basis ->> 'states' <> ${states}
+    or (one.basis ->> 'recipe')::integer <> coalesce(recipes.revision, 0)
+    or coalesce((one.basis ->> 'draft')::integer <> coalesce(drafts.revision, 0), false)
+    or exists (
+      select from jsonb_each_text(one.basis -> 'own') as used (key, revision)
+        left join own_substances as own on own.workgroup_id = ${workgroupId} and own.key = used.key
+      where used.revision::integer is distinct from coalesce(own.revision, 0))), false)`
+
+/** What a task did for a product, or why it did nothing. */
+export async function saveTaskResult(
+  db: Kysely<Database>,
+  id: number,
+  permalinkId: number,
+  done: { taken: object; basis: Partial<ResultBasis> } | { published: object } | { left: object },
+): Promise<void> {
+  const set =
+    'taken' in done
+      ? sql`taken = ${JSON.stringify(done.taken)}::jsonb, basis = basis || ${JSON.stringify(done.basis)}::jsonb`
+      : 'published' in done
+        ? sql`published = ${JSON.stringify(done.published)}::jsonb`
+        : sql`left_out = ${JSON.stringify(done.left)}::jsonb`
+  await sql`
+    update recalculated_products set queued = false, ${set}
+    where recalculation_id = ${id} and permalink_id = ${permalinkId}`.execute(db)
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { FoundEntry } from '../../clp/annex-vi/register.ts'
+import { parseNames, splitSynonyms } from '../../clp/annex-vi/parse-names.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { faultOf } from '../../shared/reasons/reason.ts'
+import { readSubstanceNames } from '../../wording/load-wording.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { listLibrary } from '../library/find-substances.ts'
+import { noSuchSubstance } from '../substances/change-own-substance.ts'
+import { readSubstanceNumber, type SubstanceNumber } from '../substances/find-entries.ts'
+import type { Register } from '../substances/open-register.ts'
+import { findOwnSubstance } from '../substances/queries.ts'
+import { findContaining, foldNames, type ContainingSubstance } from './queries.ts'
+
+/** What is asked for: an own substance by its key, or any by number or name. */
+export type AskedSubstance = { readonly key: string } | { readonly substance: string }
+
+/** By what the components of a recipe are found that are, or contain, what was asked for. */
+export interface AskedTokens {
+  /** of itself */
+  readonly own: readonly string[]
+  /** own substances that are it, or contain it */
+  readonly containing: readonly ContainingSubstance[]
+  /** all of them */
+  readonly all: readonly string[]
+}
+
+/**
+ * @throws {AppError} 404 for a key that the workgroup does not have; 400 for a number with a wrong check digit
+ */
+export async function findTokens(
+  db: Kysely<Database>,
+  register: Register,
+  workgroupId: number,
+  asked: AskedSubstance,
+): Promise<AskedTokens> {
+  const own = 'key' in asked ? await tokensOfKey(db, workgroupId, asked.key) : await tokensOfSubstance(db, register, asked.substance)
+  const containing = await findContaining(db, workgroupId, own)
+  return { own, containing, all: [...new Set([...own, ...containing.map(({ key }) => `own:${key}`)])] }
+}
+
+async function tokensOfKey(db: Kysely<Database>, workgroupId: number, key: string): Promise<string[]> {
+  if ((await findOwnSubstance(db, workgroupId, key)) === undefined) throw noSuchSubstance()
+  return [`own:${key}`]
+}
+
+async function tokensOfSubstance(db: Kysely<Database>, register: Register, text: string): Promise<string[]> {
+  const number = readSubstanceNumber(text)
+  if (number !== null && !number.isValid)
+    throw new AppError('CLIENT_SIDE', { reasons: [{ ...faultOf(`${number.field}Number`), path: 'substance' }] })
+  const entries = number === null ? entriesOfName(register, text) : entriesOfNumber(register, number)
+  const numbers = entries.flatMap(({ entry, part }) => [
+    `index:${entry.index}`,
+    // A number of another part of the entry is another substance.
+    ...entry.cas.filter((one) => part === null || one.part === part).map((one) => `cas:${one.text}`),
+    ...entry.ec.filter((one) => part === null || one.part === part).map((one) => `ec:${one.text}`),
+  ])
+  const names = entries.flatMap(({ entry, part }) => namesOf(register, entry.index, part))
+  const asked = number === null ? await foldNames(db, [text]) : [`${number.field}:${number.number}`]
+  return [...new Set([...asked, ...numbers, ...(await foldNames(db, names))])]
+}
+
+/** As the table stands last: what is announced is the same substance. */
+const latest = '9999-12-31'
+
+function entriesOfNumber(register: Register, { field, number }: SubstanceNumber): readonly FoundEntry[] {
+  const table = register.table.registerAt(latest)
+  if (field === 'cas') return table.findByCas(number)
+  return field === 'ec' ? table.findByEc(number) : table.findByIndex(number)
+}
+
+function entriesOfName(register: Register, name: string): readonly FoundEntry[] {
+  const table = register.table.registerAt(latest)
+  return register.names
+    .findExactly(name)
+    .flatMap(({ key, part = null }) => table.findByIndex(key).map((found) => ({ ...found, part })))
+}
+
+/** Its names in the table, of the part that is meant, and those of the library in every language. */
+function namesOf(register: Register, index: string, part: FoundEntry['part']): string[] {
+  const stated = parseNames(register.table.lastRow(index)?.row.names ?? '')
+    .filter((one) => part === null || one.part === part)
+    .flatMap(({ text }) => splitSynonyms(text))
+  const phrases = listLibrary().flatMap(({ phrase, numbers }) => (numbers.indexNumber === index ? [phrase] : []))
+  const known = languageCodes.flatMap((language) => {
+    const texts = phrases.length === 0 ? {} : readSubstanceNames(language)
+    return phrases.flatMap((phrase) => texts[phrase] ?? [])
+  })
+  return [...stated, ...known]
+}
