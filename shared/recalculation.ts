@@ -16,7 +16,7 @@ export const recalculationChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('substance'),
     key: ownSubstanceKey.describe('own substance or raw material, as it is now'),
-    since: wholeNumber(2_147_483_647).describe('its revision before the change'),
+    since: z.number().int().min(1).max(2_147_483_647).describe('its revision before the change'),
   }),
   z.strictObject({
     kind: z.literal('law'),
@@ -36,7 +36,12 @@ export type RecalculationChange = z.output<typeof recalculationChange>
 /** POST /api/v1/recalculations. */
 export const recalculationBody = z.strictObject({
   change: recalculationChange,
-  products: z.array(permalinkId).min(1).max(mostRecalculated).optional().describe('Permalink ids; without them every product that is concerned'),
+  products: z
+    .array(permalinkId)
+    .min(1)
+    .max(mostRecalculated)
+    .optional()
+    .describe('Permalink ids; without them every product that is concerned'),
 })
 
 /** In the order of what has to be done. */
@@ -94,7 +99,9 @@ export const productDifference = z.object({
     }),
   ),
   label: z.object({
-    signalWord: both(z.enum(['Danger', 'Warning']).nullable()).nullable().describe('null: the same'),
+    signalWord: both(z.enum(['Danger', 'Warning']).nullable())
+      .nullable()
+      .describe('null: the same'),
     pictograms: difference,
     hazardStatements: difference,
     supplementalStatements: difference,
@@ -141,8 +148,7 @@ export const recalculatedProduct = z.object({
   draft: z.object({ by: z.string(), is_mine: z.boolean(), at: z.iso.datetime() }).nullable().describe('changes that nobody has published'),
   taken: taken.nullable(),
   published: z.object({ version: z.number().int(), on: isoDate }).nullable(),
-  left: left.nullable()
-    .describe('why the last task did nothing for it; refused: by the check before publishing, with its findings'),
+  left: left.nullable().describe('why the last task did nothing for it; refused: by the check before publishing, with its findings'),
 })
 export type RecalculatedProduct = z.infer<typeof recalculatedProduct>
 
@@ -174,7 +180,9 @@ export type TakeBody = z.output<typeof takeBody>
 export const publishManyBody = z.strictObject({
   products: chosen.describe('all: every one into which the change was taken'),
   date: isoDate.describe('day of the revision'),
-  reason: text.refine((one) => shortest(one) >= leastReason, rule('tooShort', { min: 20 })).describe('the same for all, 20 characters or more'),
+  reason: text
+    .refine((one) => shortest(one) >= leastReason, rule('tooShort', { min: 20 }))
+    .describe('the same for all, 20 characters or more'),
 })
 export type PublishManyBody = z.output<typeof publishManyBody>
 

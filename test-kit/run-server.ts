@@ -19,7 +19,7 @@ export interface BenchServer {
   get(address: string, headers?: Record<string, string>): Promise<BenchAnswer>
   /** Sends form fields. */
   post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<BenchAnswer>
-  postJson(address: string, json: string): Promise<BenchAnswer>
+  postJson(address: string, json: string, headers?: Record<string, string>): Promise<BenchAnswer>
   /** Lines that it has logged. */
   loggedLines(): number
   stop(): Promise<void>
@@ -71,7 +71,7 @@ export async function runServer(dataDir: string, environment: Readonly<Record<st
     get: (address, headers = {}) => ask('GET', address, headers),
     post: (address, fields, headers = {}) =>
       ask('POST', address, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, String(new URLSearchParams(fields))),
-    postJson: (address, json) => ask('POST', address, { 'content-type': 'application/json' }, json),
+    postJson: (address, json, headers = {}) => ask('POST', address, { 'content-type': 'application/json', ...headers }, json),
     stop: async () => {
       agent.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -39,8 +39,9 @@ export async function publishRecipe(owner: Caller, name: string, recipe: object)
   const stored = recipeAnswer.parse((await owner('GET', `${address}/recipe`)).body)
   const decisions = accept.map(({ id, madeFor }) => ({ proposal: id, answer: 'accepted', madeFor }))
   await owner('PUT', `${address}/recipe`, { revision: stored.revision, recipe: { ...stored.recipe, decisions } })
-  const { ufi } = (await owner('POST', '/api/v1/workgroup/ufi')).body
-  const patch = { description: { phrase: 'tds.description.thinner' }, ufi }
+  const isClassified = proposals.some(({ place }) => place === '/classification')
+  const own = isClassified ? { ufi: (await owner('POST', '/api/v1/workgroup/ufi')).body.ufi } : { isNotHazardous: true }
+  const patch = { description: { phrase: 'tds.description.thinner' }, ...own }
   const saved = await owner('PUT', draftOf(synonymId), { revision: accepted.body.revision, patch })
   const published = await owner('POST', `${address}/publish`, { revision: saved.body.revision, date: '2026-01-15' })
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))

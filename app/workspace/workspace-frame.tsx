@@ -1,4 +1,4 @@
-import { CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
+import { Atom, CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
 import { useTranslate } from '../language/texts.tsx'
@@ -16,6 +16,7 @@ import './workspace.css'
 
 const places = [
   { key: 'products', Icon: FlaskConical },
+  { key: 'substances', Icon: Atom },
   { key: 'shares', Icon: Send },
   { key: 'mails', Icon: Mails },
   { key: 'coverage', Icon: Languages },

@@ -63,11 +63,13 @@ async function calculateOne(services: Needed, { id, workgroupId, change }: Claim
     after: { day: days.after, own: after },
   }
   const waiter = houseWaiter(`recalculation of workgroup ${workgroupId}`, signal)
-  const found = await services.classifier.compare(compared, await services.register.current(), waiter).catch((error: unknown): Comparison => {
-    signal.throwIfAborted()
-    services.log.error({ err: error, recalculation: id, product: product.permalinkId }, 'a product could not be recalculated')
-    return { outcome: 'failed', failure: 'unexpected', difference: null, follows: [], isLabel: false }
-  })
+  const found = await services.classifier
+    .compare(compared, await services.register.current(), waiter)
+    .catch((error: unknown): Comparison => {
+      signal.throwIfAborted()
+      services.log.error({ err: error, recalculation: id, product: product.permalinkId }, 'a product could not be recalculated')
+      return { outcome: 'failed', failure: 'unexpected', difference: null, follows: [], isLabel: false }
+    })
   const { outcome, failure, isLabel, difference, follows } = found
   await saveOutcome(services.db, id, product.permalinkId, {
     outcome,

@@ -77,7 +77,9 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
     overrules: lapsedIn(left.judged, right.judged),
   }
   const { label } = difference
-  const isLabel = label.signalWord !== null || [label.pictograms, label.hazardStatements, label.supplementalStatements, label.precautionaryStatements].some(isDifferent)
+  const isLabel =
+    label.signalWord !== null ||
+    [label.pictograms, label.hazardStatements, label.supplementalStatements, label.precautionaryStatements].some(isDifferent)
   const isChanged =
     isLabel || difference.classes.length + difference.sections.length + difference.overrules.length > 0 || difference.transport !== null
   return {

@@ -76,4 +76,3 @@ function tellRefusal(services: Services, job: ClaimedRecalculation, user: TaskUs
 function tellReason(reason: Reason, { interfaceLanguage }: TaskUser): LeftOut['findings'][number] {
   return { code: reason.code, path: reason.path, message: writeReason(reason, createMailTexts(interfaceLanguage), interfaceLanguage) }
 }
-

@@ -135,7 +135,12 @@ export async function endRecalculation(
       .where('state', '=', 'running')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await tx.updateTable('recalculated_products').set({ queued: false }).where('recalculation_id', '=', id).where('queued', '=', true).execute()
+    await tx
+      .updateTable('recalculated_products')
+      .set({ queued: false })
+      .where('recalculation_id', '=', id)
+      .where('queued', '=', true)
+      .execute()
     return true
   })
 }

@@ -91,7 +91,10 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
       const member = memberOf(request)
       const id = await startRecalculation(services, member, request.body)
       runner.wake()
-      return reply.code(202).header('location', `${address}/${id}`).send(await viewRecalculation(db, member, id))
+      return reply
+        .code(202)
+        .header('location', `${address}/${id}`)
+        .send(await viewRecalculation(db, member, id))
     },
   )
 

@@ -30,16 +30,15 @@ export class LeftAlone extends Error {
   }
 }
 
-let proposer: Proposer | null = null
-
 /** Takes what follows from a change into the drafts of products, one by one, in the name of whoever asked for it (docs/decisions/092-proposals.md). */
 export function openTaking(services: Services, job: ClaimedRecalculation, user: TaskUser): DoPortion {
+  const proposer: Proposer = { engine: openEngine(), library: openSubstanceLibrary() }
   return async () => {
     const [next] = await listDue(services.db, job, await findStatesMark(services.db), 1)
     if (next === undefined) return false
     const { permalinkId } = next
     try {
-      const done = await takeOne(services, job, user, next)
+      const done = await takeOne(services, proposer, job, user, next)
       await saveTaskResult(services.db, job.id, permalinkId, done)
     } catch (error) {
       await saveTaskResult(services.db, job.id, permalinkId, { left: tellLeft(services, job, permalinkId, error) })
@@ -60,6 +59,7 @@ export function tellLeft(services: Services, { id, task }: ClaimedRecalculation,
 
 async function takeOne(
   services: Services,
+  proposer: Proposer,
   { workgroupId, change, input }: ClaimedRecalculation,
   user: TaskUser,
   { permalinkId, result, isStale }: DueProduct,
@@ -68,7 +68,6 @@ async function takeOne(
   const state = await services.db.transaction().execute((tx) => lockWorkingState(tx, permalinkId))
   if (state.stored.status === 'withdrawn') throw new LeftAlone('withdrawn')
   if (!(input.overDrafts ?? []).includes(permalinkId)) refuseForeign(state, user.id)
-  proposer ??= { engine: openEngine(), library: openSubstanceLibrary() }
   const { current } = state
   const found = await findProposals(services, proposer, {
     permalinkId,

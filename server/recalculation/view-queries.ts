@@ -6,7 +6,10 @@ import { isStale } from './queries.ts'
 
 type Counted = 'labels' | 'stale' | 'taken' | 'published'
 
-export interface ViewedRecalculation extends Pick<RecalculationAnswer, 'id' | 'change' | 'name' | 'state' | 'task' | 'outcomes' | 'total' | Counted> {
+export interface ViewedRecalculation extends Pick<
+  RecalculationAnswer,
+  'id' | 'change' | 'name' | 'state' | 'task' | 'outcomes' | 'total' | Counted
+> {
   queued: number
   startedBy: string
   startedAt: Date

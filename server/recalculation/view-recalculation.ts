@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { today } from '../../shared/iso-day.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { RecalculatedProduct, RecalculatedProducts, RecalculationAnswer, RecalculationList, RecalculationOutcome } from '../../shared/recalculation.ts'
+import type {
+  RecalculatedProduct,
+  RecalculatedProducts,
+  RecalculationAnswer,
+  RecalculationList,
+  RecalculationOutcome,
+} from '../../shared/recalculation.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Member } from '../auth/require-user.ts'
 import type { Database } from '../db/schema.ts'
@@ -11,8 +17,7 @@ import { findStatesMark } from '../substances/queries.ts'
 import { sayDifference } from './say-difference.ts'
 import { countRecalculated, listRecalculated, listRecalculations, type ViewedProduct, type ViewedRecalculation } from './view-queries.ts'
 
-export const noSuchRecalculation = (): AppError =>
-  new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+export const noSuchRecalculation = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 
 /** Those of the workgroup, and what of Annex VI is announced. */
 export async function viewRecalculations(

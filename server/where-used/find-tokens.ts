@@ -72,9 +72,7 @@ function entriesOfNumber(register: Register, { field, number }: SubstanceNumber)
 
 function entriesOfName(register: Register, name: string): readonly FoundEntry[] {
   const table = register.table.registerAt(latest)
-  return register.names
-    .findExactly(name)
-    .flatMap(({ key, part = null }) => table.findByIndex(key).map((found) => ({ ...found, part })))
+  return register.names.findExactly(name).flatMap(({ key, part = null }) => table.findByIndex(key).map((found) => ({ ...found, part })))
 }
 
 /** Its names in the table, of the part that is meant, and those of the library in every language. */

@@ -108,7 +108,11 @@ describe('the question', () => {
   it('about a substance of another workgroup finds nothing, and about its products neither', async () => {
     const foreign = editors.as('foreign')
     expect((await foreign('GET', '/api/v1/where-used?key=preservative')).status).toBe(404)
-    expect((await foreign('GET', '/api/v1/where-used?substance=2634-33-5')).body).toMatchObject({ total: 0, products: [], raw_materials: [] })
+    expect((await foreign('GET', '/api/v1/where-used?substance=2634-33-5')).body).toMatchObject({
+      total: 0,
+      products: [],
+      raw_materials: [],
+    })
   })
 
   it('is answered to editors alone, since shares are secret', async () => {

@@ -1,0 +1,123 @@
+/** A raw material changes: from its page to what it means, into the drafts and to the published sheets. */
+import { describe, expect, it } from 'vitest'
+import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { addAccount, bearer, password, passwordGrant } from '../account.ts'
+import type { Caller } from '../editors.ts'
+import { introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const { app, open } = await startWorkspace()
+
+const group = await insertWorkgroup(app.db, 'Changes', 'coatings')
+const account = { username: 'changes@example.com', password }
+await addAccount(app, account.username, { [group]: 'owner' })
+const signedIn = await app.fetch('/api/oauth2/token', {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(passwordGrant(account.username)).toString(),
+})
+const headers = bearer(await signedIn.json())
+
+const owner: Caller = async (method, address, json) => {
+  const answer = await app.fetch(address, {
+    method,
+    headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers }
+}
+
+const cleaner = (share: string) => ({
+  rows: [
+    { key: 'a', name: 'Emulsifier LX 40', substance: 'emulsifier', share },
+    { key: 'b', name: 'Water', cas: '7732-18-5', share: String(100 - Number(share)) },
+  ],
+  physicalState: 'liquid',
+  productKind: 'cleaner',
+  measured: { values: { pH: '7', relativeDensity: '1.01' } },
+  uses: ['professional'],
+})
+
+await introduceWorkgroup(owner)
+const surfactant = {
+  kind: 'substance',
+  name: 'Isotridecanol, ethoxylated',
+  casNumber: '69011-36-5',
+  classification: [{ class: 'Eye Irrit. 2 H319', source: 'sheet of the supplier' }],
+}
+await owner('POST', '/api/v1/own-substances', { key: 'surfactant', record: surfactant })
+const components = [{ substance: 'surfactant', content: 100 }]
+await owner('POST', '/api/v1/own-substances', { key: 'emulsifier', record: { kind: 'rawMaterial', name: 'Emulsifier LX 40', components } })
+for (const [name, share] of Object.entries({ 'Tool cleaner': '20', 'Floor care': '5', 'Glass cleaner': '0.05' }))
+  await publishRecipe(owner, name, cleaner(share))
+
+describe('a change of a substance', () => {
+  it('goes the whole way: changed, recalculated, taken into drafts, published with one reason', async () => {
+    const { page, close } = await open('/app/substances', { account })
+    await page.getByRole('link', { name: 'Isotridecanol, ethoxylated' }).click()
+    await page.getByRole('heading', { name: 'Products that contain it: 3' }).waitFor()
+    expect(await page.getByRole('row', { name: /^Tool cleaner/ }).innerText()).toMatch(/within Emulsifier LX 40[\s\S]*20/)
+    await page.getByRole('textbox', { name: /^Classification/ }).fill('Eye Dam. 1 H318')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByText('Saved. Products that use this: 3').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Recalculate (3)' }).click()
+    await page.getByRole('heading', { name: 'What changes with Isotridecanol, ethoxylated' }).waitFor()
+    await page.getByText('Label: 2 · sheet only: 0 · unchanged: 1 · not calculated: 0').waitFor()
+    const strong = page.getByRole('row', { name: /Tool cleaner/ })
+    expect(await strong.innerText()).toContain('Eye Irrit. 2 H319 becomes Eye Dam. 1 H318')
+    expect(await findBarriers(page)).toEqual([])
+    // What was worked out is there again.
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Floor care' }).uncheck()
+    await page.getByRole('button', { name: 'Take into drafts (1)' }).click()
+    await page.getByText('Published: 0 · in a draft: 1').waitFor()
+    await page.getByRole('button', { name: 'Publish (1)' }).click()
+    const dialog = page.getByRole('dialog')
+    const publish = dialog.getByRole('button', { name: 'Publish' })
+    expect(await publish.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('The supplier classifies the emulsifier anew.')
+    expect(await findBarriers(page)).toEqual([])
+    await publish.click()
+    await page.getByText('Published: 1 · in a draft: 0').waitFor()
+    expect(await strong.innerText()).toContain('Version 2 is published')
+    const found = await app.db
+      .selectFrom('published_versions')
+      .innerJoin('products', 'products.permalink_id', 'published_versions.permalink_id')
+      .select(['name', 'number'])
+      .where('workgroup_id', '=', group)
+      .where('number', '>', 1)
+      .execute()
+    expect(found).toEqual([{ name: 'Tool cleaner', number: 2 }])
+    await close()
+  }, 120_000)
+
+  it.each(screens)('fits on $name, in the dark too', async (screen) => {
+    const { page, close } = await open('/app/substances', { account, screen, dark: true })
+    await page.getByRole('link', { name: /^What changes with/ }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: /^What changes with/ }).first().click()
+    await page.getByRole('row', { name: /Tool cleaner/ }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('of the law is asked about all products at once', async () => {
+    const { page, close } = await open('/app/substances', { account })
+    await page.getByText(/^From .*2027.* entries of Annex VI change: \d+$/).waitFor()
+    await page.getByRole('button', { name: 'What does that mean for our products?' }).click()
+    await page.getByRole('heading', { name: /^What the law of .*2027.* changes$/ }).waitFor()
+    await page.getByText('Label: 0 · sheet only: 0 · unchanged: 3 · not calculated: 0').waitFor()
+    await close()
+  }, 60_000)
+
+  it('says that a substance is not there', async () => {
+    const { page, close } = await open('/app/substances/used?key=nothing', { account })
+    await page.getByRole('heading', { name: /not found/i }).waitFor()
+    await close()
+  }, 60_000)
+})
