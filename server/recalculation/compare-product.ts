@@ -57,6 +57,27 @@ const failed = (failure: Comparison['failure']): Comparison => ({
   isLabel: false,
 })
 
+const nothing: ProductDifference['label']['pictograms'] = { added: [], gone: [] }
+const unchanged: Comparison = {
+  outcome: 'unchanged',
+  failure: null,
+  difference: {
+    classes: [],
+    label: {
+      signalWord: null,
+      pictograms: nothing,
+      hazardStatements: nothing,
+      supplementalStatements: nothing,
+      precautionaryStatements: nothing,
+    },
+    transport: null,
+    sections: [],
+    overrules: [],
+  },
+  follows: [],
+  isLabel: false,
+}
+
 /**
  * What a change means for a product: its recipe judged by both standings, and what follows from each for its record. What the record says otherwise
  * is no part of the difference: only what the change makes is.
@@ -67,8 +88,10 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
   const { mixture } = judgeRecipe({ ...recipe, overrides: [] }, nameOf(working))
   if (mixture === null) return failed('nothingToJudge')
   for (const { own } of [before, after]) if (refuseTooMany(mixture.components, own) !== null) return failed('tooMany')
-  const [left, right] = [judgeAt(tools, recipe, mixture, product, before), judgeAt(tools, recipe, mixture, product, after)]
-  const changed = changedProposals(left.proposals, right.proposals)
+  const [left, right] = [before, after].map((standing) => judgeAt(tools, { recipe, mixture, name: nameOf(working) }, standing))
+  if (left === undefined || right === undefined || left.told === right.told) return unchanged
+  const propose = proposerOf(tools, recipe, product)
+  const changed = changedProposals(propose(left.judged), propose(right.judged))
   const difference: ProductDifference = {
     classes: compareClasses(left.judged.decided, right.judged.decided),
     label: compareLabels(left.judged.decided, right.judged.decided),
@@ -93,16 +116,26 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
 
 interface Judged {
   judged: JudgedMixture
-  proposals: readonly Proposal[]
+  /** all that proposals rest on: where it is the same, they are */
+  told: string
 }
 
-function judgeAt(tools: ComparingTools, recipe: Recipe, mixture: Mixture, product: ComparedProduct, { day, own }: Standing): Judged {
+function judgeAt(tools: ComparingTools, asked: { recipe: Recipe; mixture: Mixture; name: string }, { day, own }: Standing): Judged {
   const register = tools.register.at(day)
   const judge = (one: Mixture) => tools.engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
-  const judged = judgeOverruled(judge, { recipe, name: nameOf(product.working), mixture })
-  const { candidates } = tools.register
+  const judged = judgeOverruled(judge, asked)
+  const { at: _day, transport, ...decided } = judged.decided
+  // Another edition of the same rules is no change of the goods.
+  const goods = transport?.modes.map(({ edition: _edition, notes: _notes, ...mode }) => mode)
+  const numbers = decided.components.flatMap(({ cas, ec }) => [cas, ec].filter((number) => number !== null))
+  const candidates = numbers.map((number) => tools.register.candidates.find(number, day).length)
+  return { judged, told: JSON.stringify([decided, goods, candidates, judged.overrides.map(({ isLapsed }) => isLapsed)]) }
+}
+
+function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (judged: JudgedMixture) => readonly Proposal[] {
+  const { library, register } = tools
   const read = { ...readParts(product), language: product.language }
-  return { judged, proposals: proposeFor({ library: tools.library, candidates }, judged, recipe, read).proposals }
+  return (judged) => proposeFor({ library, candidates: register.candidates }, judged, recipe, read).proposals
 }
 
 interface ChangedProposal {

@@ -123,7 +123,7 @@ describe('the recalculation', () => {
     const { words, difference, follows } = await productOf(done.id, strong)
     expect(words).toContain('Eye Irrit. 2 H319 becomes Eye Dam. 1 H318')
     expect(words).toContain('Warning becomes Danger')
-    expect(words).toContain('H318 Causes serious eye damage.: new')
+    expect(words).toContain('H318 Causes serious eye damage: new')
     expect(difference?.sections).toEqual(expect.arrayContaining(['2.1', '2.2', '4.1']))
     expect(follows.open).toBeGreaterThan(2)
     expect(follows.differs).toBe(0)

@@ -29,5 +29,5 @@ export function sayDifference({ classes, label, transport, sections, overrules }
 /** With its wording, where it has one that leaves nothing open. */
 function nameOf(code: string, statements: Texts): string {
   const text = statements[code]
-  return text === undefined || /[{<]/.test(text) ? code : `${code} ${text}`
+  return text === undefined || /[{<]/.test(text) ? code : `${code} ${text.replace(/\.$/, '')}`
 }

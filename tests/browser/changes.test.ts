@@ -94,17 +94,24 @@ describe('a change of a substance', () => {
     await close()
   }, 120_000)
 
-  it.each(screens)('fits on $name, in the dark too', async (screen) => {
-    const { page, close } = await open('/app/substances', { account, screen, dark: true })
-    await page.getByRole('link', { name: /^What changes with/ }).waitFor()
-    await expectNoSidewaysScrolling(page)
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('link', { name: /^What changes with/ }).first().click()
-    await page.getByRole('row', { name: /Tool cleaner/ }).waitFor()
-    await expectNoSidewaysScrolling(page)
-    expect(await findBarriers(page)).toEqual([])
-    await close()
-  }, 60_000)
+  it.each(screens)(
+    'fits on $name, in the dark too',
+    async (screen) => {
+      const { page, close } = await open('/app/substances', { account, screen, dark: true })
+      await page.getByRole('link', { name: /^What changes with/ }).waitFor()
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await page
+        .getByRole('link', { name: /^What changes with/ })
+        .first()
+        .click()
+      await page.getByRole('row', { name: /Tool cleaner/ }).waitFor()
+      await expectNoSidewaysScrolling(page)
+      expect(await findBarriers(page)).toEqual([])
+      await close()
+    },
+    60_000,
+  )
 
   it('of the law is asked about all products at once', async () => {
     const { page, close } = await open('/app/substances', { account })

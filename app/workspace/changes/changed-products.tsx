@@ -37,30 +37,36 @@ export function ChangedProducts({ list, due, selected, isRunning, onSelect }: Ch
           <tr key={product.id} role="row">
             <th role="rowheader" scope="row" className="lead">
               <label className="choice">
-                <input
-                  type="checkbox"
-                  aria-label={product.text}
-                  disabled={isRunning || !dueIds.has(product.id)}
-                  checked={dueIds.has(product.id) && selected.has(product.id)}
-                  onChange={({ currentTarget }) => onSelect(product.id, currentTarget.checked)}
-                />
+                {dueIds.has(product.id) ? (
+                  <input
+                    type="checkbox"
+                    aria-label={product.text}
+                    disabled={isRunning}
+                    checked={selected.has(product.id)}
+                    onChange={({ currentTarget }) => onSelect(product.id, currentTarget.checked)}
+                  />
+                ) : null}
                 <Link to={`/app/products/${product.synonym_id}/proposals`}>{product.text}</Link>
               </label>
             </th>
             <td role="cell" data-h={t('changes.difference')}>
-              <Words product={product} />
+              <div>
+                <Words product={product} />
+              </div>
             </td>
             <td role="cell" data-h={t('products.column.state')}>
-              {statesOf(product, t).map((one) => (
-                <span key={one} className="line">
-                  {one}
-                </span>
-              ))}
-              {product.left?.findings.map(({ code, path, message }) => (
-                <span key={`${code} ${path}`} className="line msg-error">
-                  {message}
-                </span>
-              ))}
+              <div>
+                {statesOf(product, t).map((one) => (
+                  <span key={one} className="line">
+                    {one}
+                  </span>
+                ))}
+                {product.left?.findings.map(({ code, path, message }) => (
+                  <span key={`${code} ${path}`} className="line msg-error">
+                    {message}
+                  </span>
+                ))}
+              </div>
             </td>
           </tr>
         ))}
