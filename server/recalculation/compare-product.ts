@@ -85,10 +85,12 @@ const unchanged: Comparison = {
 export function compareProduct(tools: ComparingTools, product: ComparedProduct): Comparison {
   const { working, before, after } = product
   const recipe = product.recipe === null ? beginRecipe(working, product.language) : recipeSchema.parse(product.recipe)
-  const { mixture } = judgeRecipe({ ...recipe, overrides: [] }, nameOf(working))
+  const { mixture, noteConditions } = judgeRecipe({ ...recipe, overrides: [] }, nameOf(working))
   if (mixture === null) return failed('nothingToJudge')
   for (const { own } of [before, after]) if (refuseTooMany(mixture.components, own) !== null) return failed('tooMany')
-  const [left, right] = [before, after].map((standing) => judgeAt(tools, { recipe, mixture, name: nameOf(working) }, standing))
+  const [left, right] = [before, after].map((standing) =>
+    judgeAt(tools, { recipe, mixture, noteConditions, name: nameOf(working) }, standing),
+  )
   if (left === undefined || right === undefined || left.told === right.told) return unchanged
   const propose = proposerOf(tools, recipe, product)
   const changed = changedProposals(propose(left.judged), propose(right.judged))
@@ -120,7 +122,7 @@ interface Judged {
   told: string
 }
 
-function judgeAt(tools: ComparingTools, asked: { recipe: Recipe; mixture: Mixture; name: string }, { day, own }: Standing): Judged {
+function judgeAt(tools: ComparingTools, asked: Parameters<typeof judgeOverruled>[1], { day, own }: Standing): Judged {
   const register = tools.register.at(day)
   const judge = (one: Mixture) => tools.engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
   const judged = judgeOverruled(judge, asked)
