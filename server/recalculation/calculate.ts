@@ -1,13 +1,16 @@
+import path from 'node:path'
+import { projectFolder } from '../../project-folder.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { today } from '../../shared/iso-day.ts'
 import { houseWaiter } from '../documents/account.ts'
 import type { ResultBasis } from '../db/recalculation-tables.ts'
 import type { Services } from '../services.ts'
 import { findStatesMark } from '../substances/queries.ts'
-import type { Comparison } from './compare-product.ts'
+import { comparison, type Comparison } from './comparison.ts'
 import { openOwnShelf, type OwnShelf } from './own-shelf.ts'
 import { listQueued, saveOutcome, type ClaimedRecalculation, type QueuedProduct } from './queries.ts'
 
+const compareFile = path.join(projectFolder, 'server/recalculation/compare-worker.ts')
 /** Products that are read from the database at once; their comparisons wait for one thread. */
 const portion = 8
 
@@ -64,7 +67,8 @@ async function calculateOne(services: Needed, { id, workgroupId, change }: Claim
   }
   const waiter = houseWaiter(`recalculation of workgroup ${workgroupId}`, signal)
   const found = await services.classifier
-    .compare(compared, await services.register.current(), waiter)
+    .workThrough(compareFile, compared, await services.register.current(), waiter)
+    .then((made) => comparison.parse(made))
     .catch((error: unknown): Comparison => {
       signal.throwIfAborted()
       services.log.error({ err: error, recalculation: id, product: product.permalinkId }, 'a product could not be recalculated')

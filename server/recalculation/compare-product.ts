@@ -5,7 +5,7 @@ import type { SubstanceLibrary } from '../../propose/facts.ts'
 import type { Proposal } from '../../propose/proposal.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { ProductDifference, RecalculatedProduct, RecalculationOutcome } from '../../shared/recalculation.ts'
+import type { ProductDifference } from '../../shared/recalculation.ts'
 import { recipe as recipeSchema, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { refuseTooMany } from '../classify/refuse-too-many.ts'
@@ -17,6 +17,7 @@ import { judgeRecipe } from '../recipe/judge-recipe.ts'
 import { proposeFor, readParts } from '../proposals/propose-for.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import type { Register } from '../substances/open-register.ts'
+import type { Comparison } from './comparison.ts'
 
 /** The law of a day with what the workgroup knew of its own substances. */
 export interface Standing {
@@ -33,14 +34,6 @@ export interface ComparedProduct {
   readonly language: LanguageCode
   readonly before: Standing
   readonly after: Standing
-}
-
-export interface Comparison {
-  readonly outcome: RecalculationOutcome
-  readonly failure: RecalculatedProduct['failure']
-  readonly difference: ProductDifference | null
-  readonly follows: readonly FollowingProposal[]
-  readonly isLabel: boolean
 }
 
 export interface ComparingTools {

@@ -4,7 +4,8 @@ import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
 import { openEngine } from '../classify/open-engine.ts'
 import { openSubstanceLibrary } from '../proposals/open-library.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
-import { compareProduct, type ComparedProduct, type Comparison, type ComparingTools } from './compare-product.ts'
+import { compareProduct, type ComparedProduct, type ComparingTools } from './compare-product.ts'
+import type { Comparison } from './comparison.ts'
 
 const { states }: ClassifyWorkerData = Tinypool.workerData
 const tools: ComparingTools = { engine: openEngine(), register: openRegister(openTable(states)), library: openSubstanceLibrary() }
