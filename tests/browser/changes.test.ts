@@ -121,10 +121,4 @@ describe('a change of a substance', () => {
     await page.getByText('Label: 0 · sheet only: 0 · unchanged: 3 · not calculated: 0').waitFor()
     await close()
   }, 60_000)
-
-  it('says that a substance is not there', async () => {
-    const { page, close } = await open('/app/substances/used?key=nothing', { account })
-    await page.getByRole('heading', { name: /not found/i }).waitFor()
-    await close()
-  }, 60_000)
 })
