@@ -1,5 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
+import type { WorkerOptions } from 'node:worker_threads'
 import { projectFolder } from '../../project-folder.ts'
 import { createTurns } from '../documents/deal-turns.ts'
 import type { SharesByKind } from '../documents/shares.ts'
@@ -15,6 +16,12 @@ export interface Classifier {
    * @throws {AppError} as `Turns.take`
    */
   classify(task: ClassifyTask, register: Register, waiter: Waiter): Promise<Buffer>
+  /**
+   * Work of many pieces, behind whatever somebody waits for and in one thread at most.
+   * @param file of the worker, which begins with `ClassifyWorkerData` and answers with JSON
+   * @throws {AppError} as `Turns.take`, and what the worker threw
+   */
+  workThrough(file: string, task: object, register: Register, waiter: Waiter): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -27,17 +34,24 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 export function openClassifier(shares: SharesByKind): Classifier {
   const size = os.availableParallelism()
   const turns = createTurns<Buffer>({ atOnce: size, shares })
+  const turnsOfMany = createTurns<unknown>({ atOnce: 1, shares })
   let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined
+  let openedForMany: { file: string; register: Register; threads: Threads<object> } | undefined
   let asked = 0
 
   function threadsFor(register: Register): Threads<ClassifyTask> {
     if (opened?.register === register) return opened.threads
     void opened?.threads.end()
-    const workerData: ClassifyWorkerData = { states: register.table.states }
-    // No secret reaches the threads that read what strangers send.
-    const worker = { workerData, env: {}, execArgv: [], resourceLimits }
-    const threads = startThreads<ClassifyTask>({ file: workerFile, most: size, idleTimeout, worker })
+    const threads = startThreads<ClassifyTask>({ file: workerFile, most: size, idleTimeout, worker: workerOf(register) })
     opened = { register, threads }
+    return threads
+  }
+
+  function threadForMany(file: string, register: Register): Threads<object> {
+    if (openedForMany?.register === register && openedForMany.file === file) return openedForMany.threads
+    void openedForMany?.threads.end()
+    const threads = startThreads<object>({ file, most: 1, idleTimeout, worker: workerOf(register) })
+    openedForMany = { file, register, threads }
     return threads
   }
 
@@ -46,13 +60,24 @@ export function openClassifier(shares: SharesByKind): Classifier {
       asked += 1
       return turns.take(String(asked), () => run(threadsFor(register), task), waiter)
     },
+    workThrough(file, task, register, waiter) {
+      asked += 1
+      const work = async (): Promise<unknown> => JSON.parse((await run(threadForMany(file, register), task)).toString())
+      return turnsOfMany.take(String(asked), work, waiter, 'bulk')
+    },
     async close() {
-      await opened?.threads.end()
+      await Promise.all([opened?.threads.end(), openedForMany?.threads.end()])
     },
   }
 }
 
-async function run(threads: Threads<ClassifyTask>, task: ClassifyTask): Promise<Buffer> {
+function workerOf(register: Register): WorkerOptions {
+  const workerData: ClassifyWorkerData = { states: register.table.states }
+  // No secret reaches the threads that read what strangers send.
+  return { workerData, env: {}, execArgv: [], resourceLimits }
+}
+
+async function run<Task>(threads: Threads<Task>, task: Task): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await threads.run(task)
   return Buffer.from(buffer, byteOffset, byteLength)
 }
