@@ -11,10 +11,11 @@ const { states }: ClassifyWorkerData = workerData
 const tools: ComparingTools = { engine: openEngine(), register: openRegister(openTable(states)), library: openSubstanceLibrary() }
 
 parentPort?.on('message', (product: ComparedProduct) => {
-  const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
+  const post = (answer: ThreadAnswer, handedOver: ArrayBuffer[]) => parentPort?.postMessage(answer, handedOver)
   try {
-    post({ bytes: new TextEncoder().encode(JSON.stringify(compareProduct(tools, product))) })
+    const bytes = new TextEncoder().encode(JSON.stringify(compareProduct(tools, product)))
+    post({ bytes }, [bytes.buffer])
   } catch (error) {
-    post({ error })
+    post({ error }, [])
   }
 })
