@@ -103,9 +103,12 @@ function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefi
   return { from: round(range.from), to: round(range.to), toInclusive: range.to >= 100 }
 }
 
-/** One line each, as section 3 prints them; what a sentence names is kept from what was known before. */
+/**
+ * One line each, as section 3 prints them; what a sentence names is kept from what was known before. Supplemental statements of the entry stand
+ * in its last line (REACH Annex II, 3.2.3: with the hazard statements).
+ */
 function classesOf(entry: Section3Entry, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
-  return entry.classification.flatMap(({ category, statement, organs }): ClassificationEntryOfRecord[] => {
+  const classes = entry.classification.flatMap(({ category, statement, organs }): ClassificationEntryOfRecord[] => {
     const codes = findHazardCategory(category).statements.filter((code) => code === statement)
     if (statement !== null && codes.length === 0) return []
     const [phrase] = organs.flatMap((organ) => phraseOfOrgan(organ) ?? [])
@@ -120,6 +123,9 @@ function classesOf(entry: Section3Entry, known: readonly ClassificationEntryOfRe
       },
     ]
   })
+  return classes.map((one, position) =>
+    position === classes.length - 1 ? { ...one, statements: [...one.statements, ...entry.supplemental] } : one,
+  )
 }
 
 function limitsOf({ limits }: Section3Entry): Ingredient['specificLimits'] {

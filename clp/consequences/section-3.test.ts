@@ -98,4 +98,28 @@ describe('section 3', () => {
     }
     expect(derive(liquid([limited, corrosive])).section3.find(({ name }) => name === 'a')?.range).toEqual({ from: 3, to: 4.5 })
   })
+
+  // REACH Annex II, 3.2.4; CLP Annex I, 3.1.2.1 and Table 3.1.2
+  it('gives the converted estimate of a category where there is no tested one, in the form in which the mixture is breathed', () => {
+    const estimatesOf = (mixture: TypedMixture) => derive(mixture).section3.find(({ name }) => name === 'a')?.estimates
+    const harmful = part('a', 20, 'Acute Tox. 4 H302', 'Acute Tox. 3 H311', 'Acute Tox. 4 H332')
+    expect(estimatesOf(liquid([harmful, corrosive]))).toEqual([
+      { route: 'oral', value: 500 },
+      { route: 'dermal', value: 300 },
+      { route: 'vapour', value: 11 },
+    ])
+    expect(estimatesOf({ ...liquid([harmful, corrosive]), inhalation: 'mist' })).toContainEqual({ route: 'mist', value: 1.5 })
+    const tested = { ...harmful, own: { ...harmful.own, ate: { oral: 800, dust: 2 } } }
+    expect(estimatesOf(liquid([tested, corrosive]))).toEqual([
+      { route: 'oral', value: 800 },
+      { route: 'dermal', value: 300 },
+      { route: 'dust', value: 2 },
+    ])
+    expect(estimatesOf(liquid([part('a', 20, 'Skin Irrit. 2 H315'), corrosive]))).toEqual([])
+  })
+
+  it('tells the supplemental statements of a substance', () => {
+    const drying: TypedComponent = { name: 'a', content: 20, own: { classification: ['STOT SE 3 H336'], supplemental: ['EUH066'] } }
+    expect(derive(liquid([drying, corrosive])).section3.map(({ supplemental }) => supplemental)).toEqual([['EUH066'], []])
+  })
 })

@@ -1,8 +1,11 @@
 import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
 import { compare, divide, exact, type Exact, isAtLeast, isLess, isPositive, one, smaller, toNumber } from '../classification/exact.ts'
+import { chooseEstimate, sameColumn } from '../classification/health/choose-estimate.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
+import { estimateRoutes, type Mixture } from '../classification/mixture.ts'
 import { findHazardCategory, hazardCategories, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { type Classified, metHazards } from './classified.ts'
+import type { SupplementalStatementCode } from '../statements.ts'
 import { limitOnRequest } from './sheet-on-request.ts'
 
 export interface Section3Entry {
@@ -19,6 +22,8 @@ export interface Section3Entry {
     readonly statement: string | null
     readonly organs: readonly string[]
   }[]
+  /** what its entry or its own data say beside the classes, such as EUH066 */
+  readonly supplemental: readonly SupplementalStatementCode[]
   /** from included, to not, in %; null: without that end */
   readonly limits: readonly {
     readonly category: HazardCategoryCode
@@ -27,6 +32,7 @@ export interface Section3Entry {
     readonly to: number | null
   }[]
   readonly m: { readonly acute: number | null; readonly chronic: number | null }
+  /** tested, or the point of its category by which it counts in the formula: CLP Annex I, 3.1.2.1 and Table 3.1.2 */
   readonly estimates: readonly { readonly route: string; readonly value: number }[]
   /** % from which the substance stands in section 3, for which class, and where that is written */
   readonly threshold: { readonly limit: number; readonly category: HazardCategoryCode; readonly article: string }
@@ -64,7 +70,7 @@ export function listSection3(input: Classified): Section3Entry[] {
     .flatMap((component) => {
       const threshold = isClassified ? thresholdOfClassified(component) : thresholdOnRequest(component, isGas)
       if (threshold === null || !isAtLeast(component.content.to, exact(threshold.limit))) return []
-      return [describe(component, threshold)]
+      return [describe(component, threshold, input.mixture)]
     })
     .toSorted((a, b) => b.content.to - a.content.to)
 }
@@ -111,8 +117,8 @@ function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Secti
   return category === undefined ? null : { limit: toNumber(limit), category, article: 'REACH Annex II, 3.2.2' }
 }
 
-function describe(component: ResolvedComponent, threshold: Section3Entry['threshold']): Section3Entry {
-  const { key, cas, ec, index, name, content, m, estimates } = component
+function describe(component: ResolvedComponent, threshold: Section3Entry['threshold'], mixture: Mixture): Section3Entry {
+  const { key, cas, ec, index, name, content, m, supplemental } = component
   const classes = classesThatCount(component)
   const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)
   return {
@@ -124,6 +130,7 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
     content: { from: toNumber(content.from), to: toNumber(content.to) },
     range: suggestRange(component),
     classification: classes.map(({ category, statement, organs }) => ({ category, statement, organs })),
+    supplemental,
     limits: component.limits.map((limit) => ({
       category: limit.category,
       statement: limit.statement,
@@ -131,9 +138,23 @@ function describe(component: ResolvedComponent, threshold: Section3Entry['thresh
       to: limit.to === null ? null : toNumber(limit.to),
     })),
     m: { acute: has('Aquatic Acute 1') ? m.acute : null, chronic: has('Aquatic Chronic 1') ? m.chronic : null },
-    estimates: Object.entries(estimates).map(([route, { value }]) => ({ route, value })),
+    estimates: estimatesOf(component, mixture),
     threshold,
   }
+}
+
+/**
+ * REACH Annex II, 3.2.4 asks for the estimate of Annex VI or the one determined by CLP Annex I: where a substance has a category alone, that is
+ * the converted point of Table 3.1.2, of the form in which the mixture is breathed.
+ */
+function estimatesOf(component: ResolvedComponent, mixture: Mixture): Section3Entry['estimates'] {
+  return estimateRoutes.flatMap((route) => {
+    const known = component.estimates[route]
+    if (known) return [{ route, value: known.value }]
+    const twin = sameColumn[route]
+    const chosen = twin && component.estimates[twin] ? null : chooseEstimate(component, route, mixture)
+    return chosen === null || chosen === 'otherForm' ? [] : [{ route, value: chosen.value }]
+  })
 }
 
 /**
