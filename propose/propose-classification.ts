@@ -1,7 +1,7 @@
 import type { HazardClass } from '../clp/hazard-categories.ts'
 import type { HazardResult } from '../clp/classification/result.ts'
 import type { ClassificationEntryOfRecord } from '../shared/record/composition.ts'
-import type { Text } from '../shared/record/texts.ts'
+import { text, type Text } from '../shared/record/texts.ts'
 import { phraseOfOrgan } from './organs.ts'
 import type { Facts } from './facts.ts'
 import { because, type Because, type Wish } from './proposal.ts'
@@ -10,7 +10,11 @@ import { itemKey } from './settle.ts'
 /** 2.1: every class of the mixture with how it was derived (CLP Article 9; REACH Annex II, 2.1 and 16(d)). */
 export function proposeClassification(facts: Facts): Wish[] {
   const { hazards } = facts.answer
-  return [...hazards.flatMap((result) => wishesOf(result, facts)), ...hazards.flatMap(denialOf), ...hazards.flatMap(tellDecision)]
+  return [
+    ...hazards.flatMap((result) => wishesOf(result, facts)),
+    ...hazards.flatMap(denialOf),
+    ...hazards.flatMap((result) => tellDecision(result, facts)),
+  ]
 }
 
 function wishesOf(result: HazardResult, facts: Facts): Wish[] {
@@ -98,10 +102,10 @@ function denialOf(result: HazardResult, _index: number, all: readonly HazardResu
 }
 
 /** Section 16 says of each class that a person decided how it came about, with what was calculated: REACH Annex II, 16(d). */
-function tellDecision({ overridden, basis, category, statements }: HazardResult): Wish[] {
+function tellDecision({ overridden, basis, category, statements }: HazardResult, facts: Facts): Wish[] {
   if (overridden === undefined || basis === 'calculation') return []
-  const decided = category === null ? '–' : [category, ...statements].join(' ')
-  const value = { phrase: `decision.${basis}`, values: { class: `${overridden.category ?? '–'} → ${decided}` } }
+  const decided = category === null ? null : [category, ...statements].join(' ')
+  const value = { phrase: `decision.${basis}`, values: { class: writeDecision(overridden.category, decided, overridden.reason, facts) } }
   const place = '/otherInformation/further'
   return [
     {
@@ -113,4 +117,20 @@ function tellDecision({ overridden, basis, category, statements }: HazardResult)
       article: 'CLP Article 9; REACH Annex II, 16(d)',
     },
   ]
+}
+
+/**
+ * The reason stands as the person wrote it, in every language: it is what they said, like the name of who has shown what a Note asks for. Where a
+ * record takes no such value, since it is too long or holds a figure that reads in two ways, it is a text of the language in which it was written.
+ * Its final stop would end the sentence within its brackets.
+ */
+function writeDecision(calculated: string | null, decided: string | null, given: string, { language }: Facts): Text {
+  const say = (reason: string | Text): Text => {
+    if (decided === null) return { phrase: 'decision.notAssigned', values: { class: calculated ?? '–', reason } }
+    if (calculated === null) return { phrase: 'decision.assigned', values: { class: decided, reason } }
+    return { phrase: 'decision.changed', values: { class: `${calculated} → ${decided}`, reason } }
+  }
+  const reason = given.trim().replace(/\.$/, '')
+  const plain = say(reason)
+  return text.safeParse(plain).success ? plain : say({ text: { [language]: reason } })
 }

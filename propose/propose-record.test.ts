@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { openEngine } from '../server/classify/open-engine.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
+import { createTextWriter, plainText } from '../documents/text/write-text.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
+import type { LanguageCode } from '../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { checkOn, dayOfTests } from '../test-kit/check-catalogue-record.ts'
 import { aerosol, descaler, dispersion, hardener, paint } from '../test-kit/recipes.ts'
@@ -53,6 +55,25 @@ describe('a recipe becomes a sheet', () => {
   })
 })
 
+describe('section 3 of a solvent-borne paint', () => {
+  it('gives the estimates by which xylene and butanol count, and what dries out the skin', () => {
+    const solvents = [
+      { cas: '1330-20-7', content: 15 },
+      { cas: '123-86-4', content: 8 },
+      { cas: '71-36-3', content: 3.2 },
+    ]
+    const { proposals } = propose({ ...paint, inhalation: 'vapour', components: [...paint.components.slice(0, 1), ...solvents] })
+    const { ingredients } = productRecord.parse(applyPatch(begun(), patchOf(proposals))).composition
+    const of = (cas: string) => ingredients.find(({ casNumber }) => casNumber === cas)
+    expect(of('1330-20-7')?.acuteToxicityEstimates).toEqual([
+      { route: 'dermal', value: 1100, unit: 'mg/kg' },
+      { route: 'inhalationVapour', value: 11, unit: 'mg/l' },
+    ])
+    expect(of('71-36-3')?.acuteToxicityEstimates).toEqual([{ route: 'oral', value: 500, unit: 'mg/kg' }])
+    expect(of('123-86-4')?.classification.flatMap(({ statements }) => statements)).toEqual(['H226', 'H336', 'EUH066'])
+  })
+})
+
 describe('a class that a Note of Annex VI takes off a raw material', () => {
   const naphtha = {
     ...paint,
@@ -94,7 +115,22 @@ describe('a class that a person decided', () => {
     const { proposals } = propose({ ...paint, overrides: [override] })
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     expect(record.toxicology.notClassified).toEqual({ skinCorrosionIrritation: 'criteriaNotMet' })
-    expect(record.otherInformation.further).toEqual([{ phrase: 'decision.expertJudgement', values: { class: 'Skin Irrit. 2 → –' } }])
+    const [said] = record.otherInformation.further
+    const write = (language: LanguageCode) => said && plainText(createTextWriter(language).text(said))
+    expect(write('en')).toBe('Expert judgement: Skin Irrit. 2 not assigned (Tests of two similar paints).')
+    expect(write('pl')).toBe('Ocena ekspertów: klasy Skin Irrit. 2 nie przypisano (Tests of two similar paints).')
     expect(checkOn(record).filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(proposals.every(({ id }) => id.length <= 300)).toBe(true)
   })
+
+  it.each(['The limit of 1,000 mg/kg is not reached.', 'long '.repeat(300)])(
+    'is told with a reason that no value may hold: %s',
+    (reason) => {
+      const override = { class: 'skinCorrosionIrritation', category: null, basis: 'expertJudgement' as const, reason }
+      const { proposals } = propose({ ...paint, overrides: [override] })
+      expect(proposals.every(({ id }) => id.length <= 300)).toBe(true)
+      const [said] = productRecord.parse(applyPatch(begun(), patchOf(proposals))).otherInformation.further
+      expect(said && plainText(createTextWriter('en').text(said)).replaceAll('\u00a0', ' ')).toContain(reason.trim().replace(/\.$/, ''))
+    },
+  )
 })

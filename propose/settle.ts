@@ -131,11 +131,17 @@ export function itemKey(place: string, item: unknown): string {
     return [item['casNumber'], item['ecNumber'], item['indexNumber'], item['reachNumber']].find(isText) ?? ''
   if (place === '/parameters') return `${String(item['category'])} ${String(item['property'])}`
   if (place === '/toxicology/estimates') return String(item['route'])
-  // Of several decisions each has the same sentence.
-  if (place === '/otherInformation/further') return JSON.stringify([item['phrase'], item['values']])
+  // Of several decisions each has the same sentence, whose class tells it from the others.
+  if (place === '/otherInformation/further') return JSON.stringify([item['phrase'], classOfDecision(item['values']) ?? item['values']])
   if (place === '/exposureControls/gloves') return itemKey('', item['material'])
   for (const name of ['code', 'phrase', 'country']) if (typeof item[name] === 'string') return item[name]
   return JSON.stringify(item)
+}
+
+/** Of a sentence with its reason; null of any other. */
+function classOfDecision(values: unknown): unknown {
+  const decided = isObject(values) && isObject(values['class']) ? values['class']['values'] : null
+  return isObject(decided) ? (decided['class'] ?? null) : null
 }
 
 type Statement = Parameters<typeof endpointOf>[0]['statement']

@@ -100,6 +100,17 @@ describe('the safety instructions', () => {
     expect(words).toContain('Handschuhe: Butylkautschuk, 0,5\u00a0mm; wechseln nach 480\u00a0min.')
   })
 
+  it('name the glove in a sentence of its own where only its material is known', () => {
+    const glove = { material: { phrase: 'material.steel' } }
+    const model = changed(1006, ({ exposureControls: controls }) => ({ exposureControls: { ...controls, hands: [], gloves: [glove] } }))
+    expect(model.protection.points.map(plainText).join(' ')).toContain('Gloves: steel.')
+  })
+
+  it('end a point before the next one joins it', () => {
+    const points = ['Butyl rubber', 'Eyes: goggles.', 'Wash.'].map((text) => [{ text }])
+    expect(joinPoints(points, 1).map(plainText)).toEqual(['Butyl rubber. Eyes: goggles. Wash.'])
+  })
+
   it('give first aid for corrosive products at once and long enough', () => {
     const texts = modelOf(1006).firstAid.routes.map(({ text }) => plainText(text))
     expect(texts[0]).toContain('at least 15\u00a0minutes; call a doctor')

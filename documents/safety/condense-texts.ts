@@ -45,7 +45,10 @@ export function joinPoints(points: readonly Rich[], most = mostPoints): Rich[] {
   while (joined.length > most) {
     const sums = joined.slice(1).map((point, index) => lengthOf(point) + lengthOf(joined[index] ?? []))
     const at = sums.indexOf(Math.min(...sums))
-    joined.splice(at, 2, [...(joined[at] ?? []), { text: ' ' }, ...(joined[at + 1] ?? [])])
+    const first = joined[at] ?? []
+    // A person's own text may have no stop, and two would run together.
+    const stop = /[.!?…;·]$/u.test(first.map((run) => run.text).join('')) ? ' ' : '. '
+    joined.splice(at, 2, [...first, { text: stop }, ...(joined[at + 1] ?? [])])
   }
   return joined
 }

@@ -124,7 +124,7 @@ function writeGloves({ exposureControls }: ProductRecord, writer: TextWriter): R
           phrase: 'poster.measure.gloves',
           values: { material, thickness: glove.thickness, time: { ...glove.breakthrough, sign: undefined } },
         }
-      : material
+      : { phrase: 'poster.measure.glovesOf', values: { material } }
   return joinSentences([named, ...worn], writer)
 }
 
