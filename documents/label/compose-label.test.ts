@@ -80,6 +80,22 @@ describe('the label', () => {
     expect(label.transport?.diamonds.map(({ sign }) => sign)).toEqual(['9', 'marinePollutant'])
   })
 
+  // ADR 5.2.1.8.1
+  it.each([
+    ['5 l', false],
+    ['5000 ml', false],
+    ['4 × 5 l', false],
+    ['5,5 l', true],
+    ['20 l', true],
+    ['5 kg', true],
+    ['', true],
+  ])('has the mark for the environment on packs above 5 l alone, or of unknown content: %s', (content, isMarked) => {
+    const paint = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3', environmentallyHazardous: true } as const
+    const transport = { regulated: true, unNumber: '1263', road: paint, sea: paint, air: paint } as const
+    const label = labelOfSample({ transport }, `vseb=${content}`)
+    expect(label.transport?.diamonds.map(({ sign }) => sign)).toEqual(isMarked ? ['3', 'marinePollutant'] : ['3'])
+  })
+
   it('prints a class of which there is no drawing behind the UN number', () => {
     const mode = { shippingName: { text: { en: 'X' } }, hazardClass: '6.1', subsidiaryHazards: ['2.3'] } as const
     const label = labelOfSample({

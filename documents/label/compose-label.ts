@@ -1,5 +1,6 @@
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { packageSizeOn } from '../../clp/label/label-sizes.ts'
+import { readVolume } from '../../clp/label/pack-content.ts'
 import { transportLabelFile } from '../../clp/transport-labels/transport-labels.ts'
 import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
 import { labelSizeOfOptions, type LabelOptions } from '../../shared/label-options.ts'
@@ -72,7 +73,7 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
     quantity: cover(withDecimalSign(options.packContent, leading)),
     isAerosolDispenser: isAerosolDispenser(record),
     infoText: cover(options.infoText),
-    transport: options.hideTransport ? null : writeTransport(record, leading),
+    transport: options.hideTransport ? null : writeTransport(record, leading, options.packContent),
     logo: options.showLogo && record.supplier.logo ? writeLogo(record.supplier.logo, cover(record.supplier.name), leading) : null,
     fold: options.foldPages === null ? null : { pages: options.foldPages, inside: writers.map((writer) => writeInside(writer, cover)) },
     qr: writeQr(source, options, leading),
@@ -131,7 +132,7 @@ function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (
  * The labels of ADR 5.2.2 and the mark of ADR 5.2.1.8 for goods hazardous to the environment. A class of which there is no drawing stands in
  * brackets behind the UN number. None where ADR does not regulate the product.
  */
-function writeTransport({ transport }: ProductRecord, writer: TextWriter): LabelModel['transport'] {
+function writeTransport({ transport }: ProductRecord, writer: TextWriter, packContent: string): LabelModel['transport'] {
   const road = findTransportMode(transport, 'road')
   if (!road) return null
   const { hazardClass, subsidiaryHazards, environmentallyHazardous } = road
@@ -142,9 +143,19 @@ function writeTransport({ transport }: ProductRecord, writer: TextWriter): Label
   const drawn = classes.filter(({ sign }) => transportLabelFile(sign) !== null)
   const undrawn = classes.filter((entry) => !drawn.includes(entry)).map(({ sign }) => sign)
   const name = writer.term('label.transport.marinePollutant')
-  const mark = environmentallyHazardous ? [{ sign: 'marinePollutant', description: writer.term('label.transportMark', { name }) }] : []
+  const isMarked = environmentallyHazardous && (hazardClass === '9' || !isSmallForMark(packContent))
+  const mark = isMarked ? [{ sign: 'marinePollutant', description: writer.term('label.transportMark', { name }) }] : []
   const number = road.number.replace(' ', '\u00a0')
   return { unNumber: undrawn.length > 0 ? `${number} (${undrawn.join(', ')})` : number, diamonds: [...drawn, ...mark] }
+}
+
+/**
+ * ADR 5.2.1.8.1: no mark on single or inner packagings of 5 l or less. A content that is not known, or a weight, is taken for more. Of class 9 the
+ * mark belongs to its label: where special provision 375 frees a small package, it frees it of both.
+ */
+function isSmallForMark(packContent: string): boolean {
+  const litres = readVolume(packContent)
+  return litres !== null && litres <= 5
 }
 
 function writeLogo(svg: string, company: string, writer: TextWriter): LabelModel['logo'] {
