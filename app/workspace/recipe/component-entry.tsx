@@ -44,6 +44,12 @@ export function ComponentEntry({
   const { hits, components, isSearched } = useFound(isOpen ? text : '')
   const isShown = isOpen && isSearched
   const chosen = isShown ? hits[active] : undefined
+  const combo = useRef<HTMLDivElement>(null)
+  // What was found lies below the field, where the sum stays in sight: the page makes room for it.
+  const shownHits = isShown ? hits.length : null
+  useEffect(() => {
+    if (shownHits !== null) combo.current?.scrollIntoView({ block: 'nearest' })
+  }, [shownHits])
   const begin = (typed: string) => {
     setText(typed)
     setActive(0)
@@ -83,6 +89,7 @@ export function ComponentEntry({
   }
   return (
     <div
+      ref={combo}
       className="combo"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return

@@ -9,9 +9,10 @@ import { writeNumber } from '../../../shared/read-number.ts'
 import { createKey } from '../frame/create-key.ts'
 import { changeRow, insertRows } from './change-rows.ts'
 import { formatEnds, formatShare } from './format-share.ts'
+import { kindOfRow } from './kind-of-row.ts'
 import { useWorkshop } from './workshop-context.ts'
 
-/** The sum of all shares: how much of them is classified, what is missing, what is too much. Nothing is scaled by itself. */
+/** The sum of all shares: how much of them is classified or not known, what is missing, what is too much. Nothing is scaled by itself. */
 export function SumLine({ componentsOf }: { componentsOf: (key: string) => readonly LiveComponent[] }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
@@ -60,12 +61,9 @@ export function SumLine({ componentsOf }: { componentsOf: (key: string) => reado
     <>
       <div className="sumline">
         <span className="sumbar" role="img" aria-label={t('recipe.sumOf', { sum: formatEnds(sum, language) })}>
-          {shares.map(({ row, to }) => {
-            const parts = componentsOf(row.key)
-            const isInert =
-              parts.length > 0 && parts.every(({ classification, unknown }) => classification.length === 0 && unknown.length === 0)
-            return <SumPart key={row.key} size={to / whole} kind={isInert ? 'inert' : ''} />
-          })}
+          {shares.map(({ row, to }) => (
+            <SumPart key={row.key} size={to / whole} kind={kindOfRow(componentsOf(row.key))} />
+          ))}
           {left > 0 ? <SumPart size={left / whole} kind="left" /> : null}
           {excess > 0 ? <SumPart size={excess / whole} kind="excess" /> : null}
         </span>
