@@ -31,7 +31,8 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 /** Codes that have names and are no countries: unions, unknown and private regions. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-function isCountry(code: string): boolean {
+/** Whether it is a code of ISO 3166-1 that stands for a country of today. */
+export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || regionNames.of(code) === undefined) return false
   // Other names of a country, such as UK, and countries that are no more.
   return new Intl.Locale(`und-${code}`).region === code

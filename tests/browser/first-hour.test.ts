@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { chooseOption } from './choose-option.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
@@ -21,8 +22,9 @@ describe('the first hour of a workgroup', () => {
     const save = page.getByRole('button', { name: 'Save now' })
     await save.click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe('true')
-    const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', Country: 'SE', 'E-mail': 'sds@lindqvist.example' }
+    const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', 'E-mail': 'sds@lindqvist.example' }
     for (const [name, value] of Object.entries(values)) await page.getByRole('textbox', { name, exact: true }).fill(value)
+    await chooseOption(page.getByRole('combobox', { name: 'Country' }).first(), { text: 'Sweden' })
     await page.getByRole('textbox', { name: 'Telephone' }).first().fill('+46 11 123456')
     const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
     const logo = page.getByLabel('Logo (SVG)')
@@ -44,6 +46,7 @@ describe('the first hour of a workgroup', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Share of xylene, %' }).inputValue()).toBe('25')
     const { record } = await app.db.selectFrom('products').select('record').where('name', '=', 'Cleaner').executeTakeFirstOrThrow()
+    expect(record.supplier.country).toBe('SE')
     expect([record.supplier.name, record.supplier.logo?.startsWith('<svg'), record.emergency[0]?.telephone]).toEqual([
       'Lindqvist Färg',
       true,

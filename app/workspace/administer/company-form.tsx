@@ -32,8 +32,14 @@ function withoutLogo(field: ShapeField): ShapeField {
   return { ...field, shape: { ...field.shape, fields: field.shape.fields.filter(({ name }) => name !== 'logo') } }
 }
 
+interface CompanyFormProps {
+  stored: WorkgroupAnswer
+  /** Names of countries and languages by the keys of their choices. */
+  optionNames: Readonly<Record<string, string>>
+}
+
 /** The form, which keeps what was typed until it is stored. */
-export function CompanyForm({ stored }: { stored: WorkgroupAnswer }): ReactElement {
+export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
@@ -54,7 +60,7 @@ export function CompanyForm({ stored }: { stored: WorkgroupAnswer }): ReactEleme
   const editing: Editing = {
     set: (path, value) => setProfile((before: RecordValue) => withValueAt(before, path, value)),
     language,
-    optionNames: {},
+    optionNames,
     problemsAt: (path) => problems.filter((one) => one.path === writePath(path)).map((one) => writeReason(one, t, language)),
     countProblems: () => 0,
   }

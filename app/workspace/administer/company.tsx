@@ -1,7 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { isLanguageCode } from '../../../shared/languages.ts'
 import { workgroupAnswer } from '../../../shared/workgroup-profile.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { chooseLanguage } from '../../page/choose-language.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
+import { nameCountryChoices } from '../edit/name-options.server.ts'
 import { answerOf, useLastAnswer } from '../frame/answer.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
@@ -13,12 +16,16 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workgroup.title'))
 }
 
-/** The page stands on the server already; what it shows is loaded in the browser (decision 089). */
-export const loader = () => null
+/** The page stands on the server already, with the names of countries and languages; what it shows is loaded in the browser (decision 089). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const language = chooseLanguage({ request, context })
+  return { optionNames: nameCountryChoices(isLanguageCode(language) ? language : 'en'), workgroup: undefined }
+}
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { api } = await openPage(request)
-  return { workgroup: await answerOf(api.get('/api/v1/workgroup', workgroupAnswer)) }
+  const [{ optionNames }, workgroup] = await Promise.all([serverLoader(), answerOf(api.get('/api/v1/workgroup', workgroupAnswer))])
+  return { optionNames, workgroup }
 }
 clientLoader.hydrate = true as const
 
@@ -36,7 +43,11 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         <p className="meta">{t('workgroup.note')}</p>
       </header>
       {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
-      {data ? <CompanyForm stored={data} /> : failure ? null : <p role="status">{t('app.loading')}</p>}
+      {data && loaderData ? (
+        <CompanyForm stored={data} optionNames={loaderData.optionNames} />
+      ) : failure ? null : (
+        <p role="status">{t('app.loading')}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { nameLabelFormats } from '../../../server/label/name-label-formats.ts'
+import { nameCountries } from '../../../server/language/name-countries.ts'
 import { languages, type LanguageCode } from '../../../shared/languages.ts'
 import { propertyCategories } from '../../../shared/record/properties.ts'
 import { loadWording, type Wording } from '../../../wording/load-wording.ts'
@@ -15,7 +16,15 @@ export function nameOptions(language: LanguageCode): Record<string, string> {
     return optionGroups.includes(group) ? [[option, text]] : []
   })
   const categories = propertyCategories.map((category): [string, string] => [category, `${category} · ${nameCategory(category, wording)}`])
-  return Object.fromEntries([...named, ...categories, ...nameLabelChoices(language)])
+  return Object.fromEntries([...named, ...categories, ...nameLabelChoices(language), ...Object.entries(nameCountryChoices(language))])
+}
+
+/** Countries and the languages that somebody speaks: the choices of who a company is. */
+export function nameCountryChoices(language: LanguageCode): Record<string, string> {
+  return Object.fromEntries([
+    ...nameCountries(language).map(({ code, name }) => [optionKey('country', code), name]),
+    ...languages.map(({ code, name }) => [optionKey('languages', code), name]),
+  ])
 }
 
 /** What the record has as a number or a code, in the words of the label's editor. */
@@ -26,7 +35,6 @@ function nameLabelChoices(language: LanguageCode): [string, string][] {
     ...sizes.map(({ id, text }): [string, string] => [optionKey('labelSize', String(id)), text]),
     ...packages.map(({ id, text }): [string, string] => [optionKey('packageSize', String(id)), text]),
     ...[0, 1, 2, 3].map((target): [string, string] => [optionKey('qrTarget', String(target)), texts[`label.qr.${target}`] ?? '']),
-    ...languages.map(({ code, name }): [string, string] => [optionKey('languages', code), name]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../../shared/languages.ts'
-import { nameOptions } from './name-options.server.ts'
+import { nameCountryChoices, nameOptions } from './name-options.server.ts'
 
 describe('choices of fields', () => {
   it('have the words of the documents, and categories of properties their place beside their code', () => {
@@ -19,6 +19,14 @@ describe('choices of fields', () => {
       'qrTarget.3': 'Tuotesivulle',
       'languages.fi': 'Suomi',
     })
+  })
+
+  it('name the countries in the language of the interface, those of the economic area first', () => {
+    const keys = Object.keys(nameCountryChoices('de')).filter((key) => key.startsWith('country.'))
+    expect(nameCountryChoices('de')).toMatchObject({ 'country.NL': 'Niederlande', 'country.CH': 'Schweiz', 'languages.nl': 'Nederlands' })
+    expect(keys.slice(0, 2)).toEqual(['country.BE', 'country.BG'])
+    expect(keys.indexOf('country.CH')).toBeGreaterThan(29)
+    expect(Object.keys(nameOptions('de')).filter((key) => key.startsWith('country.'))).toEqual(keys)
   })
 
   it.each(languageCodes)('are complete in %s', (language) => {

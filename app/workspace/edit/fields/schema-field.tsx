@@ -6,7 +6,7 @@ import { useEditing } from '../draft/edit-context.tsx'
 import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
 import { letterField } from '../../../ui/letter-field.ts'
 import { ListField } from './list-field.tsx'
-import { listNumbers, optionKey } from './option-key.ts'
+import { listChoices, optionKey } from './option-key.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { emptyValue, type Shape, type ShapeField } from './schema-shape.ts'
@@ -28,7 +28,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   const label = fieldLabel(t, name)
   const problems = problemsAt(path)
   const isWrong = problems.length > 0
-  const numbers = shape.kind === 'number' ? listNumbers(name, optionNames) : []
+  const choices = shape.kind === 'number' || shape.kind === 'line' ? listChoices(name, optionNames) : []
   const simple = (control: ReactNode) => (
     <div className="field" data-path={writePath(path)}>
       <label htmlFor={id}>{label}</label>
@@ -42,7 +42,16 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   switch (shape.kind) {
     case 'line':
       return simple(
-        shape.long ? (
+        choices.length > 0 ? (
+          <Dropdown
+            id={id}
+            isWrong={isWrong}
+            describedBy={`${id}problem`}
+            value={asText(value)}
+            options={withValue(choices, asText(value), optional)}
+            onChoose={(code) => set(path, code || (optional ? undefined : ''))}
+          />
+        ) : shape.long ? (
           <textarea {...input} rows={3} value={asText(value)} onChange={write} />
         ) : (
           <input {...input} value={asText(value)} autoComplete="off" onChange={write} />
@@ -60,13 +69,13 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
       )
     case 'number':
       return simple(
-        numbers.length > 0 ? (
+        choices.length > 0 ? (
           <Dropdown
             id={id}
             isWrong={isWrong}
             describedBy={`${id}problem`}
             value={asText(value)}
-            options={numbers.some((one) => one.value === asText(value)) ? numbers : [unnamedNumber(value), ...numbers]}
+            options={withValue(choices, asText(value), false)}
             onChoose={(number) => set(path, number === '' ? undefined : Number(number))}
           />
         ) : (
@@ -148,8 +157,11 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   }
 }
 
-/** A number that is none of those that can be chosen, or none yet. */
-const unnamedNumber = (value: RecordValue) => ({ value: asText(value), text: asText(value) || '–' })
+/** The choices, and before them a value that is none of them, or none yet; none again where the field may be left out. */
+function withValue(choices: ReturnType<typeof listChoices>, value: string, optional: boolean): ReturnType<typeof listChoices> {
+  const isChoice = choices.some((one) => one.value === value)
+  return [...(optional && value !== '' ? [{ value: '', text: '–' }] : []), ...(isChoice ? [] : [{ value, text: value || '–' }]), ...choices]
+}
 
 /** The fields of an object. */
 export function Fields({ fields, path, value }: { fields: readonly ShapeField[]; path: RecordPath; value: RecordValue }): ReactElement {
