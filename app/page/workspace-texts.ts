@@ -5,6 +5,7 @@
 export const workspaceTexts: ReadonlySet<string> = new Set([
   'account',
   'attachments',
+  'changes',
   'check',
   'coverage',
   'edit',
@@ -18,6 +19,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'proposals',
   'reason',
   'reasons',
+  'recalculation',
   'recipe',
   'record',
   'shares',

@@ -125,7 +125,7 @@ function describeComponent(component: AnsweredComponent, writer: TextWriter): st
     ],
     [
       ...(ofEntry ? [`${writePlace('CLP Annex VI', writer)} (${writer.term('report.harmonised')})`] : []),
-      ...(notes.length > 0 ? [writer.term('sds.annexNotes', { notes: notes.join(', ') })] : []),
+      ...(notes.length > 0 ? [writer.term('annexNote.named', { notes: notes.join(', ') })] : []),
       ...(classification.some(({ source }) => source === 'own') || (!ofEntry && unknown.length === 0) ? [writer.term('sds.supplier')] : []),
       ...refused.map(({ what, article }) => `${writer.term('report.leftOut')}: ${what} (${writePlace(article, writer)})`),
     ],

@@ -11,7 +11,7 @@ export function writePlace(place: string, writer: TextWriter): string {
     .replaceAll(/\bcolumn (\w+)/g, law('column'))
     .replaceAll(/\bspecial provision (\w+)/g, law('specialProvision'))
     .replaceAll(/\bPart (\d|[A-Z]\b)/g, law('part'))
-    .replaceAll(/\bNotes? (\w+)/g, (_, notes: string) => writer.term('sds.annexNotes', { notes }))
+    .replaceAll(/\bNotes? (\w+)/g, (_, notes: string) => writer.term('annexNote.named', { notes }))
     .replaceAll(/,? and /g, ', ')
     .replaceAll(/ to (?=\d)/g, '–')
 }

@@ -69,11 +69,11 @@ function writeIngredientClassification(ingredient: Ingredient, writer: TextWrite
   const met: ReadonlySet<string> = new Set(conditions.map(({ note }) => note))
   const others = ingredient.notes.filter((note) => !met.has(note))
   const notes = [
-    ...(others.length > 0 ? cell(writer.term('sds.annexNotes', { notes: others.join(', ') })) : []),
+    ...(others.length > 0 ? cell(writer.term('annexNote.named', { notes: others.join(', ') })) : []),
     // Which class of the entry does not apply, a reader sees by the Note and what is stated for it: CLP Annex VI, 1.1.3.1.
     ...conditions.flatMap(({ note }) => {
       const stated = writeNoteCondition(note, writer.term, (value) => writer.number(value))
-      return cell(`${writer.term('sds.annexNotes', { notes: note })}${writer.term('document.colon')} ${stated}`)
+      return cell(`${writer.term('annexNote.named', { notes: note })}${writer.term('document.colon')} ${stated}`)
     }),
   ]
   return [

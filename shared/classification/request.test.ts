@@ -5,6 +5,7 @@ import { classificationRequest, mostComponents } from './request.ts'
 import { measureWork } from '../../tests/measure-work.ts'
 import { nameReason } from '../../tests/name-reason.ts'
 import { readIssues } from '../reasons/read-issue.ts'
+import { toNumber } from '../../clp/classification/exact.ts'
 
 const request = (mixture: object, more: object = {}) => ({ ...more, mixture: { physicalState: 'liquid', use: 'professional', ...mixture } })
 const water = { name: 'water', content: 100, own: { classification: [] } }
@@ -128,7 +129,7 @@ describe('what the door lets in', () => {
       use: 'professional',
       components: [raw('a', 25), raw('b', 25), part('water', 50)],
     })
-    expect(result.components.map(({ key, content }) => [key, Number(content.to.n) / Number(content.to.d)])).toEqual([
+    expect(result.components.map(({ key, content }) => [key, toNumber(content.to)])).toEqual([
       ['name irritant', 10],
       ['name water', 90],
     ])

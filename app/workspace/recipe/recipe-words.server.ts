@@ -6,7 +6,6 @@ export function recipeWords(language: LanguageCode): Record<string, string> {
   const { terms, phrases } = loadWording(language)
   const isShown = (key: string) =>
     /^(?:property|engine|report|population|unit|annexNote)\./.test(key) ||
-    key === 'sds.annexNotes' ||
     /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
   const named = Object.entries(phrases).filter(([key]) => key.startsWith('state.') || key.startsWith('use.'))
   return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named])

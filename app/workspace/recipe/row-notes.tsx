@@ -38,7 +38,7 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
   const others = (row.noteConditions ?? []).filter((one) => one.note !== note)
   const fill = (key: string, values: Record<string, string>) =>
     (words[key] ?? '').replaceAll(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
-  const title = fill('sds.annexNotes', { notes: note })
+  const title = fill('annexNote.named', { notes: note })
   const condition = writeNoteCondition(note, fill, (value) => writeNumber(value, language))
   const { effect } = noteRule(note)
   const isMutagenToo = effect.kind === 'exemption' && effect.classes.includes('germCellMutagenicity')
