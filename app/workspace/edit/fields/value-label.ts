@@ -6,7 +6,7 @@ const valueNames: ReadonlySet<string> = new Set(
     'address agent articles bioconcentrationFactor category class code componentA componentB consumption content contentA contentB',
     'contentRange date distance effect entries filter group hardener headings hours humidity ingredients languages limit logKow lowerTier material',
     'materials methods months number numbers organs parameter parts place pressure products provision provisions quantity rate ratio',
-    'reference regulation route routes rule section sections shade specimen standard statements substance substances temperature temperatureRange',
+    'reason reference regulation route routes rule section sections shade specimen standard statements substance substances temperature temperatureRange',
     'thickness time timeRange ufiA ufiB upperTier use value volume width',
   ].flatMap((names) => names.split(' ')),
 )
