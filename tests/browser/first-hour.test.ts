@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -15,15 +16,20 @@ async function openNew(name: string, role: 'owner' | 'viewer' = 'owner', options
   return open('/app/products', { ...options, account: { username, password } })
 }
 
+/** The emergency telephone has a name too. */
+const companyName = (page: Page) =>
+  page.getByRole('group', { name: 'Company', exact: true }).getByRole('textbox', { name: 'Name', exact: true })
+
 describe('the first hour of a workgroup', () => {
   it('leads from its own name to a first recipe, whose sheet begins with that name', async () => {
     const { page, close } = await openNew('Lindqvist')
     await page.getByRole('link', { name: 'Say who you are' }).click()
     const save = page.getByRole('button', { name: 'Save now' })
     await save.click()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => companyName(page).getAttribute('aria-invalid')).toBe('true')
     const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', 'E-mail': 'sds@lindqvist.example' }
-    for (const [name, value] of Object.entries(values)) await page.getByRole('textbox', { name, exact: true }).fill(value)
+    const company = page.getByRole('group', { name: 'Company', exact: true })
+    for (const [name, value] of Object.entries(values)) await company.getByRole('textbox', { name, exact: true }).fill(value)
     await chooseOption(page.getByRole('combobox', { name: 'Country' }).first(), { text: 'Sweden' })
     await page.getByRole('textbox', { name: 'Telephone' }).first().fill('+46 11 123456')
     const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
@@ -31,7 +37,6 @@ describe('the first hour of a workgroup', () => {
     await logo.setInputFiles({ name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
     await page.getByText('This is not an SVG file of at most 20 kB.').waitFor()
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-    await page.getByRole('group', { name: 'Emergency' }).getByText('New entry').click()
     const emergency = page.getByRole('group', { name: 'Emergency' })
     await emergency.getByRole('textbox', { name: 'Telephone' }).fill('+46 10 4566700')
     await emergency.getByRole('textbox', { name: 'Hours, English' }).fill('24 hours')
@@ -58,7 +63,7 @@ describe('the first hour of a workgroup', () => {
   it('asks a person who leaves with what is not saved', async () => {
     const { page, close } = await openNew('Leaving')
     await page.getByRole('link', { name: 'Say who you are' }).click()
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a name')
+    await companyName(page).fill('Half a name')
     await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Products' }).first().click()
     await page.getByRole('dialog').getByText('What you entered is not saved.').waitFor()
     await close()
@@ -69,7 +74,7 @@ describe('the first hour of a workgroup', () => {
     expect(await page.getByRole('heading', { name: 'To the first published sheet' }).count()).toBe(0)
     await page.goto(`${app.origin}/app/company`)
     await page.getByText('Only owners of the workgroup can change this.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).isEnabled()).toBe(false)
+    expect(await companyName(page).isEnabled()).toBe(false)
     expect(await page.getByRole('button', { name: 'Save now' }).count()).toBe(0)
     await close()
   }, 60_000)
