@@ -179,6 +179,6 @@ describe('the safety instructions', () => {
 describe('joining points', () => {
   it('puts the shortest neighbours together until there are six, and loses none', () => {
     const points = ['aaaa', 'b', 'c', 'dddd', 'eeee', 'ffff', 'gggg', ''].map((text) => [{ text }])
-    expect(joinPoints(points).map(plainText)).toEqual(['aaaa', 'b c', 'dddd', 'eeee', 'ffff', 'gggg'])
+    expect(joinPoints(points).map(plainText)).toEqual(['aaaa', 'b. c', 'dddd', 'eeee', 'ffff', 'gggg'])
   })
 })
