@@ -64,10 +64,11 @@ async function develop(): Promise<void> {
 
   let timer: NodeJS.Timeout | undefined
   const change = (file: string): void => {
-    if (!serverRooms.some((room) => file.startsWith(room)) || file.includes('.test.')) return
+    const room = serverRooms.find((one) => file.startsWith(one))
+    if (room === undefined || file.includes('.test.')) return
     clearTimeout(timer)
-    // Texts are no modules, and some modules keep what they have read of them. Templates are read by renderers, which begin anew.
-    if (!/\.(?:tsx?|typ)$/.test(file)) vite.environments.ssr.moduleGraph.invalidateAll()
+    // Texts are no modules, and some modules of their room keep what they have read of them. Templates are read by renderers, which begin anew.
+    if (!/\.(?:tsx?|typ)$/.test(file)) forgetRoom(vite, room)
     timer = setTimeout(() => {
       const began = performance.now()
       // A start that failed is over too.
@@ -100,6 +101,11 @@ async function develop(): Promise<void> {
     http.listen(config.port, config.host, resolve)
   })
   if (running) await greet(running.services)
+}
+
+/** Evaluates the modules of a room anew, with whatever uses them. Nothing is translated again: that took seconds. */
+function forgetRoom({ environments: { ssr } }: ViteDevServer, room: string): void {
+  for (const module of ssr.moduleGraph.idToModuleMap.values()) if (module.file?.startsWith(room)) ssr.moduleGraph.invalidateModule(module)
 }
 
 /** Loads the server's modules as the files are now, in one graph with those of the pages, and starts it. */
