@@ -10,6 +10,7 @@ import { formatEnds } from './format-share.ts'
 import { RowClassification } from './row-classification.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { RowProblems } from './row-problems.tsx'
+import { focusShare } from './move-focus.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 interface RecipeRowProps {
@@ -112,13 +113,4 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
         : null}
     </>
   )
-}
-
-/** The field of a row's share takes the focus, once the row is there. */
-export function focusShare(key: string): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLInputElement>(`tr[data-row="${CSS.escape(key)}"] .pin`)
-    field?.focus()
-    field?.select()
-  })
 }

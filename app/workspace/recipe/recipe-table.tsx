@@ -9,7 +9,8 @@ import '../../ui/table.css'
 import { createKey } from '../frame/create-key.ts'
 import { insertRows, moveRow, removeRow } from './change-rows.ts'
 import { ComponentEntry } from './component-entry.tsx'
-import { focusShare, RecipeRow } from './recipe-row.tsx'
+import { focusAgain, focusEntry, focusShare } from './move-focus.ts'
+import { RecipeRow } from './recipe-row.tsx'
 import { SumLine } from './sum-line.tsx'
 import { useWorkshop } from './workshop-context.ts'
 import './recipe.css'
@@ -31,7 +32,7 @@ export function RecipeTable(): ReactElement {
     if (isMove) {
       event.preventDefault()
       change(moveRow(row.key, event.key === 'ArrowUp' ? -1 : 1), row.name)
-      focusAgain(event)
+      focusAgain(event.target)
     } else if ((event.ctrlKey || event.metaKey) && event.key === 'Backspace') {
       event.preventDefault()
       change(removeRow(row.key), t('edit.remove', { name: row.name || row.cas || String(index + 1) }))
@@ -105,15 +106,4 @@ function partsByRow(components: readonly LiveComponent[], rowAt: ReadonlyMap<str
       if (key !== undefined) found.set(key, [...new Set([...(found.get(key) ?? []), component])])
     }
   return (key) => found.get(key) ?? []
-}
-
-/** A row that moves takes its fields along, and a browser may drop the focus of what it moves. */
-function focusAgain({ target }: KeyboardEvent): void {
-  requestAnimationFrame(() => {
-    if (target instanceof HTMLElement) target.focus()
-  })
-}
-
-function focusEntry(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.recipe .new-row input')?.focus())
 }
