@@ -1,7 +1,7 @@
 /** The label editor around its dialogs: its flags, its address, what it shares, its picture, and the label's page that leads to it. */
 import type { Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { holdCalls, holdScripts, screens } from './open-browser.ts'
+import { holdCalls, holdScripts, screens, waitUntilAlive } from './open-browser.ts'
 import { editor, pictureOf, queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()
@@ -216,6 +216,7 @@ describe('the label editor', () => {
 
   it('never shows an older picture over a newer one', async () => {
     const { page, close } = await open()
+    await waitUntilAlive(page)
     // The first answer comes when the second has been shown.
     const release = await holdCalls(page.context(), '**/productLabelRender/view/**dim=5**')
     const late = Promise.withResolvers<null>()
