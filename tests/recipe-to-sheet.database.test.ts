@@ -5,29 +5,17 @@ import { newProductAnswer } from '../shared/editing.ts'
 import { languageCodes } from '../shared/languages.ts'
 import { exampleNames } from '../shared/recipe/example-names.ts'
 import { draftOf, useEditors } from './editors.ts'
+import { introduceWorkgroup } from './publish-recipe.ts'
 import { startWithoutPages } from './start-without-pages.ts'
 
 const api = await startWithoutPages()
 const editors = await useEditors(api)
 const owner = editors.as('owner')
 
-const profile = {
-  company: {
-    name: 'Lindqvist Färg AB',
-    address: 'Hamngatan 4',
-    city: 'Norrköping',
-    country: 'SE',
-    telephone: '+46 11 123456',
-    email: 'sds@lindqvist.example',
-  },
-  emergency: [{ telephone: '+46 10 4566700', hours: { phrase: 'telephone.allDay' } }],
-  vatNumber: 'SE556036079301',
-}
+await introduceWorkgroup(owner)
 
 describe('a recipe', () => {
   it.each(exampleNames)('of the example %s becomes a published sheet, with what a person must say in between', async (example) => {
-    const { revision: known } = (await owner('GET', '/api/v1/workgroup')).body
-    expect((await owner('PUT', '/api/v1/workgroup', { revision: known, profile })).status).toBe(200)
     const { synonymId } = newProductAnswer.parse((await owner('POST', '/api/v1/products', { name: `From ${example}`, example })).body)
     const address = `/api/v1/products/${synonymId}`
     const { proposals, draftRevision } = proposalsAnswer.parse((await owner('GET', `${address}/proposals`)).body)

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { today } from '../../shared/iso-day.ts'
 import type { ProductHead } from '../products/queries.ts'
+import { preferredCoding } from './preferred-coding.ts'
 import { isKnown } from './send-part.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -93,9 +94,4 @@ export async function sendKeptPage(request: FastifyRequest, reply: FastifyReply,
   if (coding === 'br') return reply.send(page.br)
   page.gzip ??= await compress.gzip(await decompress(page.br))
   return reply.send(page.gzip)
-}
-
-/** Of the codings in which pages are kept, the better one that is accepted (RFC 9110, section 12.5.3). */
-function preferredCoding(accepted = ''): 'br' | 'gzip' | null {
-  return (['br', 'gzip'] as const).find((coding) => new RegExp(`(^|,)\\s*${coding}\\s*($|,|;\\s*q=(1|0\\.0*[1-9]))`).test(accepted)) ?? null
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PreparedJson } from '../products/product-cache.ts'
+import { preferredCoding } from './preferred-coding.ts'
 import { isKnown } from './send-part.ts'
 
 const compress = promisify(brotliCompress)
@@ -15,7 +16,7 @@ export async function sendPrepared(request: FastifyRequest, reply: FastifyReply,
   reply.header('etag', etag).header('vary', 'accept-encoding')
   if (isKnown(request, etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!/(^|,)\s*br\s*($|,|;\s*q=(1|0\.0*[1-9]))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)
+  if (preferredCoding(request.headers['accept-encoding']) !== 'br') return reply.send(json)
   prepared.brotli ??= await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return reply.header('content-encoding', 'br').send(prepared.brotli)
 }
