@@ -11,6 +11,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { SectionList } from '../frame/section-list.tsx'
 import { answerOf, useLastAnswer } from '../frame/answer.ts'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { PageLinks } from '../frame/page-links.tsx'
 import { openPage } from '../frame/tab.ts'
 import type { Route } from './+types/coverage.ts'
 
@@ -108,21 +109,7 @@ function ProductTable({ coverage: { products, total, page, page_size: size } }: 
           </tbody>
         </table>
       </div>
-      {last > 1 ? (
-        <nav className="list-pages" aria-label={t('products.pages')}>
-          {page > 1 ? (
-            <Link className="btn" to={`?page=${page - 1}`}>
-              {t('products.previousPage')}
-            </Link>
-          ) : null}
-          <span className="meta">{t('products.pageOf', { page, last })}</span>
-          {page < last ? (
-            <Link className="btn" to={`?page=${page + 1}`}>
-              {t('products.nextPage')}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks page={page} last={last} />
     </>
   )
 }

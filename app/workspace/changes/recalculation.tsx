@@ -12,6 +12,7 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useCall } from '../frame/use-call.ts'
+import { PageLinks } from '../frame/page-links.tsx'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { ChangedProducts } from './changed-products.tsx'
 import './changes.css'
@@ -45,6 +46,7 @@ const progressTexts = { calculate: 'changes.calculating', take: 'changes.taking'
 /** What a change means product by product, how it gets into their drafts, and how these are published. */
 export default function Recalculation({ loaderData: { whole, list } }: Route.ComponentProps) {
   const t = useTranslate()
+  const [search] = useSearchParams()
   const { api } = useWorkspace()
   const { revalidate } = useRevalidator()
   const isRunning = whole.state === 'running'
@@ -127,7 +129,7 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
           setChosen(next)
         }}
       />
-      <Pages page={list.page} last={Math.max(1, Math.ceil(list.total / list.page_size))} />
+      <PageLinks page={list.page} last={Math.ceil(list.total / list.page_size)} search={search} />
       {due.length > 0 && hasDifferences ? (
         <label className="choice">
           <input type="checkbox" checked={withDifferences} onChange={({ currentTarget }) => setWithDifferences(currentTarget.checked)} />
@@ -174,31 +176,5 @@ function Summary({ whole }: { whole: RecalculationAnswer }): ReactElement {
       {t('changes.summary', { labels, sheets: outcomes.changed - labels, unchanged: outcomes.unchanged, failed: outcomes.failed })}
       {taken === 0 ? null : <span className="line">{t('changes.result', { published, drafts: taken - published })}</span>}
     </p>
-  )
-}
-
-function Pages({ page, last }: { page: number; last: number }): ReactElement | null {
-  const t = useTranslate()
-  const [search] = useSearchParams()
-  if (last === 1) return null
-  const address = (number: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(number))
-    return `?${next}`
-  }
-  return (
-    <nav className="list-pages" aria-label={t('products.pages')}>
-      {page > 1 ? (
-        <Link className="btn" to={address(page - 1)}>
-          {t('products.previousPage')}
-        </Link>
-      ) : null}
-      <span className="meta">{t('products.pageOf', { page, last })}</span>
-      {page < last ? (
-        <Link className="btn" to={address(page + 1)}>
-          {t('products.nextPage')}
-        </Link>
-      ) : null}
-    </nav>
   )
 }

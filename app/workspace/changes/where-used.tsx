@@ -14,6 +14,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { PageLinks } from '../frame/page-links.tsx'
 import { openPage } from '../frame/tab.ts'
 import './changes.css'
 import { OwnSubstanceForm } from './own-substance-form.tsx'
@@ -105,11 +106,6 @@ function UsedTable({ used }: { used: WhereUsed }): ReactElement {
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(used.total / used.page_size))
   const names = new Map(used.raw_materials.map(({ key, name }) => [key, name]))
-  const address = (page: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(page))
-    return `?${next}`
-  }
   return (
     <>
       <table className="table stack" role="table">
@@ -144,21 +140,7 @@ function UsedTable({ used }: { used: WhereUsed }): ReactElement {
           ))}
         </tbody>
       </table>
-      {last > 1 ? (
-        <nav className="list-pages" aria-label={t('products.pages')}>
-          {used.page > 1 ? (
-            <Link className="btn" to={address(used.page - 1)}>
-              {t('products.previousPage')}
-            </Link>
-          ) : null}
-          <span className="meta">{t('products.pageOf', { page: used.page, last })}</span>
-          {used.page < last ? (
-            <Link className="btn" to={address(used.page + 1)}>
-              {t('products.nextPage')}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks page={used.page} last={last} search={search} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { answerOf, useLastAnswer } from '../frame/answer.ts'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
+import { PageLinks } from '../frame/page-links.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import './shares.css'
 import type { Route } from './+types/mails.ts'
@@ -87,21 +88,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       ) : null}
-      {last > 1 ? (
-        <nav className="list-pages" aria-label={t('products.pages')}>
-          {Number(page) > 1 ? (
-            <Link className="btn" to={`?page=${Number(page) - 1}`}>
-              {t('products.previousPage')}
-            </Link>
-          ) : null}
-          <span className="meta">{t('products.pageOf', { page, last })}</span>
-          {Number(page) < last ? (
-            <Link className="btn" to={`?page=${Number(page) + 1}`}>
-              {t('products.nextPage')}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks page={Number(page)} last={last} />
       {shown === null ? null : (
         <section className="shares-part">
           <iframe

@@ -15,6 +15,7 @@ import { readListParams } from '../frame/find-group.ts'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
+import { PageLinks } from '../frame/page-links.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { Outdated, UpdateSetting } from './outdated.tsx'
 import './shares.css'
@@ -119,11 +120,6 @@ function ShareTable({
 }): ReactElement {
   const t = useTranslate()
   const last = Math.max(1, Math.ceil(total / size))
-  const address = (number: number) => {
-    const query = new URLSearchParams(search)
-    query.set('page', String(number))
-    return `?${query}`
-  }
   return (
     <>
       <table className="table stack t-shares" role="table">
@@ -171,21 +167,7 @@ function ShareTable({
           ))}
         </tbody>
       </table>
-      {last > 1 ? (
-        <nav className="list-pages" aria-label={t('products.pages')}>
-          {page > 1 ? (
-            <Link className="btn" to={address(page - 1)}>
-              {t('products.previousPage')}
-            </Link>
-          ) : null}
-          <span className="meta">{t('products.pageOf', { page, last })}</span>
-          {page < last ? (
-            <Link className="btn" to={address(page + 1)}>
-              {t('products.nextPage')}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks page={page} last={last} search={search} />
     </>
   )
 }
