@@ -12,7 +12,8 @@ import { findNewestVersion } from '../products/import-queries.ts'
 import type { Services } from '../services.ts'
 import { findStatesMark } from '../substances/queries.ts'
 import type { DoPortion } from './calculate.ts'
-import { listDue, saveTaskResult, type ClaimedRecalculation, type DueProduct, type TaskUser } from './queries.ts'
+import { type ClaimedRecalculation } from './queries.ts'
+import { listDue, saveTaskResult, type DueProduct, type TaskUser } from './task-queries.ts'
 import { LeftAlone, tellLeft } from './take-changes.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../services.ts'
-import { claimRecalculation, endRecalculation, findTaskUser, releaseLease, renewLease, type ClaimedRecalculation } from './queries.ts'
+import { claimRecalculation, endRecalculation, releaseLease, renewLease, type ClaimedRecalculation } from './queries.ts'
+import { findTaskUser } from './task-queries.ts'
 import { openCalculation, type DoPortion } from './calculate.ts'
 import { openPublishing } from './publish-changes.ts'
 import { openTaking } from './take-changes.ts'

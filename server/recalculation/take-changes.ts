@@ -16,7 +16,8 @@ import { saveRecipe } from '../recipe/save-recipe.ts'
 import type { Services } from '../services.ts'
 import { findStatesMark } from '../substances/queries.ts'
 import type { DoPortion } from './calculate.ts'
-import { listDue, saveTaskResult, type ClaimedRecalculation, type DueProduct, type TaskUser } from './queries.ts'
+import { type ClaimedRecalculation } from './queries.ts'
+import { listDue, saveTaskResult, type DueProduct, type TaskUser } from './task-queries.ts'
 
 /** Why nothing was done for a product. */
 export class LeftAlone extends Error {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RecalculatedProduct, RecalculationAnswer, RecalculationOutcome } from '../../shared/recalculation.ts'
 import type { StoredResult } from '../db/recalculation-tables.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
-import { isStale } from './queries.ts'
+import { isStale } from './task-queries.ts'
 
 type Counted = 'labels' | 'stale' | 'taken' | 'published'
 
