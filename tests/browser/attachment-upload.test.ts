@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { expectNoSidewaysScrolling, findBarriers, screens, type PageOptions } from './open-browser.ts'
-import { demo, endSessions } from './open-signed-in.ts'
+import { demo, endSessionOf } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
@@ -146,8 +146,7 @@ describe('an upload for which the session had ended', () => {
     const { page, context, close } = await open(lacquer)
     const part = page.locator('#attachments')
     await part.getByLabel('File').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('again') })
-    await endSessions(app, context)
-    await page.route('**/attachments', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+    await endSessionOf({ page, context }, app)
     await part.getByRole('button', { name: 'Upload' }).click()
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
     await expect.poll(() => part.getByRole('alert').innerText()).toContain('Your session has ended')

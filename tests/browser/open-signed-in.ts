@@ -27,6 +27,12 @@ async function signInByCall(context: BrowserContext, origin: string, { username,
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
+/** Ends the session of a page that has all it asked for: what it asks for next, and no straggler before, is told of the end. */
+export async function endSessionOf({ page, context }: Pick<WatchedPage, 'page' | 'context'>, app: Pick<TestApp, 'db'>): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await endSessions(app, context)
+}
+
 /** Ends every session on the server, and takes its cookie from this browser: nothing that a page still has in memory is good any more. */
 export async function endSessions({ db }: Pick<TestApp, 'db'>, context: BrowserContext): Promise<void> {
   await db.deleteFrom('sessions').execute()

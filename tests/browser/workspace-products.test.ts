@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from './open-browser.ts'
-import { endSessions } from './open-signed-in.ts'
+import { endSessionOf } from './open-signed-in.ts'
 import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption } from './choose-option.ts'
@@ -138,7 +138,7 @@ describe('a file that is refused', () => {
     const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
     const word = page.getByRole('button', { name: 'Word document' })
     await word.waitFor()
-    await endSessions(app, context)
+    await endSessionOf({ page, context }, app)
     await word.click()
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/app/products/5010')

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
-import { demo, endSessions, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
+import { demo, endSessionOf, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import {
   expectNoSidewaysScrolling,
   findBarriers,
@@ -126,7 +126,7 @@ describe('the product list', () => {
     await expect.poll(() => language.innerText()).toContain('English')
     const send = dialog.getByRole('button', { name: 'Send' })
     await dialog.getByLabel(/^Recipients/).pressSequentially('typed@example.com')
-    await endSessions(app, context)
+    await endSessionOf({ page, context }, app)
     await page.route('**/group_action/share', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
     await send.click()
     const session = page.getByRole('dialog', { name: 'Your session has ended' })
