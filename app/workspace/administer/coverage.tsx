@@ -3,6 +3,7 @@ import { useRef, type ReactElement } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { productCoverage, wordingCoverage, type ProductCoverage, type WordingCoverage } from '../../../shared/coverage.ts'
 import { languages } from '../../../shared/languages.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
@@ -57,17 +58,24 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
         <SectionList label={t('workspace.place.coverage')} sections={sections} body={body} isLine />
         <section className="product-part coverage" id="products">
           <h2>{t('coverage.products')}</h2>
-          {products.failure ? <LoadFailure error={products.failure} onRetry={() => void revalidate()} /> : null}
-          {products.data ? <ProductTable coverage={products.data} /> : <p role="status">{t('app.loading')}</p>}
+          <PartState {...products} onRetry={() => void revalidate()} />
+          {products.data ? <ProductTable coverage={products.data} /> : null}
         </section>
         <section className="product-part coverage" id="texts">
           <h2>{t('coverage.wording')}</h2>
-          {wording.failure ? <LoadFailure error={wording.failure} onRetry={() => void revalidate()} /> : null}
-          {wording.data ? <WordingTable coverage={wording.data} /> : <p role="status">{t('app.loading')}</p>}
+          <PartState {...wording} onRetry={() => void revalidate()} />
+          {wording.data ? <WordingTable coverage={wording.data} /> : null}
         </section>
       </div>
     </>
   )
+}
+
+/** A part that failed is not on its way: it says that it failed, and nothing else. */
+function PartState({ data, failure, onRetry }: { data: unknown; failure: ApiError | null; onRetry: () => void }): ReactElement | null {
+  const t = useTranslate()
+  if (failure) return <LoadFailure error={failure} onRetry={onRetry} />
+  return data === null ? <p role="status">{t('app.loading')}</p> : null
 }
 
 function ProductTable({ coverage: { products, total, page, page_size: size } }: { coverage: ProductCoverage }): ReactElement {
