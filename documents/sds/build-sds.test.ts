@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { propertyKeys } from '../../shared/record/properties.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { Block, SdsModel, Subsection } from '../document-model.ts'
@@ -147,6 +148,12 @@ describe('the safety data sheet', () => {
     expect(telephones(1001, 'fr')).toEqual([own, '+33 1 45 42 59 59', '112, numéro d’urgence général dans l’Union européenne'])
     expect(telephones(1001, 'sl')).toEqual([own, '112, splošna številka za klic v sili v Evropski uniji'])
     expect(telephones(1001, 'en').slice(0, 2)).toEqual([own, '+49 30 19240'])
+  })
+
+  it('names the storage class of TRGS 510 where it is read in Germany, and says that it is Germany’s', () => {
+    const storage = (language: LanguageCode) => textOfSection(buildSds(sdsSourceOf(1003), language, { qrCode: false }).model, '7.2')
+    expect(storage('de')).toMatch(/Lagerklasse \(TRGS.510\), Deutschland\s+3\b/)
+    for (const language of complete.filter((one) => one !== 'de')) expect(storage(language), language).not.toContain('TRGS')
   })
 
   it('names in 3.2 the organs that a classification names', () => {

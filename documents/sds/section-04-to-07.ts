@@ -1,6 +1,7 @@
 import type { Subsection } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import { pairRow, pairsOr, paragraph, paragraphsOr, rich, textsRow } from './blocks.ts'
+import { pairRow, pairsOr, paragraph, paragraphsOr, rich, textsRow, type PairRow } from './blocks.ts'
+import { statesOfLanguage } from './choose-emergency.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 4: first aid measures. */
@@ -62,7 +63,7 @@ export function writeSection7({ record: { handling } }: SdsSource, writer: TextW
       writer.term('sds.storageTemperature'),
       handling.storageTemperature ? [rich(writer.quantity(handling.storageTemperature))] : [],
     ),
-    ...pairRow('storageClass', writer.term('sds.storageClass'), handling.storageClass ? [rich(handling.storageClass)] : []),
+    ...writeStorageClass(handling.storageClass, writer),
   ]
   return [
     { number: '7.1', heading: writer.heading('7.1'), blocks: pairsOr('handling', safe, writer, 'document.noData') },
@@ -76,4 +77,10 @@ export function writeSection7({ record: { handling } }: SdsSource, writer: TextW
           : [paragraph('seeUses', rich(writer.term('sds.endUsesSee12')))],
     },
   ]
+}
+
+/** TRGS 510 is a rule of Germany: the sheet names the class where it is read there, and with the country, since Austria and others have their own. */
+function writeStorageClass(storageClass: string | undefined, writer: TextWriter): PairRow[] {
+  if (storageClass === undefined || !statesOfLanguage(writer.language).includes('DE')) return []
+  return pairRow('storageClass', `${writer.term('sds.storageClass')}, ${writer.country('DE')}`, [rich(storageClass)])
 }
