@@ -51,6 +51,20 @@ export function writeUnknownToxicity({ toxicology }: ProductRecord, writer: Text
   return percent === undefined || percent === 0 ? null : writer.term('sds.unknownAcuteToxicity', { percent: writer.number(percent) })
 }
 
+/**
+ * The sentence on components with unknown hazards to the aquatic environment, which stands on the label and in the sheet: CLP Annex I, 4.1.3.6.1.
+ * @returns null where the record states no such share, in per cent of the mixture
+ */
+export function writeUnknownAquaticHazard({ ecology }: ProductRecord, writer: TextWriter): string | null {
+  const percent = ecology.unknownAquaticHazardPercent
+  return percent === undefined || percent === 0 ? null : writer.term('sds.unknownAquaticHazard', { percent: writer.number(percent) })
+}
+
+/** What the label, and 2.2 of the sheet with it, states of components that nobody knows enough of. */
+export function writeUnknownShares(record: ProductRecord, writer: TextWriter): string[] {
+  return [writeUnknownToxicity(record, writer), writeUnknownAquaticHazard(record, writer)].filter((text) => text !== null)
+}
+
 /** A kit says that what it holds is labelled too: CLP Articles 33 and 35. */
 function nameComponents({ kit }: ProductRecord): Text[] {
   return kit ? [{ phrase: 'label.kitComponents', values: { products: kit.components.map(({ name }) => name).join('; ') } }] : []

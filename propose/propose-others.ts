@@ -83,6 +83,26 @@ export function proposeUnknownShare({ answer }: Facts): Wish[] {
   ]
 }
 
+/** %: the least content of a component that counts, CLP Annex I, 4.1.3.1. */
+const relevantForWater = 0.1
+
+/** 12.1, and with it the label: the share of components of which nobody knows the hazard to the aquatic environment. */
+export function proposeUnknownAquaticShare({ answer }: Facts): Wish[] {
+  const most = Math.max(0, ...answer.label.unknown.flatMap(({ hazard, percent }) => (hazard === 'aquaticHazard' ? [percent] : [])))
+  if (most < relevantForWater) return []
+  const value = Number(most.toFixed(1))
+  return [
+    {
+      section: '12.1',
+      place: '/ecology/unknownAquaticHazardPercent',
+      item: null,
+      value,
+      because: [because('calculated', { sum: `${value} %` })],
+      article: 'CLP Annex I, 4.1.3.6.1',
+    },
+  ]
+}
+
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['16 05 04*', aerosol],

@@ -8,7 +8,7 @@ import { has, type Rule, type Subject } from '../subject.ts'
 export const checkEffects: Rule = (subject) => [
   ...checkDeniedClasses(subject),
   ...checkEstimates(subject),
-  ...checkUnknownShare(subject),
+  ...checkUnknownShares(subject),
   ...checkConcerns(subject),
 ]
 
@@ -83,16 +83,27 @@ function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
 /** Percentage points by which the stated share may differ: it is rounded. */
 const pointsOfRounding = 1
 
-function checkUnknownShare({ record, answer, isJudged }: Subject): Finding[] {
-  const stated = record.toxicology.unknownAcuteToxicityPercent
-  if (!isJudged || stated === undefined) return []
-  // Section 3 leaves out what is harmless, which is unknown to who reads it: it sets the most that can be.
-  const most = Math.max(0, ...Object.values(answer.acuteToxicity).map(({ unknown }) => unknown))
-  if (stated <= most + pointsOfRounding) return []
+// Section 3 leaves out what is harmless, which is unknown to who reads it: it sets the most that can be.
+function checkUnknownShares({ record, answer, isJudged }: Subject): Finding[] {
+  if (!isJudged) return []
+  const acute = Object.values(answer.acuteToxicity).map(({ unknown }) => unknown)
+  const aquatic = answer.label.unknown.flatMap(({ hazard, percent }) => (hazard === 'aquaticHazard' ? [percent] : []))
+  const differs = (
+    code: 'toxicology.unknownShareDiffers' | 'ecology.unknownShareDiffers',
+    place: string,
+    stated: number | undefined,
+    found: readonly number[],
+  ) => {
+    const most = Math.max(0, ...found)
+    if (stated === undefined || stated <= most + pointsOfRounding) return []
+    return [
+      finding(code, place, { params: { record: { value: stated, unit: '%' }, found: { value: Number(most.toFixed(1)), unit: '%' } } }),
+    ]
+  }
+  const { toxicology, ecology } = record
   return [
-    finding('toxicology.unknownShareDiffers', 'toxicology.unknownAcuteToxicityPercent', {
-      params: { record: { value: stated, unit: '%' }, found: { value: Number(most.toFixed(1)), unit: '%' } },
-    }),
+    ...differs('toxicology.unknownShareDiffers', 'toxicology.unknownAcuteToxicityPercent', toxicology.unknownAcuteToxicityPercent, acute),
+    ...differs('ecology.unknownShareDiffers', 'ecology.unknownAquaticHazardPercent', ecology.unknownAquaticHazardPercent, aquatic),
   ]
 }
 

@@ -133,7 +133,7 @@ describe('the label', () => {
   it('states the share of ingredients of unknown acute toxicity, in each of its languages (CLP Annex I, 3.1.3.6.2.2)', () => {
     const label = labelOfSample({ toxicology: { unknownAcuteToxicityPercent: 33.3 } }, 'xlang=1,2')
     expect(label.blocks.map(({ further }) => further[0])).toEqual([
-      '33.3\u00a0% of the mixture consists of ingredients of unknown acute toxicity.',
+      '33.3\u00a0% of the mixture consists of component(s) of unknown acute toxicity.',
       '33,3\u00a0% des Gemischs bestehen aus Bestandteilen mit unbekannter akuter Toxizität.',
     ])
     expect(labelOfSample({}, 'xlang=1').blocks[0]?.further).toEqual([])
@@ -172,14 +172,14 @@ describe('the label', () => {
   })
 })
 
-describe('ingredients of unknown acute toxicity', () => {
-  it('are stated on the label in each of its languages, by their share: CLP Annex I, 3.1.3.6.2.2', () => {
-    const label = labelOfSample({ toxicology: { unknownAcuteToxicityPercent: 33.3 } }, 'xlang=1,2')
-    expect(label.blocks.map(({ further }) => further[0])).toEqual([
-      '33.3\u00a0% of the mixture consists of ingredients of unknown acute toxicity.',
-      '33,3\u00a0% des Gemischs bestehen aus Bestandteilen mit unbekannter akuter Toxizität.',
+describe('components with unknown hazards to the aquatic environment', () => {
+  it('are stated on the label in each of its languages, by their share, behind those of unknown toxicity: CLP Annex I, 4.1.3.6.1', () => {
+    const unknown = { toxicology: { unknownAcuteToxicityPercent: 2 }, ecology: { unknownAquaticHazardPercent: 12.5 } }
+    expect(labelOfSample(unknown, 'xlang=1,2').blocks.map(({ further }) => further[1])).toEqual([
+      'Contains 12.5\u00a0% of components with unknown hazards to the aquatic environment.',
+      'Enthält 12,5\u00a0% Bestandteile mit unbekannter Gewässergefährdung.',
     ])
-    expect(labelOfSample({}, 'xlang=1').blocks[0]?.further).toEqual([])
+    expect(labelOfSample({ ecology: { unknownAquaticHazardPercent: 0 } }, 'xlang=1').blocks[0]?.further).toEqual([])
   })
 })
 

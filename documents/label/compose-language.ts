@@ -3,7 +3,7 @@ import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { listFurtherTexts, writeUnknownToxicity } from '../label-duties.ts'
+import { listFurtherTexts, writeUnknownShares } from '../label-duties.ts'
 import { writeLabelStatement } from '../sds/section-02.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
@@ -28,7 +28,6 @@ export function composeLanguage(
   const precautionary = own.precautionaryStatements.filter(({ code }) => precautionaryStatements?.includes(code) ?? true)
   const write = (text: Text) => plainText(writer.text(text))
   const further = listFurtherTexts(record, day)
-  const unknown = writeUnknownToxicity(record, writer)
   return {
     language: writer.language,
     mark: writer.language.toUpperCase(),
@@ -37,7 +36,7 @@ export function composeLanguage(
     hazard: isShown ? writeHazards(record, elements, writer) : [],
     precautionary: isShown ? writeChosen(precautionary, writer) : [],
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
-    further: [...(unknown === null ? [] : [unknown]), ...further.plain.map(write)],
+    further: [...writeUnknownShares(record, writer), ...further.plain.map(write)],
     distinct: further.distinct.map(write),
     directions: [
       ...(options.showUsage ? writeDirections('usage', technical.application, writer) : []),

@@ -31,6 +31,22 @@ const testol = (classification: Ingredient['classification'], facts: Partial<Ing
   }),
 })
 
+describe('components with unknown hazards to the aquatic environment', () => {
+  const ecology = { ...paint.record.ecology, unknownAquaticHazardPercent: 12.5 }
+
+  it.each([
+    ['en', 'Contains 12.5\u00a0% of components with unknown hazards to the aquatic environment.'],
+    ['de', 'Enthält 12,5\u00a0% Bestandteile mit unbekannter Gewässergefährdung.'],
+    ['fi', 'Sisältää 12,5\u00a0% aineosia, joiden vaarallisuutta vesiympäristölle ei tunneta.'],
+  ] as const)('are stated in 2.2 as on the label and in 12.1, in %s: CLP Annex I, 4.1.3.6.1', (language, sentence) => {
+    for (const number of ['2.2', '12.1']) expect(textsOf({ ecology }, number, language), number).toContain(sentence)
+  })
+
+  it('are not spoken of where the record states none', () => {
+    expect(JSON.stringify(textsOf({}, '12.1'))).not.toContain('unknown hazards')
+  })
+})
+
 describe('an ingredient without data', () => {
   it('has a row in 12.1 and 12.2 where it counts for the aquatic class', () => {
     const aquatic = testol([{ category: 'Aquatic Chronic 2', statements: ['H411'] }])

@@ -5,7 +5,7 @@ import type { ClassificationEntryOfRecord } from '../../shared/record/compositio
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { listFurtherTexts, writeUnknownToxicity } from '../label-duties.ts'
+import { listFurtherTexts, writeUnknownShares } from '../label-duties.ts'
 import { labelElementsOf } from '../label-elements-of-record.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, noteUnofficial, paragraph, paragraphs, rich } from './blocks.ts'
@@ -124,8 +124,7 @@ function writeLabelElements(record: ProductRecord, day: string, writer: TextWrit
     text: writer.statement(code, values),
   }))
   const { plain, distinct } = listFurtherTexts(record, day)
-  const unknown = writeUnknownToxicity(record, writer)
-  const further = [...(unknown === null ? [] : [rich(unknown)]), ...[...plain, ...distinct].map((text) => writer.text(text))].map(
+  const further = [...writeUnknownShares(record, writer).map(rich), ...[...plain, ...distinct].map((text) => writer.text(text))].map(
     (text) => ({ code: '', text }),
   )
   if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)

@@ -2,9 +2,10 @@ import type { HazardClass } from '../../clp/hazard-categories.ts'
 import { countsFor } from '../../clp/reach/reaches-criteria.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
+import { writeUnknownAquaticHazard } from '../label-duties.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
-import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, textsRow } from './blocks.ts'
+import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, rich, textsRow } from './blocks.ts'
 import { writeNotClassified } from './not-classified.ts'
 import { classParagraphs } from './section-02.ts'
 import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
@@ -15,6 +16,7 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
   const { ecology, composition, classification } = record
   const classified = (...classes: HazardClass[]) => classParagraphs(classification, classes, writer)
   const aquatic = classified('aquaticHazard')
+  const unknown = writeUnknownAquaticHazard(record, writer)
   const studies = writeEcotoxicityStudies(composition.ingredients, writer)
   const ozone = classified('ozoneLayerHazard')
   const fate = writeFate(composition.ingredients, writer)
@@ -22,6 +24,7 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
     ...(aquatic.length > 0
       ? aquatic
       : [paragraph('aquaticCriteria', writeNotClassified(record, ['aquaticHazard'], ecology.notClassified?.aquaticHazard, writer))]),
+    ...(unknown === null ? [] : [paragraph('unknownAquaticHazard', rich(unknown))]),
     ...paragraphs(ecology.toxicity, writer),
   ]
   return [

@@ -112,6 +112,8 @@ export const toxicology = z
 /** Section 12. */
 export const ecology = z
   .strictObject({
+    /** Percentage of components with unknown hazards to the aquatic environment, where it must be stated: CLP Annex I, 4.1.3.6.1. */
+    unknownAquaticHazardPercent: z.number().min(0).max(100).optional(),
     notClassified: z.strictObject({ aquaticHazard: notClassifiedReason.optional() }).optional(),
     toxicity: texts,
     persistence: texts,

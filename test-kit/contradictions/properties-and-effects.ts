@@ -53,6 +53,13 @@ export const inPropertiesAndEffects: Contradiction[] = [
     'CLP Annex I, 3.1.3.6.2.2',
   ],
   [
+    'unknown hazards to water of another recipe',
+    1003,
+    (record) => (record.ecology.unknownAquaticHazardPercent = 95),
+    'ecology.unknownShareDiffers',
+    'CLP Annex I, 4.1.3.6.1',
+  ],
+  [
     'an endocrine disruptor denied',
     1003,
     (record) => ingredient(record, toluene).concerns.push('endocrineHealth'),

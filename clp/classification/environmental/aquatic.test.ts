@@ -130,6 +130,13 @@ describe('the aquatic hazard by summation', () => {
     expect(acute?.remarks[0]?.article).toContain('4.1.3.6.1')
   })
 
+  it('states nothing of its components where the mixture was tested itself', () => {
+    const components = [{ name: 'a', content: 30, unknown: ['aquatic'] }, water(70)] as const
+    const [acute, longTerm] = tested([{ category: 'Aquatic Acute 1', result: 'negative' }], ...components)
+    expect(acute).toMatchObject({ outcome: 'notClassified', basis: 'testData', unknown: 0, remarks: [] })
+    expect(longTerm).toMatchObject({ basis: 'calculation', unknown: 30 })
+  })
+
   it('lacks data where nothing is known', () => {
     expect(judge({ name: 'a', content: 100, unknown: ['all'] }).map(({ outcome }) => outcome)).toEqual(['dataLacking', 'dataLacking'])
   })

@@ -155,7 +155,8 @@ function conclude(
     statements: category === null ? [] : [statements[category]],
     basis: isTested ? 'testData' : 'calculation',
     steps,
-    unknown: percent,
+    // A mixture that was tested itself (4.1.3.3) needs no components, and states none.
+    unknown: isTested ? 0 : percent,
     because:
       met === undefined
         ? []
@@ -168,6 +169,6 @@ function conclude(
               : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: say('unknownAs', { category: 'Aquatic Chronic 1' }) },
         }
       : {}),
-    remarks: percent > 0 ? [remark('aquaticUnknown', 'CLP Annex I, 4.1.3.6.1')] : [],
+    remarks: percent > 0 && !isTested ? [remark('aquaticUnknown', 'CLP Annex I, 4.1.3.6.1')] : [],
   }
 }
