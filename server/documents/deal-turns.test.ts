@@ -117,6 +117,47 @@ describe('turns for making documents', () => {
     expect(await make('a2', 10)).toBe('a2 made')
   })
 
+  it('leave one free for the others where somebody kept them waiting, for a minute', async () => {
+    const { ask, end, made, pass } = open({
+      atOnce: 2,
+      shares: { visitor: { documents: 9, seconds: 60 }, member: { documents: 9, seconds: 60 } },
+    })
+    const [one, other] = [account('one'), account('other')]
+    for (const key of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(key, one)
+    await settle()
+    // Nobody else is there: both turns are theirs.
+    expect(made).toEqual(['a1', 'a2'])
+    void ask('b1', other)
+    await settle()
+    pass(100)
+    await end('a1')
+    await end('b1')
+    expect(made).toEqual(['a1', 'a2', 'b1'])
+    void ask('b2', other)
+    await settle()
+    expect(made.at(-1)).toBe('b2')
+    await end('b2')
+    await end('a2')
+    expect(made.slice(4)).toEqual(['a3'])
+    pass(60_000)
+    await end('a3')
+    expect(made.slice(4)).toEqual(['a3', 'a4', 'a5'])
+  })
+
+  it('are dealt to bulk whatever else is made for the same person', async () => {
+    const { turns, ask, end, made, pass } = open({ atOnce: 2 })
+    const [one, other] = [account('one', 'member'), account('other')]
+    for (const key of ['a1', 'a2']) void ask(key, one)
+    void ask('b1', other)
+    await settle()
+    pass(100)
+    await end('a1')
+    const bulk: string[] = []
+    void turns.take('labels', async () => (bulk.push('labels'), 'made'), one, 'bulk')
+    await settle()
+    expect([made, bulk]).toEqual([['a1', 'a2', 'b1'], ['labels']])
+  })
+
   it('set no limit to the work of the house', async () => {
     const { ask, end } = open()
     const mails = Array.from({ length: 9 }, (_, index) => ask(`mail ${index}`, account('mail', 'house')))

@@ -55,6 +55,8 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
   const jobs = new Map<string, Job<Made>>()
   const lines = { interactive: createWaitingLine<Job<Made>>(now), bulk: createWaitingLine<Job<Made>>(now) }
   const busy = { interactive: 0, bulk: 0 }
+  /** Documents in the making that are no bulk, by the accounts that they are made for. */
+  const inTheMaking = new Map<string, number>()
 
   async function take(
     key: string,
@@ -130,9 +132,23 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
 
   function deal(priority: JobPriority): void {
     while (busy[priority] < (priority === 'bulk' ? bulkAtOnce : atOnce)) {
-      const job = lines[priority].take()
+      const job = priority === 'bulk' ? lines.bulk.take() : lines.interactive.take(leavesRoom)
       if (!job) return
       void work(job)
+    }
+  }
+
+  /** Who kept others waiting has all turns but one for a minute, so that the next of the others finds one free. */
+  function leavesRoom({ places }: Job<Made>): boolean {
+    const most = Math.max(1, atOnce - 1)
+    return [...places].some(({ account }) => (inTheMaking.get(account.key) ?? 0) < most || !shares.hasKeptWaiting(account))
+  }
+
+  function countMaking(accounts: Iterable<string>, change: 1 | -1): void {
+    for (const key of accounts) {
+      const count = (inTheMaking.get(key) ?? 0) + change
+      if (count === 0) inTheMaking.delete(key)
+      else inTheMaking.set(key, count)
     }
   }
 
@@ -140,6 +156,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
     job.isMade = true
     busy[job.priority] += 1
     const payers = new Map([...job.places].map(({ account }) => [account.key, account]))
+    if (job.priority === 'interactive') countMaking(payers.keys(), 1)
     const begin = now()
     const keptWaiting = othersWait(job, payers)
     try {
@@ -151,6 +168,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
       if (keptWaiting || othersWait(job, payers))
         for (const account of payers.values()) shares.charge(account, (now() - begin) / payers.size)
       busy[job.priority] -= 1
+      if (job.priority === 'interactive') countMaking(payers.keys(), -1)
       deal(job.priority)
     }
   }

@@ -18,6 +18,8 @@ export interface Shares<Job> {
   end(account: Account, job: Job): void
   /** Notes that others waited for so many ms while its documents were made. */
   charge(account: Account, milliseconds: number): void
+  /** Whether others waited for its documents within the last minute. */
+  hasKeptWaiting(account: Account): boolean
   /** Why nothing more is made for this account at the moment; undefined: it has some of its share left. */
   findRefusal(account: Account): AppError | undefined
 }
@@ -26,6 +28,8 @@ export interface Shares<Job> {
 const remembered = { max: 10_000, ttl: 120_000 }
 /** s after which one of the documents under way is likely to be done. */
 const usualWait = 2
+/** ms for which somebody who kept others waiting leaves room for them. */
+const considerate = 60_000
 
 /** @param now ms of a clock that never goes back */
 export function createShares<Job>(shares: SharesByKind, now: () => number): Shares<Job> {
@@ -52,6 +56,10 @@ export function createShares<Job>(shares: SharesByKind, now: () => number): Shar
     charge(account, milliseconds) {
       if (account.kind === 'house') return
       debts.set(account.key, { owed: debtOf(account, shares[account.kind]) + milliseconds, at: now() })
+    },
+    hasKeptWaiting({ key }) {
+      const debt = debts.get(key)
+      return debt !== undefined && now() - debt.at < considerate
     },
     findRefusal(account) {
       if (account.kind === 'house') return undefined

@@ -6,8 +6,8 @@ export interface WaitingLine<Item> {
    * @param ahead things of the same owner that wait or have their turn already
    */
   add(item: Item, ahead: number): void
-  /** The item whose turn it is; undefined where none waits. */
-  take(): Item | undefined
+  /** The item whose turn it is, among those that may have one; undefined where none waits. */
+  take(mayHaveIt?: (item: Item) => boolean): Item | undefined
   /** The item that would come last, of an owner who had more than `ahead` when it came. */
   findLast(ahead: number): Item | undefined
   remove(item: Item): void
@@ -42,22 +42,23 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
   const dueOf = ({ requested, ahead }: Position): number => requested + ahead * roundMilliseconds
 
   /** The first by an order; of equal ones the one that came first. */
-  function findBy(rank: (position: Position) => number): Item | undefined {
+  function findBy(rank: (position: Position) => number, test: (item: Item) => boolean = () => true): Item | undefined {
     let best: { item: Item; rank: number } | undefined
     for (const [item, position] of positions) {
+      if (!test(item)) continue
       const own = rank(position)
       if (!best || own < best.rank) best = { item, rank: own }
     }
     return best?.item
   }
 
-  function choose(): Item | undefined {
-    const first = findBy(dueOf)
+  function choose(mayHaveIt: (item: Item) => boolean): Item | undefined {
+    const first = findBy(dueOf, mayHaveIt)
     const position = first === undefined ? undefined : positions.get(first)
     if (!position || now() - dueOf(position) < longWait) return first
     turn += 1
     if (turn % turnsOfARound === 0) return first
-    return findBy(({ requested, ahead }) => ahead * longestWait - requested)
+    return findBy(({ requested, ahead }) => ahead * longestWait - requested, mayHaveIt)
   }
 
   return {
@@ -70,8 +71,8 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
       if (!known) positions.set(item, own)
       else if (ahead < known.ahead) positions.set(item, own)
     },
-    take() {
-      const item = choose()
+    take(mayHaveIt = () => true) {
+      const item = choose(mayHaveIt)
       if (item !== undefined) positions.delete(item)
       return item
     },
