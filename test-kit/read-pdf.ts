@@ -105,6 +105,11 @@ export function withoutSpaces(text: string): string {
   return text.replaceAll(/[\s\u00ad\u200b\u2060]/g, '')
 }
 
+/** Of a label, whose lines show a hyphen where they end in the middle of a word. */
+export function withoutHyphens(text: string): string {
+  return text.replaceAll('-', '')
+}
+
 function inMillimetres(points: number): number {
   return (points / 72) * 25.4
 }

@@ -22,7 +22,7 @@ import { leastHeight, type DrawingElement, type FlowBlock, type FlowColumns, typ
 import { cleanText, wordLanguage } from './docx-text.ts'
 import type { LabelWeight } from './label-fonts.ts'
 import { bindHyphens } from './measure-words.ts'
-import type { Run } from './text-runs.ts'
+import { showHyphen, type Run } from './text-runs.ts'
 
 /** What the paragraphs of one label need. */
 export interface ParagraphSetting {
@@ -114,8 +114,10 @@ function writeRuns({ lines, language }: TextElement, textSize: number): TextRun[
     for (const [index, run] of line.entries()) {
       const last = runs.at(-1)
       const isSame = last && last.run.weight === run.weight && last.run.scale === run.scale && !last.run.role && !run.role
-      if (isSame && !(index === 0 && breaks)) last.text += bindHyphens(run)
-      else runs.push({ run, text: bindHyphens(run), breaks: index === 0 && breaks })
+      const bound = bindHyphens(run)
+      const text = index === line.length - 1 ? showHyphen(bound) : bound
+      if (isSame && !(index === 0 && breaks)) last.text += text
+      else runs.push({ run, text, breaks: index === 0 && breaks })
     }
   }
   return runs.flatMap(({ run, text, breaks }) => writeRun(run, text, breaks, language, textSize))

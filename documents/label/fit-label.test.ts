@@ -11,7 +11,7 @@ import { reportOverflow } from './report-overflow.ts'
 import { setParagraph } from './set-paragraph.ts'
 
 const margins = (side: number) => `padT=${side}&padR=${side}&padB=${side}&padL=${side}`
-const letters = (text: string) => text.replaceAll(/\s/g, '')
+const letters = (text: string) => text.replaceAll(/[\s\u00ad]/g, '')
 const textOf = ({ layout }: LabelFit) =>
   letters(layout.elements.flatMap((element) => (element.kind === 'text' ? element.lines.flat().map(({ text }) => text) : [])).join(''))
 

@@ -66,7 +66,7 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
   const subtitle = [identifier, label.variant, ...label.synonyms].filter(Boolean).join(' · ')
   const codes = writeCodes(label)
   const telephone: Run = { ...text(supplier.telephone), role: 'unbroken' }
-  return {
+  return inTheirLanguages(label.language, {
     form,
     names: {
       alone: isTight
@@ -97,6 +97,20 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
     quantity: writeQuantity(label, form),
     noted: { heads: new Map(), feet: new Map() },
+  })
+}
+
+/** Words are parted as their language parts them: statements by their own, what belongs to the whole label by the first. */
+function inTheirLanguages(language: LanguageCode, paragraphs: LabelParagraphs): LabelParagraphs {
+  const of = <One extends Paragraph | null>(one: One): One => (one === null ? one : { ...one, language })
+  const { names, subtitles, flow, supplier, quantity } = paragraphs
+  return {
+    ...paragraphs,
+    names: { withVariant: of(names.withVariant), alone: names.alone.map(of) },
+    subtitles: { variant: of(subtitles.variant), description: of(subtitles.description) },
+    flow: flow.map((item) => ({ ...item, paragraph: { ...item.paragraph, language: item.language } })),
+    supplier: supplier.map(of),
+    quantity: of(quantity),
   }
 }
 

@@ -73,14 +73,16 @@ function measureWords(paragraph: Paragraph): Word[] {
       continue
     }
     const chunks = run.role === 'unbroken' ? [chunkOf(run.text, run.weight)] : chunksOf(run)
-    for (const { text: chunk, width, space } of chunks) {
+    for (const { text: chunk, width, space, goesOn } of chunks) {
       if (chunk === '') continue
-      const word = { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
+      const word: Word = { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
+      if (goesOn) word.hyphen = hyphenWidth(run)
       const last = words.at(-1)
       if (isOpen && last) {
         last.pieces.push(...word.pieces)
         last.width += word.width
         last.space = word.space
+        if (word.hyphen !== undefined) last.hyphen = word.hyphen
       } else words.push(word)
       isOpen = !chunk.endsWith(' ') && chunk === chunks.at(-1)?.text
     }
@@ -96,6 +98,8 @@ function partWord(word: string): string[] {
 /** A part of a text with the space behind it: widths in em of its own type. */
 interface Chunk {
   text: string
+  /** It goes on with a letter or a bracket, so that a line which ends behind it shows a hyphen. */
+  goesOn?: true
   width: number
   space: number
 }
@@ -111,8 +115,13 @@ function chunksOf({ text, weight, role }: Run): readonly Chunk[] {
   const chunks = text
     .replaceAll(/[ \n]+/g, ' ')
     .split(atSpaces)
-    .flatMap((word) => (role === 'codes' || identifier.test(word.trimEnd()) ? [word] : partWord(word)))
-    .map((chunk) => chunkOf(chunk, weight))
+    .flatMap((word) => {
+      const parts = role === 'codes' || identifier.test(word.trimEnd()) ? [word] : partWord(word)
+      return parts.map((part, index): Chunk => {
+        const chunk = chunkOf(part, weight)
+        return index < parts.length - 1 && !part.endsWith('-') ? { ...chunk, goesOn: true } : chunk
+      })
+    })
   // A text of pages is one of a kind.
   if (text.length > 2_000) return chunks
   if (knownChunks.size >= mostKnown) knownChunks.clear()
@@ -123,6 +132,11 @@ function chunksOf({ text, weight, role }: Run): readonly Chunk[] {
 function chunkOf(text: string, weight: LabelWeight): Chunk {
   const fonts = loadLabelFonts()
   return { text, width: fonts.widthOf(text.trimEnd(), weight), space: text.endsWith(' ') ? fonts.widthOf(' ', weight) : 0 }
+}
+
+/** em of the label's text */
+export function hyphenWidth({ weight, scale }: Run): number {
+  return loadLabelFonts().widthOf('-', weight) * scale
 }
 
 export function measureWord(run: Run, chunk: string): Word {

@@ -5,7 +5,7 @@ import type { LabelFit } from './fit-label.ts'
 import type { LabelElement, LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { readPictogram, readTransportLabel } from '../read-drawing.ts'
-import type { Run } from './text-runs.ts'
+import { showHyphen, type Run } from './text-runs.ts'
 
 /** Labels to be printed. */
 export interface LabelOrder {
@@ -110,7 +110,8 @@ interface PrintedRun {
 function printRuns(lines: readonly Run[][], textSize: number): PrintedRun[] {
   const printed: PrintedRun[] = []
   for (const [number, line] of lines.entries()) {
-    for (const [index, { text, weight, scale, role }] of line.entries()) {
+    for (const [index, { text: own, weight, scale, role }] of line.entries()) {
+      const text = index === line.length - 1 ? showHyphen(own) : own
       const run = { text, size: round(scale * textSize), weight }
       const last = printed.at(-1)
       if (role === 'mark') printed.push({ ...run, raise: round((((line[index + 1]?.scale ?? 1) - 1) * capHeight) / 2) })

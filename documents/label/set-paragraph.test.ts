@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { loadLabelFonts } from './label-fonts.ts'
 import { widthOnOneLine } from './measure-words.ts'
 import { runsOf, setParagraph } from './set-paragraph.ts'
-import type { Paragraph, Run } from './text-runs.ts'
+import { showHyphen, type Paragraph, type Run } from './text-runs.ts'
 
 const textSize = 3
 const run = (text: string, changes: Partial<Run> = {}): Run => ({ text, weight: 400, scale: 1, ...changes })
 const linesOf = (paragraph: Paragraph, width: number) =>
-  runsOf(setParagraph(paragraph, width, textSize)).map((line) => line.map(({ text }) => text).join(''))
+  runsOf(setParagraph(paragraph, width, textSize)).map((line) => showHyphen(line.map(({ text }) => text).join('')))
 const lines = (text: string, width: number) => linesOf({ runs: [run(text)] }, width)
 
 describe('a paragraph of a label', () => {
@@ -34,8 +34,27 @@ describe('a paragraph of a label', () => {
   })
 
   it('breaks a name that is wider than its line between its morphemes', () => {
-    expect(lines('Contains polyoxypropylenediamine', 26)).toEqual(['Contains polyoxy', 'propylenediamine'])
-    expect(lines('3-aminopropyltriethoxysilane', 22)).toEqual(['3-aminopropyl', 'triethoxysilane'])
+    expect(lines('Contains polyoxypropylenediamine', 26)).toEqual(['Contains polyoxy-', 'propylenediamine'])
+    expect(lines('3-aminopropyltriethoxysilane', 22)).toEqual(['3-aminopropyl-', 'triethoxysilane'])
+  })
+
+  it('shows a hyphen wherever it breaks within a word, so that nobody reads two', () => {
+    expect(lines('m-Phenylenbis(methylamin)', 24)).toEqual(['m-Phenylenbis-', '(methylamin)'])
+    const german = (text: string, width: number) => linesOf({ runs: [run(text)], language: 'de' }, width)
+    expect(german('Zweikomponenten-Epoxidharzgrundierungen', 26)).toEqual(['Zweikomponenten-', 'Epoxidharzgrundie-', 'rungen'])
+    expect(german('Strontiumchromat', 16)).toEqual(['Strontium-', 'chromat'])
+    // It is no part of an address or of a code, where it would be copied.
+    expect(lines('www.lumenta-hygiene.example', 24).join('')).toBe('www.lumenta-hygiene.example')
+    expect(lines('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 20).join('')).not.toContain('-')
+  })
+
+  it('has room for its hyphens on every line', () => {
+    for (let width = 8; width < 60; width += 0.7)
+      for (const line of linesOf(
+        { runs: [run('3-Aminomethyl-3,5,5-trimethylcyclohexylamin; Korrosionsschutzgrundierung')], language: 'de' },
+        width,
+      ))
+        expect(widthOnOneLine({ runs: [run(line.trimEnd())] }, textSize), `${width} mm: ${line}`).toBeLessThanOrEqual(width + 1e-6)
   })
 
   it('keeps codes and numbers that are compared letter by letter on a line that holds them', () => {
@@ -52,7 +71,8 @@ describe('a paragraph of a label', () => {
 
   it('keeps an ending of one letter with its word', () => {
     for (let width = 9; width < 40; width += 0.5)
-      for (const line of lines('vrijednost EU-a: najviše 470\u00a0g/l HOS-a.', width)) expect(line, `${width} mm`).not.toMatch(/-$/)
+      for (const line of lines('vrijednost EU-a: najviše 470\u00a0g/l HOS-a.', width))
+        expect(line, `${width} mm`).not.toMatch(/(?:EU|HOS)-$/)
   })
 
   it('breaks a long word at its signs and, where it has none, anywhere', () => {
@@ -63,7 +83,11 @@ describe('a paragraph of a label', () => {
       'einatmen.',
     ])
     expect(lines('contents/container', 40)).toEqual(['contents/container'])
-    expect(lines('x'.repeat(60), 20).join('')).toBe('x'.repeat(60))
+    expect(
+      lines('x'.repeat(60), 20)
+        .map((line) => line.replace(/-$/, ''))
+        .join(''),
+    ).toBe('x'.repeat(60))
     expect(lines('x'.repeat(60), 20).length).toBeGreaterThan(3)
   })
 

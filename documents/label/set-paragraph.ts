@@ -1,6 +1,7 @@
 import { leastLineDistance } from '../../clp/label/label-sizes.ts'
 import { isUnbroken, measure, singleLineHeight, wordsOf } from './measure-words.ts'
-import { mayBreak, splitAnywhere, splitWord } from './split-words.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { endLineWith, isWider, mayBreak, splitAnywhere, splitWord } from './split-words.ts'
 import type { BrokenLines, Paragraph, Run, Word } from './text-runs.ts'
 
 export interface SetParagraph {
@@ -57,7 +58,7 @@ export function linesOf(paragraph: Paragraph, textSize: number): LineSource {
       return { line: { words: line.words, scale: scaleOf(line.words) }, rest: source(rest) }
     },
   })
-  return source({ words: wordsOf(paragraph), next: 0, parts: [] })
+  return source(allOf(wordsOf(paragraph), paragraph))
 }
 
 interface Line {
@@ -69,14 +70,14 @@ interface Line {
 /** @param width em */
 function brokenLines(paragraph: Paragraph, width: number): BrokenLines {
   const { words, lines } = measure(paragraph)
-  const broken = lines.get(width) ?? breakLines(words, width)
+  const broken = lines.get(width) ?? breakLines(allOf(words, paragraph), width)
   lines.set(width, broken)
   return broken
 }
 
-function breakLines(words: readonly Word[], width: number): BrokenLines {
+function breakLines(all: Rest, width: number): BrokenLines {
   const broken: BrokenLines = { lines: [], scales: [], widest: 0 }
-  let rest: Rest = { words, next: 0, parts: [] }
+  let rest = all
   while (isLeft(rest)) {
     const { line, rest: left } = takeLine(rest, width)
     broken.lines.push(line.words)
@@ -92,6 +93,11 @@ interface Rest {
   words: readonly Word[]
   next: number
   parts: readonly Word[]
+  language: LanguageCode | undefined
+}
+
+function allOf(words: readonly Word[], { language }: Paragraph): Rest {
+  return { words, next: 0, parts: [], language }
 }
 
 function isLeft({ words, next, parts }: Rest): boolean {
@@ -99,7 +105,7 @@ function isLeft({ words, next, parts }: Rest): boolean {
 }
 
 /** The next line, at least one word or part of a word long. @param width em */
-function takeLine({ words, next: first, parts: open }: Rest, width: number): { line: Line; rest: Rest } {
+function takeLine({ words, next: first, parts: open, language }: Rest, width: number): { line: Line; rest: Rest } {
   const line: Word[] = []
   let parts = open
   let next = first
@@ -108,24 +114,41 @@ function takeLine({ words, next: first, parts: open }: Rest, width: number): { l
   for (;;) {
     const word = words[next]
     if (parts.length === 0 && word && word.width > longWord * width && mayBreak(word, width)) {
-      parts = splitWord(word, width)
+      parts = splitWord(word, width, language)
       next++
     }
     const [part] = parts
-    if (part && part.width > width && !isUnbroken(part)) {
-      const smaller = splitWord(part, width)
+    if (part && isWider(part, width) && !isUnbroken(part)) {
+      const smaller = splitWord(part, width, language)
       parts = [...(smaller.length > 1 ? smaller : splitAnywhere(part, width - begin, width)), ...parts.slice(1)]
       if (smaller.length > 1) continue
     }
     const taken = parts[0] ?? words[next]
-    if (!taken || (line.length > 0 && begin + taken.width > width)) break
+    if (!taken || (line.length > 0 && !fits({ words, next, parts }, width - begin))) break
     if (parts.length > 0) parts = parts.slice(1)
     else next++
     line.push(taken)
     end = begin + taken.width
     begin = end + taken.space
   }
-  return { line: { words: line, width: end }, rest: { words, next, parts } }
+  const last = line.at(-1)
+  if (last?.hyphen !== undefined) {
+    line[line.length - 1] = endLineWith(last)
+    end += last.hyphen
+  }
+  return { line: { words: line, width: end }, rest: { words, next, parts, language } }
+}
+
+/** Whether what comes next finds room: a part of a word with its hyphen, or with as many of those behind it as need none. */
+function fits({ words, next, parts }: Pick<Rest, 'words' | 'next' | 'parts'>, room: number): boolean {
+  let used = 0
+  for (let index = 0; ; index++) {
+    const part = index < parts.length ? parts[index] : words[next + index - parts.length]
+    if (!part) return true
+    used += part.width
+    if (used > room) return false
+    if (used + (part.hyphen ?? 0) <= room) return true
+  }
 }
 
 /** The lines stand in boxes above and below their base line, as high as the largest type on them. */

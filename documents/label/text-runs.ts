@@ -1,5 +1,14 @@
 /** The texts of a label as they are given to be set, and the words in which they are measured. */
+import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelWeight } from './label-fonts.ts'
+
+/** What stands in a line that ends in the middle of a word: a soft hyphen, so that whoever joins the lines has the text again. */
+export const lineHyphen = '\u00ad'
+
+/** The text of the last run of a line as it is printed: with a hyphen that is seen. */
+export function showHyphen(text: string): string {
+  return text.endsWith(lineHyphen) ? `${text.slice(0, -1)}-` : text
+}
 
 /** A piece of a text in one weight and size. */
 export interface Run {
@@ -18,6 +27,8 @@ export interface Paragraph {
   runs: Run[]
   /** Lines of this text may stand closer while there is only one: names and signal words. */
   single?: true
+  /** Whose syllables a word is parted by that is wider than its line. */
+  language?: LanguageCode
   /** Noted while its size is sought, in which it is set many times: its words, and its lines by their width in em. */
   measured?: { words: readonly Word[]; lines: Map<number, BrokenLines> }
 }
@@ -27,6 +38,8 @@ export interface Word {
   pieces: { run: Run; text: string; width: number }[]
   width: number
   space: number
+  /** em: a line that ends behind it shows a hyphen of this width, for the word goes on. */
+  hyphen?: number
   /** Its parts, once they have been looked for: where a line holds it, and where it is wider than that. */
   parts?: { narrow?: readonly Word[]; wide?: readonly Word[] }
   isCode?: boolean

@@ -5,7 +5,7 @@ import { labelSizes } from '../../clp/label/label-sizes.ts'
 import { compileLabel, compiler } from '../../tests/compile-label.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'
 import { catalogueIds } from '../../test-kit/read-catalogue.ts'
-import { readPdf, withoutSpaces } from '../../test-kit/read-pdf.ts'
+import { readPdf, withoutHyphens, withoutSpaces } from '../../test-kit/read-pdf.ts'
 import { createRenderPool } from '../rendering/render-pool.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelModel } from './label-model.ts'
@@ -45,7 +45,7 @@ describe('the PDF of a label', () => {
     async (id, xlang) => {
       const label = labelOfCatalogue(id, `dim=7&emb=1&xlang=${xlang}&vlusageON=1&vlstorageON=1&padT=4&padR=4&padB=4&padL=4`)
       const { letters, language, title } = await readPdf(pdfOf(label).bytes)
-      for (const text of textsOfLabel(label)) expect(letters, text).toContain(withoutSpaces(text))
+      for (const text of textsOfLabel(label)) expect(withoutHyphens(letters), text).toContain(withoutHyphens(withoutSpaces(text)))
       expect(language).toBe(label.language)
       expect(title).toBe(label.documentTitle)
     },

@@ -47,6 +47,25 @@ export function hyphenateWord(word: string, language: LanguageCode): string | nu
   return joinSyllables(components.flatMap((component) => (component.length < shortComponent ? [component] : syllablesOf(component))))
 }
 
+/** Languages whose patterns have another name. */
+const namesOfPatterns: Partial<Record<LanguageCode, string>> = { en: 'en-gb' }
+
+/**
+ * The syllables of a word, or its morphemes if it is a chemical name, between which a line may end with a hyphen; for what breaks lines without
+ * Typst, in every language.
+ */
+export function partSyllables(word: string, language: LanguageCode): string[] {
+  const components = partMorphemes(word)
+  const seam = seams[language]
+  const parts = components.length > 1 ? components : seam ? word.split(seam) : [word]
+  const syllables = parts.length > 1 ? parts : (readSyllables(language) ?? byPatterns(language))(word)
+  return joinSyllables(syllables).split(softHyphen)
+}
+
+function byPatterns(language: LanguageCode): (word: string) => string[] {
+  return (word) => patternsOf(namesOfPatterns[language] ?? language)(word).split(softHyphen)
+}
+
 function readSyllables(language: LanguageCode): ((word: string) => string[]) | null {
   if (language === 'mt') return (word) => word.split(maltese)
   if (!withFurtherPatterns.has(language)) return null
@@ -78,7 +97,7 @@ function joinSyllables(syllables: string[]): string {
 const require = createRequire(import.meta.url)
 
 /** Read when the first document of the language needs them: they take 1 MB each. */
-function patternsOf(language: LanguageCode): (word: string) => string {
+function patternsOf(language: string): (word: string) => string {
   const { hyphenateSync }: typeof import('hyphen/lv') = require(`hyphen/${language}`)
   return hyphenateSync
 }
