@@ -211,8 +211,20 @@ export const publishPreview = z.object({
   freeTexts: z.array(z.object({ path: z.string(), languages: z.array(languageCode) })),
   sharedIdentities: z.array(sharedIdentity).describe('Product codes and UFIs that other published products have too'),
   mayOverrule: z.boolean().describe('Whether who asks may overrule the rule of a UFI'),
+  hasLabel: z.boolean().describe('Whether readers will find a label'),
 })
 export type PublishPreview = z.infer<typeof publishPreview>
+
+/** GET …/publish/sheet. */
+export const comingSheet = z.object({
+  revision: revisionNumber,
+  language: languageCode,
+  number: z.number().int().describe('Of the new version'),
+  previous: z.object({ number: z.number().int(), revisedOn: isoDate }).nullable(),
+  html: z.string().describe('The sheet as readers will see it, with what differs from the version before marked'),
+  changed: z.array(z.number().int()).describe('Sections that differ'),
+})
+export type ComingSheet = z.infer<typeof comingSheet>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({

@@ -7,10 +7,11 @@ import { languages, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
-import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
+import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { checkDraft } from './check-draft.ts'
+import { openComingVersion } from './coming-version.ts'
 import { describeChanges } from './describe-changes.ts'
 import { listFreeTexts } from './list-free-texts.ts'
 import { findDifferences, type WorkingState } from './working-state.ts'
@@ -40,6 +41,7 @@ export async function previewPublication(
     freeTexts: listFreeTexts(current.record),
     sharedIdentities: record ? await findSharedIdentities(services.db, stored.workgroupId, record) : [],
     mayOverrule,
+    hasLabel: record?.documents.label ?? false,
   }
 }
 
@@ -50,15 +52,7 @@ async function previewSds(
   language: LanguageCode,
 ): Promise<NonNullable<PublishPreview['sds']>> {
   const last = product?.sdsVersions[0]
-  const before = product && last ? await loadSdsSource(services, product, last) : null
-  const source = {
-    record,
-    number: (last?.number ?? 0) + 1,
-    revisedOn: today(),
-    compiledOn: last?.compiledOn ?? today(),
-    replaces: before && { number: before.number, revisedOn: before.revisedOn, record: before.record },
-    permalink: permalinkOf(services, { id: record.permalinkId, brand: record.brand }),
-  }
+  const { source, before } = await openComingVersion(services, product, record)
   const options = { qrCode: false }
   const compared = before
     ? compareSections(buildSds(before, language, options).model.sections, buildSds(source, language, options).model.sections).sections

@@ -10,14 +10,11 @@ import {
   newProductBody,
   publishAnswer,
   publishBody,
-  publishPreview,
   revisionAnswer,
   revisionList,
   statusAnswer,
 } from '../../shared/editing.ts'
 import { restoreBody } from '../../shared/identities.ts'
-import { languageCodes } from '../../shared/languages.ts'
-import { wholeNumber } from '../../shared/sent-values.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
@@ -28,7 +25,7 @@ import type { Services } from '../services.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
-import { previewPublication } from './preview-publication.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { publishDraft } from './publish-draft.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
 import { deleteAside, findRevision, listRevisions } from './queries.ts'
@@ -37,10 +34,6 @@ import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
 import { viewDraft, viewDraftState, withOwnFields } from './working-state.ts'
 
 const revisionPath = ofProduct.extend({ revision: z.string() })
-const previewQuery = z.object({
-  language: z.enum(languageCodes).default('en').describe('In which the changes are told'),
-  revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
-})
 
 /** The largest records of the catalogue have 100 kB. */
 const bodyLimit = 2_097_152
@@ -48,6 +41,7 @@ const bodyLimit = 2_097_152
 /** Editing, publishing, withdrawing and making products, for editors of the workgroup (docs/decisions/022-editing.md). */
 export function editingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  previewRoutes(app, services)
 
   typed.get(
     '/api/v1/products/:synonymId/draft',
@@ -169,28 +163,6 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       const revision = readId(request.params.revision)
       if (revision === null || !(await deleteAside(services.db, id, { revision }))) throw noSuchRevision()
       return reply.code(204).send(null)
-    },
-  )
-
-  typed.get(
-    '/api/v1/products/:synonymId/publish/preview',
-    {
-      config: { access: 'editor', refusals: [409], example: { params: { synonymId: '5010' } } },
-      schema: {
-        tags: ['Editing'],
-        summary: 'What publishing would change, in words',
-        params: ofProduct,
-        querystring: previewQuery,
-        response: { 200: named('PublishPreview', publishPreview) },
-      },
-    },
-    async (request) => {
-      const { id, member } = await requireProduct(services, request)
-      const { language, revision } = request.query
-      return previewPublication(services, await openState(services.db, id, revision), {
-        language,
-        mayOverrule: confirmerOf(member).mayOverrule,
-      })
     },
   )
 

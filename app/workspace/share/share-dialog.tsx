@@ -20,6 +20,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
+import '../../ui/segments.css'
 import './share-dialog.css'
 import { useRequestKey } from './use-request-key.ts'
 

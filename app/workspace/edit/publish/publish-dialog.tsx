@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
+import type { LanguageCode } from '../../../../shared/languages.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/form.css'
@@ -19,6 +20,7 @@ import { isOpenError } from '../checking/group-findings.ts'
 import { useDraftCheck } from '../checking/use-draft-check.ts'
 import { OpenFindings, readOverrules, type OverruleReasons } from './open-findings.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
+import { ComingDocuments } from './coming-documents.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
 import { Problems } from '../fields/field-parts.tsx'
 import { readConflict } from '../draft/use-draft.ts'
@@ -61,12 +63,13 @@ export function PublishDialog({
   const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
   const [date, setDate] = useState(() => localDay(new Date()))
   const answers = useIdentityAnswers()
+  const [shownIn, setShownIn] = useState<LanguageCode>(language)
   const {
     data,
     failure: error,
     again,
-  } = useAnswer(`${synonymId} ${revision} ${language}`, (signal) =>
-    api.until(signal).get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language, revision }),
+  } = useAnswer(`${synonymId} ${revision} ${shownIn}`, (signal) =>
+    api.until(signal).get(`/api/v1/products/${synonymId}/publish/preview`, publishPreview, { language: shownIn, revision }),
   )
   // Somebody else saved meanwhile: what they wrote is not what one is about to publish.
   const tell = useEffectEvent((refusal: ApiError | null) => {
@@ -143,6 +146,18 @@ export function PublishDialog({
           <PublishPreviewView
             preview={data}
             problems={data.problems.length === 0 ? [] : addServerProblems(problems, data.problems, t, language)}
+          />
+        ) : null}
+        {data?.sds ? (
+          <ComingDocuments
+            synonymId={synonymId}
+            revision={revision}
+            sections={data.sds.sections}
+            told={data.language}
+            isFirst={data.sds.previous === null}
+            hasLabel={data.hasLabel}
+            language={shownIn}
+            onLanguage={setShownIn}
           />
         ) : null}
         {checked.failure ? <LoadFailure error={checked.failure} onRetry={checked.again} /> : null}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import type { ChangedSection, PublishPreview } from '../../../../shared/editing.ts'
+import type { PublishPreview } from '../../../../shared/editing.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import '../../../ui/sheet.css'
 import { describePath } from '../fields/describe-path.ts'
 import type { RecordProblem } from '../find-problems.ts'
 
@@ -43,46 +42,6 @@ export function PublishPreviewView({ preview: { sds, freeTexts }, problems }: Pu
       ) : null}
       {freeTexts.length > 0 ? <p className="meta">{t('edit.freeTexts', { count: freeTexts.length })}</p> : null}
       {sds.previous && sds.sections.length === 0 ? <p>{t('edit.nothingChanged')}</p> : null}
-      {sds.sections.map((section) => (
-        <Section key={section.number} section={section} />
-      ))}
     </>
-  )
-}
-
-function Section({ section: { number, heading, subsections } }: { section: ChangedSection }): ReactElement {
-  return (
-    <section className="changed-section">
-      <h3>
-        {number} {heading}
-      </h3>
-      {subsections.map((subsection) => (
-        <div key={subsection.number}>
-          {/* Section 16 has no parts with numbers of their own: its one part bears the section's heading. */}
-          {subsection.number === String(number) ? null : (
-            <h4>
-              {subsection.number} {subsection.heading}
-            </h4>
-          )}
-          <ul>
-            {subsection.changes.map(({ place, before, after, runs }) => (
-              <li key={`${place} ${before} ${after}`}>
-                {place === '' ? null : (
-                  <>
-                    <span className="changed-place">{place}</span>{' '}
-                  </>
-                )}
-                {runs.map(({ text, mark }, index) => {
-                  // The runs of a text have no name and never change their order.
-                  const key = `${index} ${text}`
-                  if (mark === 'added') return <ins key={key}>{text}</ins>
-                  return mark === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-                })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   )
 }

@@ -1,29 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ChangedSection, PublishPreview } from '../../../../shared/editing.ts'
-import { loadWording } from '../../../../wording/load-wording.ts'
-import { TextsProvider } from '../../../language/texts.tsx'
-import { PublishPreviewView } from './publish-preview.tsx'
+import type { ChangedSection } from '../../../../shared/editing.ts'
+import { ChangedSections } from './changed-sections.tsx'
 
 const change = { place: '', before: 'Old', after: 'New', runs: [{ text: 'Old', mark: 'removed' as const }] }
-const show = (sections: ChangedSection[]) => {
-  const preview: PublishPreview = {
-    revision: 1,
-    language: 'en',
-    problems: [],
-    sds: { number: 2, previous: { number: 1, revisedOn: '2026-01-01' }, sections, languages: [] },
-    tds: null,
-    differences: null,
-    freeTexts: [],
-    sharedIdentities: [],
-    mayOverrule: false,
-  }
-  return renderToStaticMarkup(
-    <TextsProvider language="en" texts={loadWording('en').interface}>
-      <PublishPreviewView preview={preview} problems={[]} />
-    </TextsProvider>,
-  )
-}
+const show = (sections: ChangedSection[]) => renderToStaticMarkup(<ChangedSections sections={sections} />)
 const headingsOf = (sections: ChangedSection[]) => [...show(sections).matchAll(/<h[34]>([^<]*)</g)].map(([, heading]) => heading)
 
 it('names a section once where it has no numbered parts, and the parts of the others', () => {

@@ -1,0 +1,35 @@
+/** What readers will see, before a version is for good. */
+import { expect, it } from 'vitest'
+import { addProduct } from '../share-tools.ts'
+import { expectSaved, nameOf } from './editor-parts.ts'
+import { findBarriers } from './open-browser.ts'
+import { startTwoGroups } from './start-two-groups.ts'
+
+const { app, first, open } = await startTwoGroups()
+
+it('shows the differences, the whole sheet with its marks, and the label, in another language too', async () => {
+  const product = await addProduct(app, first, 91)
+  const { page, close } = await open('editor@example.com', `/app/products/${product}/edit`)
+  await nameOf(page).fill('Tested varnish')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const changes = dialog.getByRole('group', { name: 'Changes only' })
+  await expect.poll(() => changes.locator('ins').allInnerTexts()).toContain('Tested varnish')
+
+  await dialog.getByText('Safety data sheet', { exact: true }).first().click()
+  const sheet = dialog.getByRole('group', { name: 'Safety data sheet' })
+  await expect.poll(() => sheet.getByRole('heading', { level: 2 }).count()).toBe(16)
+  expect((await sheet.locator('ins').allInnerTexts()).join(' ')).toContain('Tested varnish')
+  expect(await findBarriers(page)).toEqual([])
+
+  await dialog.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'suomi' }).click()
+  await expect.poll(() => sheet.innerText()).toContain('Ensiaputoimenpiteet')
+  expect(await sheet.locator('article').getAttribute('lang')).toBe('fi')
+
+  await dialog.getByText('Label', { exact: true }).click()
+  const picture = dialog.getByRole('img', { name: 'Label' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await close()
+}, 60_000)
