@@ -64,14 +64,17 @@ const checks = {
   'label.metalCorrosionHidden': error('CLP Annex I, 1.3.6', 'check.metal'),
   'label.contentAbovePackage': error('CLP Annex I, 1.2.1.4, Table 1.3', 'label.warning.contentExceedsPackage'),
   'label.sizeTooSmall': error('CLP Annex I, 1.2.1.4, Table 1.3', 'check.sizeTooSmall'),
+  'label.kitWeaker': error('CLP Articles 17, 33 and 35', 'check.kitWeaker'),
   'label.tooFull': error('CLP Article 31(3) and Annex I, 1.2.1', 'check.tooFull'),
 
   // Sections 4 to 8
   'firstAid.denied': error('REACH Annex II, 4.1', 'check.contradicts'),
+  'firstAid.tooMild': error('REACH Annex II, 4.1', 'check.tooMild'),
   'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
   'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
   'handling.storageClassDiffers': error('REACH Annex II, 7.2 and 15.1', 'check.differs'),
   'handling.temperatureDiffers': error('REACH Annex II, 7.2', 'check.temperature'),
+  'protection.deniedBeside': warning('REACH Annex II, 8.2.2.2(b)', 'check.deniedBeside'),
   'protection.eyesMissing': error('REACH Annex II, 8.2.2.2(a)', 'check.measure'),
   'protection.handsMissing': error('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
   'protection.respiratoryMissing': error('REACH Annex II, 8.2.2.2(c)', 'check.measure'),
@@ -112,6 +115,16 @@ const checks = {
   'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
   'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),
   'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
+
+  // Who may work with it and how: sections 15 and 16, label and poster
+  'regulatory.youngPeopleMissing': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.measure'),
+  'regulatory.youngPeopleUnfounded': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.expectingMissing': warning('Directive 92/85/EEC, Annexes I and II; REACH Annex II, 15.1', 'check.measure'),
+  'regulatory.expectingUnfounded': warning('Directive 92/85/EEC, Annexes I and II; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.carcinogensMissing': warning('Directive 2004/37/EC, Article 2; REACH Annex II, 15.1', 'check.measure'),
+  'regulatory.carcinogensUnfounded': warning('Directive 2004/37/EC, Article 2; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.isocyanateTrainingMissing': warning('REACH Annex XVII, entry 74, and Annex II, 16(f)', 'check.isocyanateTraining'),
+  'regulatory.isocyanateTrainingUnfounded': error('REACH Annex XVII, entry 74', 'check.unfounded'),
 
   // Identification, section 1
   'identification.usesMissing': warning('REACH Annex II, 1.2', 'check.uses'),

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
 import { addNaphtha, ingredient, naphtha, property } from '../test-kit/contradictions/change-record.ts'
-import { inClassification } from '../test-kit/contradictions/classification.ts'
-import { inComposition } from '../test-kit/contradictions/composition.ts'
-import { inIdentificationAndLanguages } from '../test-kit/contradictions/identification-and-languages.ts'
-import { onLabel } from '../test-kit/contradictions/label.ts'
-import { inPropertiesAndEffects } from '../test-kit/contradictions/properties-and-effects.ts'
-import { inProtection } from '../test-kit/contradictions/protection.ts'
-import { inTransportAndLaw } from '../test-kit/contradictions/transport-and-law.ts'
+import { allContradictions as planted } from '../test-kit/contradictions/all-contradictions.ts'
 import { expectVersion } from '../tests/keep-version.ts'
 import { checkCatalogue, rulesVersion } from './check-catalogue.ts'
 import type { Finding } from './finding.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-
-const planted = [
-  ...inClassification,
-  ...inComposition,
-  ...onLabel,
-  ...inProtection,
-  ...inPropertiesAndEffects,
-  ...inTransportAndLaw,
-  ...inIdentificationAndLanguages,
-]
 
 /** Codes that the unchanged record has. */
 const codesOfGood = new Map<number, readonly string[]>()

@@ -6,6 +6,7 @@ import { checkComingLaw } from './rules/coming-law.ts'
 import { checkComposition } from './rules/composition.ts'
 import { checkEffects } from './rules/effects.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
+import { checkKitLabel } from './rules/kit.ts'
 import { checkLabelFormat } from './rules/label-format.ts'
 import { checkLabel } from './rules/label.ts'
 import { checkLanguages } from './rules/languages.ts'
@@ -15,6 +16,7 @@ import { checkRecipe } from './rules/recipe.ts'
 import { checkRegulatory } from './rules/regulatory.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkUfi } from './rules/ufi.ts'
+import { checkWorkers } from './rules/workers.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
 /** In the order of the sheet. */
@@ -23,6 +25,7 @@ const rules: readonly Rule[] = [
   checkClassification,
   checkLabel,
   checkLabelFormat,
+  checkKitLabel,
   checkComposition,
   checkHarmonised,
   checkRecipe,
@@ -31,6 +34,7 @@ const rules: readonly Rule[] = [
   checkEffects,
   checkTransport,
   checkRegulatory,
+  checkWorkers,
   checkLanguages,
   checkComingLaw,
 ]

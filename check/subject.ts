@@ -21,6 +21,9 @@ export interface OtherProduct {
   readonly record: ProductRecord
 }
 
+/** A product that a kit holds. */
+export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements'>
+
 /** What the check asks the world for. Nothing of it depends on the clock: the day is given. */
 export interface CheckContext {
   /** YYYY-MM-DD: the law of this day holds */
@@ -36,6 +39,8 @@ export interface CheckContext {
   readonly recipe: RecipeBehind | null
   /** products among which one UFI stands for one composition; those that share it rightly are left out */
   readonly others: readonly OtherProduct[]
+  /** of a kit: what the public sees of its components, as far as they are known */
+  readonly components: readonly KitComponent[]
 }
 
 /** A record as the rules look at it. */

@@ -72,11 +72,17 @@ export function lintRecords(args: readonly string[], folder: string): { output: 
       published: last ? { record: last.record, since: options.at } : null,
       recipe: null,
       others: others.map(({ record }) => ({ name: record.name, record })),
+      components: listComponents(one.record, read),
     })
     return { ...one, findings: writeFindings(findings, options.language) }
   })
   const hasErrors = checked.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
   return { output: write(checked, options), hasErrors: hasErrors && options.accepted === null }
+}
+
+/** The products in a kit, as far as the files name them: of each the newest version. */
+function listComponents({ kit }: ProductRecord, read: readonly Read[]): ProductRecord[] {
+  return (kit?.components ?? []).flatMap(({ product }) => read.findLast(({ record }) => record.permalinkId === product)?.record ?? [])
 }
 
 function readArguments(args: readonly string[]): Options {

@@ -12,7 +12,7 @@ const register = openRegister(openTable([]))
 export const dayOfTests = '2026-11-23'
 
 export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}): Finding[] =>
-  check(record, register, { day: dayOfTests, published: null, others: [], recipe: null, ...beside })
+  check(record, register, { day: dayOfTests, published: null, others: [], components: [], recipe: null, ...beside })
 
 /** The newest record of a product of the catalogue, to be changed at will. */
 export function recordOfCatalogue(id: number): ProductRecord {

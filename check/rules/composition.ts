@@ -16,7 +16,7 @@ const placeOf = (index: number, field?: string): string => `composition.ingredie
 export const checkComposition: Rule = (subject) => {
   const { ingredients } = subject.record.composition
   return [
-    ...ingredients.flatMap((ingredient, index) => checkRange(ingredient, index)),
+    ...ingredients.flatMap((ingredient, index) => checkRange(subject, ingredient, index)),
     ...checkSum(subject),
     ...checkListed(subject),
     ...checkNumbers(subject),
@@ -25,13 +25,29 @@ export const checkComposition: Rule = (subject) => {
 }
 
 /** A range holds its content: from inclusive, to exclusive unless it says otherwise. */
-function checkRange({ name, content, contentRange: { from, to, toInclusive } }: Ingredient, index: number): Finding[] {
+function checkRange(subject: Subject, { name, content, contentRange: { from, to, toInclusive } }: Ingredient, index: number): Finding[] {
   if (content === undefined) return []
   const isBelow = content < from - tolerance
   const isAbove = toInclusive || from === to ? content > to + tolerance : content > to - tolerance
   if (!isBelow && !isAbove) return []
   const params = { substance: name, content, from, to }
-  return [finding('composition.contentOutsideRange', placeOf(index, 'contentRange'), { params })]
+  const range = holdingRange(subject, content, index)
+  const fix = range && [{ op: 'replace' as const, path: `/composition/ingredients/${index}/contentRange`, value: range }]
+  return [finding('composition.contentOutsideRange', placeOf(index, 'contentRange'), { params, fix })]
+}
+
+/** The range that the proposals give this content, which crosses no limit of classification; null where there is none that holds it. */
+function holdingRange({ listed, record }: Subject, content: number, index: number): Ingredient['contentRange'] | null {
+  const component = listed.components.find(({ paths }) => paths.length === 1 && paths[0]?.split('.').at(-1) === String(index))
+  const range = listed.section3.find((entry) => entry.component === component?.key)?.range
+  if (range === undefined || content < range.from || content > range.to) return null
+  // Lower ends of more than the whole are no composition.
+  const lowerEnds = record.composition.ingredients.reduce(
+    (sum, one, place) => sum + (place === index ? range.from : one.contentRange.from),
+    0,
+  )
+  if (lowerEnds > 100) return null
+  return { from: range.from, to: range.to, toInclusive: content === range.to || range.to >= 100 }
 }
 
 function checkSum({ record: { composition } }: Subject): Finding[] {

@@ -30,7 +30,10 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
       }),
     ),
     ...[...new Set(unfounded)].map((code) =>
-      finding('label.supplementalUnfounded', `labelElements.supplementalStatements[${own.indexOf(code)}]`, { params: { what: code } }),
+      finding('label.supplementalUnfounded', `labelElements.supplementalStatements[${own.indexOf(code)}]`, {
+        params: { what: code },
+        fix: [{ op: 'remove', path: `/labelElements/supplementalStatements/${own.indexOf(code)}` }],
+      }),
     ),
   ]
 }

@@ -5,7 +5,13 @@ import { finding, type Finding } from '../finding.ts'
 import { has, type Rule } from '../subject.ts'
 
 /** Sections 4 to 8, on which the poster rests, against the statements of section 2. */
-export const checkProtection: Rule = ({ record }) => [...checkEquipment(record), ...checkFirstAid(record), ...checkHandling(record)]
+export const checkProtection: Rule = ({ record }) => [
+  ...checkEquipment(record),
+  ...checkDenied(record),
+  ...checkFirstAid(record),
+  ...checkMildAid(record),
+  ...checkHandling(record),
+]
 
 /** Statements of the record’s own classes, one by one. */
 const statementsOf = ({ classification }: ProductRecord): string[] =>
@@ -40,6 +46,14 @@ function checkEquipment(record: ProductRecord): Finding[] {
   ]
 }
 
+/** Gloves, and the word that none are needed: the poster shows the sign for gloves and says nothing of the rest. */
+function checkDenied({ exposureControls: { hands, gloves } }: ProductRecord): Finding[] {
+  const index = hands.findIndex((text) => has([text], 'protection.hands.notNeeded'))
+  if (index < 0 || !(gloves.length > 0 || hands.some((text) => isNeeded(text) && !isOnlyAdvice(text)))) return []
+  const fix = [{ op: 'remove' as const, path: `/exposureControls/hands/${index}` }]
+  return [finding('protection.deniedBeside', `exposureControls.hands[${index}]`, { fix })]
+}
+
 /** Sentences that say how gloves are used, and not which. */
 const isOnlyAdvice = (text: Text): boolean => has([text], 'protection.hands.observeManufacturer', 'protection.hands.replace')
 
@@ -66,6 +80,24 @@ function checkFirstAid(record: ProductRecord): Finding[] {
             fix: [{ op: 'add', path: '/firstAid/ingestion/-', value: { phrase: 'firstAid.ingestion.noVomiting' } }],
           }),
         ]
+      : []),
+  ]
+}
+
+/** First aid for an irritation where the classification says that tissue is destroyed: on the poster it is what people do. */
+function checkMildAid(record: ProductRecord): Finding[] {
+  const codes = statementsOf(record)
+  const { eyes, skin } = record.firstAid
+  const ofEyes = find(codes, /^H31[48]$/)
+  const ofSkin = find(codes, /^H314$/)
+  const isMild = (texts: readonly Text[], mild: string, ...grave: readonly string[]) => has(texts, mild) && !has(texts, ...grave)
+  return [
+    ...(ofEyes !== undefined && isMild(eyes, 'firstAid.eyes.doctorIrritation', 'firstAid.eyes.eyeDoctor', 'firstAid.eyes.rinseCorrosive')
+      ? [finding('firstAid.tooMild', 'firstAid.eyes', { params: { code: ofEyes } })]
+      : []),
+    ...(ofSkin !== undefined &&
+    isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns')
+      ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
       : []),
   ]
 }

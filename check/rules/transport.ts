@@ -1,7 +1,7 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
-import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
-import { finding, type Finding } from '../finding.ts'
+import { findTransportMode, transportClasses, transportModes, type TransportMode } from '../../shared/record/transport.ts'
+import { finding, type Finding, type PatchStep } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
 
 /** Section 14 against the classification, the data and Table A of ADR. */
@@ -26,35 +26,53 @@ function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] 
       const isFreeWithReason = record.transport.regulated && record.transport[name].regulated === false && record.transport[name].reason
       return isFreeWithReason ? [] : [finding('transport.notRegulated', path, { params })]
     }
-    return compareMode(mode, proposed, path)
+    return compareMode(mode, proposed, path, `/transport/${name}`)
   })
 }
 
 type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 
-function compareMode(mode: TransportMode, proposed: Proposed, path: string): Finding[] {
+function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string): Finding[] {
   const { unNumber, transportClass, labels, packingGroup, subsidiary } = proposed
   const number = `UN ${unNumber}`
   // Of a gas ADR has class 2, and the division on the label.
   const hazardClass = transportClass === '2' ? (labels?.[0] ?? '2') : transportClass
   const own = [mode.hazardClass, ...mode.subsidiaryHazards.toSorted()].join(', ')
   const found = [hazardClass, ...subsidiary.toSorted()].join(', ')
+  // Class and packing group of another number are no answer: names and conditions follow the number.
+  const isSameNumber = mode.number === number
+  const known = transportClasses.find((one) => one === hazardClass)
+  const mendsClass = isSameNumber && known !== undefined && subsidiary.every((one) => transportClasses.some((other) => other === one))
   return [
     ...(mode.number.startsWith('UN') && mode.number !== number
       ? [finding('transport.numberDiffers', path, { params: { record: mode.number, found: number } })]
       : []),
     ...(own === found || hazardClass === null
       ? []
-      : [finding('transport.classDiffers', `${path}.hazardClass`, { params: { record: own, found } })]),
+      : [
+          finding('transport.classDiffers', `${path}.hazardClass`, {
+            params: { record: own, found },
+            fix: mendsClass
+              ? [
+                  { op: 'replace', path: `${pointer}/hazardClass`, value: known },
+                  { op: 'add', path: `${pointer}/subsidiaryHazards`, value: [...subsidiary] },
+                ]
+              : null,
+          }),
+        ]),
     ...((mode.packingGroup ?? null) === packingGroup
       ? []
       : [
           finding('transport.packingGroupDiffers', `${path}.packingGroup`, {
             params: { record: mode.packingGroup ?? '–', found: packingGroup ?? '–' },
+            fix: isSameNumber ? [putOrRemove(`${pointer}/packingGroup`, packingGroup)] : null,
           }),
         ]),
   ]
 }
+
+const putOrRemove = (path: string, value: string | null): PatchStep =>
+  value === null ? { op: 'remove', path } : { op: 'add', path, value }
 
 /** Environmentally hazardous goods follow from the record’s own aquatic classes: ADR 2.2.9.1.10, IMDG 2.9.3. */
 function checkEnvironment({ record, stated: own }: Subject): Finding[] {
@@ -111,12 +129,22 @@ function checkConditions({ record, context }: Subject): Finding[] {
     const listed = [...new Set(fitting.map(read))]
     if (listed.some((value) => value === null || normalise(value) === normalise(own) || value.startsWith('SP '))) return []
     const params = { record: own, found: `${road.number}: ${listed.join(', ')}` }
-    return [finding('transport.conditionDiffers', `transport.road.${field}`, { params, article: `ADR 3.2, Table A, column ${column}` })]
+    const [only, ...more] = listed
+    const fix =
+      typeof only === 'string' && only !== '–' && more.length === 0
+        ? [putOrRemove(`/transport/road/${field}`, field === 'tunnelCode' ? bracket(only) : only)]
+        : null
+    return [
+      finding('transport.conditionDiffers', `transport.road.${field}`, { params, fix, article: `ADR 3.2, Table A, column ${column}` }),
+    ]
   })
 }
 
 const listRows = (rows: readonly TransportRow[]): string =>
   [...new Set(rows.map((row) => [row.classificationCode, row.packingGroup].filter(Boolean).join(', ')))].join('; ')
+
+/** As a transport document has it: ADR 5.4.1.1.1(k). */
+const bracket = (code: string): string => (code.startsWith('(') ? code : `(${code})`)
 
 /** Numbers of columns of ADR 3.2, Table A. */
 const columns: readonly {

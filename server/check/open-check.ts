@@ -7,7 +7,7 @@ import { readEnglish } from '../classify/read-english.ts'
 import type { Register } from '../substances/open-register.ts'
 
 /** What differs from one record to the next. */
-export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others' | 'recipe'>
+export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others' | 'components' | 'recipe'>
 
 /** Checks a record by the law of a day, with the program’s own tables. */
 export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside) => Finding[]

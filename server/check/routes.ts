@@ -29,7 +29,13 @@ export function checkRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { record, at = today(), language } = request.body
-      const found = services.check(record, await services.register.current(), { day: at, published: null, others: [], recipe: null })
+      const found = services.check(record, await services.register.current(), {
+        day: at,
+        published: null,
+        others: [],
+        components: [],
+        recipe: null,
+      })
       reply.header('cache-control', 'private, no-store').header('content-language', language)
       return {
         findings: writeFindings(found, language).map(({ fix, ...one }) => ({ ...one, fix: fix && [...fix] })),

@@ -13,6 +13,7 @@ import { findPublishedBefore, listOverruled } from '../products/finding-queries.
 import { tellFindings } from '../products/tell-findings.ts'
 import { withMessage } from '../errors.ts'
 import { findProductsOfUfi } from '../products/identity-queries.ts'
+import { findComponents } from '../products/kit-queries.ts'
 import { findSharedIdentities } from '../products/shared-identities.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -54,6 +55,7 @@ async function judgeDraft({ db, ...services }: Services, record: ProductRecord, 
     day: today(),
     published,
     others: await listOthersOfUfi(db, record, workgroupId),
+    components: await findComponents(db, record),
     recipe: await services.findRecipeBehind(db, record.permalinkId),
   }
   return judgeRecord(services, record, beside, overruled)

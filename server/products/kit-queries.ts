@@ -18,3 +18,11 @@ export async function findPublishedRecords(
     order by product.permalink_id, version.kind, version.number desc`.execute(db)
   return new Map(rows.map(({ permalinkId, ...component }) => [permalinkId, component]))
 }
+
+/** What the public sees of the products in a kit; of any other product there is none. */
+export async function findComponents(db: Kysely<Database>, { kit }: Pick<ProductRecord, 'kit'>): Promise<PublishedComponent[]> {
+  if (!kit) return []
+  const ids = kit.components.map(({ product }) => product)
+  const published = await findPublishedRecords(db, ids)
+  return ids.flatMap((id) => published.get(id) ?? [])
+}

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { judgeRecord, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
+import { findComponents } from './kit-queries.ts'
 
 /** Why somebody publishes although the check finds this; null: nobody says anything. */
 export type Overruling = (found: JudgedFinding) => { reason: string; by: string } | null
@@ -27,7 +28,13 @@ export async function settleFindings(
   const findings = await judgeRecord(
     services,
     record,
-    { day, published, others: [], recipe: await services.findRecipeBehind(db, record.permalinkId) },
+    {
+      day,
+      published,
+      others: [],
+      components: await findComponents(db, record),
+      recipe: await services.findRecipeBehind(db, record.permalinkId),
+    },
     earlier,
   )
   const settled = findings.flatMap((found) => {

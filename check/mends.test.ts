@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { applyPatch } from '../shared/apply-patch.ts'
+import { productRecord } from '../shared/record/product-record.ts'
+import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
+import { ingredient, methanol, toluene } from '../test-kit/contradictions/change-record.ts'
+import { allContradictions } from '../test-kit/contradictions/all-contradictions.ts'
+
+describe('a press that mends a finding', () => {
+  const mended: string[] = []
+
+  it.each(allContradictions)('leaves a record in which it is not found again: %s (%d)', (_what, id, plant, code) => {
+    const record = plantIn(id, plant)
+    const found = checkOn(record).find((one) => one.code === code && one.fix !== null)
+    if (found?.fix === undefined || found.fix === null) return
+    mended.push(code)
+    const after = productRecord.parse(applyPatch(record, found.fix))
+    // What is taken out of a list leaves its place to the next.
+    expect(checkOn(after)).not.toContainEqual(expect.objectContaining({ code, path: found.path, params: found.params }))
+  })
+
+  it('gives a content the range that the proposals give it', () => {
+    const record = plantIn(1003, (one) => (ingredient(one, methanol).content = 12))
+    const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
+    const after = productRecord.parse(applyPatch(record, found?.fix ?? []))
+    const { from, to } = ingredient(after, methanol).contentRange
+    expect(from <= 12 && 12 < to).toBe(true)
+    expect(checkOn(after).map(({ code }) => code)).not.toContain('composition.contentOutsideRange')
+  })
+
+  it('gives no range with which the record could not be stored', () => {
+    const record = plantIn(1003, (one) => (ingredient(one, toluene).content = 55))
+    const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
+    expect(found?.fix).toBeNull()
+  })
+
+  it('is there for transport, statements and provisions', () => {
+    expect(mended).toEqual(
+      expect.arrayContaining([
+        'transport.packingGroupDiffers',
+        'transport.classDiffers',
+        'transport.conditionDiffers',
+        'label.precautionaryUnfounded',
+        'label.supplementalUnfounded',
+        'regulatory.youngPeopleMissing',
+        'regulatory.expectingUnfounded',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { forWorkers } from './for-workers.ts'
+import { inClassification } from './classification.ts'
+import { inComposition } from './composition.ts'
+import { inIdentificationAndLanguages } from './identification-and-languages.ts'
+import { onLabel } from './label.ts'
+import { inPropertiesAndEffects } from './properties-and-effects.ts'
+import { inProtection } from './protection.ts'
+import { inTransportAndLaw } from './transport-and-law.ts'
+import type { Contradiction } from './contradiction.ts'
+
+/** The sabotage list. */
+export const allContradictions: readonly Contradiction[] = [
+  ...inClassification,
+  ...inComposition,
+  ...onLabel,
+  ...inProtection,
+  ...forWorkers,
+  ...inPropertiesAndEffects,
+  ...inTransportAndLaw,
+  ...inIdentificationAndLanguages,
+]
