@@ -78,11 +78,26 @@ export const recalculationAnswer = z.object({
 })
 export type RecalculationAnswer = z.infer<typeof recalculationAnswer>
 
+const announced = z
+  .array(
+    z.object({
+      day: isoDate,
+      entries: count.describe('of Annex VI that change'),
+      products: count.describe('of the workgroup that contain one of them'),
+      calculated: z
+        .object({ id: z.number().int(), changed: count, is_running: z.boolean() })
+        .nullable()
+        .describe('the newest recalculation of all products for that day'),
+    }),
+  )
+  .describe('days after today from which entries of Annex VI change')
+
+/** GET /api/v1/recalculations/announced. */
+export const announcedChanges = z.object({ announced })
+export type AnnouncedChanges = z.infer<typeof announcedChanges>
+
 /** GET /api/v1/recalculations. */
-export const recalculationList = z.object({
-  recalculations: z.array(recalculationAnswer),
-  announced: z.array(z.object({ day: isoDate, entries: count })).describe('days after today from which entries of Annex VI change'),
-})
+export const recalculationList = z.object({ recalculations: z.array(recalculationAnswer), announced })
 export type RecalculationList = z.infer<typeof recalculationList>
 
 const both = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value })

@@ -23,8 +23,8 @@ export interface HarmonisedTable {
   /** the later states that it holds */
   readonly states: readonly LaterState[]
   registerAt(day: string): HarmonisedRegister
-  /** Days after a day from which entries apply that are announced, with how many; in order. @param day YYYY-MM-DD */
-  listAnnounced(day: string): { day: string; entries: number }[]
+  /** Days after a day from which entries apply that are announced, with their index numbers; in order. @param day YYYY-MM-DD */
+  listAnnounced(day: string): { day: string; indexNumbers: readonly string[] }[]
   /** Index numbers of the entries that stand in their last form, in order. */
   indexNumbers(): string[]
   /** What the table prints of an entry in its last form; undefined: not listed, or deleted. */
@@ -118,10 +118,12 @@ function makeTable(
       return made
     },
     listAnnounced(day) {
-      const counts = new Map<string, number>()
-      for (const forms of finders.index.values())
-        for (const { appliesFrom } of forms) if (appliesFrom > day) counts.set(appliesFrom, (counts.get(appliesFrom) ?? 0) + 1)
-      return [...counts].map(([from, entries]) => ({ day: from, entries })).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const changing = new Map<string, string[]>()
+      for (const [index, forms] of finders.index)
+        for (const { appliesFrom } of forms) if (appliesFrom > day) changing.set(appliesFrom, [...(changing.get(appliesFrom) ?? []), index])
+      return [...changing]
+        .map(([from, indexNumbers]) => ({ day: from, indexNumbers }))
+        .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     },
     indexNumbers: () => [...last.keys()].toSorted(),
     lastRow: (index) => last.get(index)?.stated(),

@@ -1,6 +1,7 @@
 /** A raw material changes: what that means for products, how it gets into their drafts, and how they are published. */
 import { describe, expect, it, vi } from 'vitest'
 import {
+  announcedChanges,
   recalculatedProducts,
   recalculationAnswer,
   recalculationList,
@@ -143,6 +144,14 @@ describe('the recalculation', () => {
     const { announced } = recalculationList.parse((await editor('GET', address)).body)
     expect(announced[0]).toMatchObject({ day: '2027-02-01' })
     expect(announced[0]?.entries).toBeGreaterThan(10)
+    // The recipe contains one of them; it was worked out for that substance alone, and not for all products.
+    expect(announced[0]).toMatchObject({ products: 1, calculated: null })
+    const whole = await begin({ change: { kind: 'law', from: '2026-11-23', to: '2027-02-01' } })
+    const again = announcedChanges.parse((await editor('GET', `${address}/announced`)).body)
+    expect(again.announced[0]).toMatchObject({
+      products: 1,
+      calculated: { id: whole.id, changed: whole.outcomes.changed, is_running: false },
+    })
   })
 
   it('says why a product could not be calculated', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  announcedChanges,
   publishManyBody,
   recalculatedProducts,
   recalculatedQuery,
@@ -21,6 +22,7 @@ import { endRecalculation, lockRecalculations } from './queries.ts'
 import { startTask } from './task-queries.ts'
 import { runRecalculations } from './run-recalculations.ts'
 import { isUnderWay, startRecalculation } from './start-recalculation.ts'
+import { viewAnnounced } from './view-announced.ts'
 import { noSuchRecalculation, viewProducts, viewRecalculation, viewRecalculations } from './view-recalculation.ts'
 
 const address = '/api/v1/recalculations'
@@ -66,6 +68,19 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
       },
     },
     async (request) => viewRecalculations(services, memberOf(request)),
+  )
+
+  typed.get(
+    `${address}/announced`,
+    {
+      config: { access: 'editor', example: {} },
+      schema: {
+        tags: ['Substances'],
+        summary: 'Days from which entries of CLP Annex VI change, and the products that contain them',
+        response: { 200: named('AnnouncedChanges', announcedChanges) },
+      },
+    },
+    async (request) => viewAnnounced(services, memberOf(request).workgroup.workgroupId),
   )
 
   typed.post(

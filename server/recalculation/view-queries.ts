@@ -95,6 +95,22 @@ export async function countRecalculated(db: Kysely<Database>, id: number, outcom
   return rows[0]?.total ?? 0
 }
 
+/** The newest recalculation of all products of a workgroup for the law of a day, if there is one that was not stopped. */
+export async function findRecalculationOfLaw(
+  db: Kysely<Database>,
+  workgroupId: number,
+  day: string,
+): Promise<{ id: number; changed: number; is_running: boolean } | null> {
+  const { rows } = await sql<{ id: number; changed: number; is_running: boolean }>`
+    select whole.id, whole.state = 'running' as is_running,
+      (select count(*)::integer from recalculated_products where recalculation_id = whole.id and outcome = 'changed') as changed
+    from recalculations as whole
+    where whole.workgroup_id = ${workgroupId} and whole.state <> 'cancelled' and whole.change ->> 'kind' = 'law'
+      and whole.change ->> 'to' = ${day} and not whole.change ? 'substance'
+    order by whole.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** What somebody saved and nobody has published. */
 const isOpenDraft: RawBuilder<boolean> = sql`
   (draft_revisions.user_id is not null and (drafts.blank_record is not null or draft_revisions.record_hash <> products.record_hash))`

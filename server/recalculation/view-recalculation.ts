@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { today } from '../../shared/iso-day.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type {
   RecalculatedProduct,
@@ -14,19 +13,16 @@ import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findStatesMark } from '../substances/queries.ts'
+import { viewAnnounced } from './view-announced.ts'
 import { sayDifference } from './say-difference.ts'
 import { countRecalculated, listRecalculated, listRecalculations, type ViewedProduct, type ViewedRecalculation } from './view-queries.ts'
 
 export const noSuchRecalculation = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 
 /** Those of the workgroup, and what of Annex VI is announced. */
-export async function viewRecalculations(
-  { db, register }: Pick<Services, 'db' | 'register'>,
-  { workgroup }: Member,
-): Promise<RecalculationList> {
-  const found = await listRecalculations(db, workgroup.workgroupId, await findStatesMark(db), null)
-  const { table } = await register.current()
-  return { recalculations: found.map(view), announced: table.listAnnounced(today()) }
+export async function viewRecalculations(services: Pick<Services, 'db' | 'register'>, { workgroup }: Member): Promise<RecalculationList> {
+  const found = await listRecalculations(services.db, workgroup.workgroupId, await findStatesMark(services.db), null)
+  return { recalculations: found.map(view), ...(await viewAnnounced(services, workgroup.workgroupId)) }
 }
 
 /** @throws {AppError} 404 for one that the workgroup does not have */

@@ -36,6 +36,22 @@ export async function findTokens(
   asked: AskedSubstance,
 ): Promise<AskedTokens> {
   const own = 'key' in asked ? await tokensOfKey(db, workgroupId, asked.key) : await tokensOfSubstance(db, register, asked.substance)
+  return withContaining(db, workgroupId, own)
+}
+
+/** By what the components are found that are one of these entries of Annex VI, or contain one. @param indexNumbers of entries in their last form */
+export async function findTokensOfEntries(
+  db: Kysely<Database>,
+  register: Register,
+  workgroupId: number,
+  indexNumbers: readonly string[],
+): Promise<AskedTokens> {
+  const table = register.table.registerAt(latest)
+  const entries = indexNumbers.flatMap((index) => table.findByIndex(index))
+  return withContaining(db, workgroupId, await tokensOfEntries(db, register, entries))
+}
+
+async function withContaining(db: Kysely<Database>, workgroupId: number, own: readonly string[]): Promise<AskedTokens> {
   const containing = await findContaining(db, workgroupId, own)
   return { own, containing, all: [...new Set([...own, ...containing.map(({ key }) => `own:${key}`)])] }
 }
@@ -50,6 +66,11 @@ async function tokensOfSubstance(db: Kysely<Database>, register: Register, text:
   if (number !== null && !number.isValid)
     throw new AppError('CLIENT_SIDE', { reasons: [{ ...faultOf(`${number.field}Number`), path: 'substance' }] })
   const entries = number === null ? entriesOfName(register, text) : entriesOfNumber(register, number)
+  const asked = number === null ? await foldNames(db, [text]) : [`${number.field}:${number.number}`]
+  return [...new Set([...asked, ...(await tokensOfEntries(db, register, entries))])]
+}
+
+async function tokensOfEntries(db: Kysely<Database>, register: Register, entries: readonly FoundEntry[]): Promise<string[]> {
   const numbers = entries.flatMap(({ entry, part }) => [
     `index:${entry.index}`,
     // A number of another part of the entry is another substance.
@@ -57,8 +78,7 @@ async function tokensOfSubstance(db: Kysely<Database>, register: Register, text:
     ...entry.ec.filter((one) => part === null || one.part === part).map((one) => `ec:${one.text}`),
   ])
   const names = entries.flatMap(({ entry, part }) => namesOf(register, entry.index, part))
-  const asked = number === null ? await foldNames(db, [text]) : [`${number.field}:${number.number}`]
-  return [...new Set([...asked, ...numbers, ...(await foldNames(db, names))])]
+  return [...new Set([...numbers, ...(await foldNames(db, names))])]
 }
 
 /** As the table stands last: what is announced is the same substance. */

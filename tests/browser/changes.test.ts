@@ -91,6 +91,14 @@ describe('a change of a substance', () => {
       .where('number', '>', 1)
       .execute()
     expect(found).toEqual([{ name: 'Tool cleaner', number: 2 }])
+    // The other one by itself, with the reason that was given before.
+    await page.getByRole('button', { name: 'Take into drafts (1)' }).click()
+    await page.getByRole('button', { name: 'Publish: Floor care' }).click()
+    const single = page.getByRole('dialog', { name: 'Publish: Floor care' })
+    expect(await single.getByRole('textbox').inputValue()).toBe('The supplier classifies the emulsifier anew.')
+    await single.getByRole('button', { name: 'Publish for good' }).click()
+    await page.getByText('Published: 2 · in a draft: 0').waitFor()
+    expect(await page.getByRole('button', { name: 'Publish: Floor care' }).count()).toBe(0)
     await close()
   }, 120_000)
 
@@ -119,6 +127,26 @@ describe('a change of a substance', () => {
     await page.getByRole('button', { name: 'What does that mean for our products?' }).click()
     await page.getByRole('heading', { name: /^What the law of .*2027.* changes$/ }).waitFor()
     await page.getByText('Label: 0 · sheet only: 0 · unchanged: 3 · not calculated: 0').waitFor()
+    await close()
+  }, 60_000)
+
+  it('that is announced stands above the products as soon as it concerns one of them', async () => {
+    const { body } = await owner('POST', '/api/v1/products', { name: 'Hardener' })
+    // (EU) 2025/1222: isophorone diisocyanate among others, from 1 February 2027.
+    const rows = [
+      { key: 'a', name: 'IPDI', cas: '4098-71-9', share: '0.4' },
+      { key: 'b', name: 'Water', cas: '7732-18-5', share: '99.6' },
+    ]
+    await owner('PUT', `/api/v1/products/${body.synonymId}/recipe`, { revision: 0, recipe: { rows, physicalState: 'liquid' } })
+    const { page, close } = await open('/app/products', { account })
+    await page.getByText('Products that contain one of them: 1').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'What does that mean for our products?' }).click()
+    await page.getByRole('heading', { name: /^What the law of .*2027.* changes$/ }).waitFor()
+    await page.getByText('Label: 1 · sheet only: 0 · unchanged: 3 · not calculated: 0').waitFor()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('link', { name: 'Products that change: 1' }).click()
+    await page.getByRole('row', { name: /Hardener/ }).waitFor()
     await close()
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { RecalculationList } from '../../../shared/recalculation.ts'
+import { Link } from 'react-router'
+import type { AnnouncedChanges } from '../../../shared/recalculation.ts'
 import { today } from '../../../shared/iso-day.ts'
 import { formatDate } from '../../language/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -8,7 +9,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { useRecalculate } from './use-recalculate.ts'
 
 /** What of Annex VI changes on a later day, and what that means for the products of the workgroup. */
-export function Announced({ announced }: Pick<RecalculationList, 'announced'>): ReactElement | null {
+export function Announced({ announced }: AnnouncedChanges): ReactElement | null {
   const t = useTranslate()
   const { busy, failure, run } = useRecalculate()
   const [next] = announced
@@ -18,6 +19,12 @@ export function Announced({ announced }: Pick<RecalculationList, 'announced'>): 
       {failure ? <LoadFailure error={failure} onRetry={() => void run({ kind: 'law', from: today(), to: next.day })} /> : null}
       <Banner type="info">
         <p>{t('changes.announced', { day: formatDate(next.day), count: next.entries })}</p>
+        <p>{t('changes.announcedUse', { count: next.products })}</p>
+        {next.calculated && !next.calculated.is_running ? (
+          <p>
+            <Link to={`/app/recalculations/${next.calculated.id}`}>{t('changes.announcedChange', { count: next.calculated.changed })}</Link>
+          </p>
+        ) : null}
         <p>
           <button type="button" className="btn" disabled={busy} onClick={() => void run({ kind: 'law', from: today(), to: next.day })}>
             {t('changes.meaning')}

@@ -10,10 +10,12 @@ interface ChangedProductsProps {
   selected: ReadonlySet<number>
   isRunning: boolean
   onSelect: (id: number, isChosen: boolean) => void
+  /** Publishes the draft of one of them. */
+  onPublish: (product: RecalculatedProduct) => void
 }
 
 /** Product by product: what changes, in words, and what became of it. */
-export function ChangedProducts({ list, due, selected, isRunning, onSelect }: ChangedProductsProps): ReactElement {
+export function ChangedProducts({ list, due, selected, isRunning, onSelect, onPublish }: ChangedProductsProps): ReactElement {
   const t = useTranslate()
   const dueIds = new Set(due.map(({ id }) => id))
   return (
@@ -66,6 +68,17 @@ export function ChangedProducts({ list, due, selected, isRunning, onSelect }: Ch
                     {message}
                   </span>
                 ))}
+                {product.taken !== null && product.published === null ? (
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={t('changes.publishOne', { name: product.text })}
+                    disabled={isRunning}
+                    onClick={() => onPublish(product)}
+                  >
+                    {t('edit.publish')}
+                  </button>
+                ) : null}
               </div>
             </td>
           </tr>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { leastReason, recalculationAnswer } from '../../../shared/recalculation.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
@@ -13,23 +13,35 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 interface PublishManyDialogProps {
   /** Of the recalculation. */
   id: number
-  /** Drafts that are published. */
-  count: number
+  /** Permalink ids of those whose drafts are published. */
+  products: 'all' | readonly number[]
+  /** What is published: how many, or which one. */
+  title: string
+  /** What somebody has typed before: one reason serves for many. */
+  reason: string
+  onReason: (reason: string) => void
   onClose: () => void
   onBegun: () => Promise<void>
 }
 
-/** The drafts into which a change was taken are published together, with one reason. */
-export function PublishManyDialog({ id: recalculation, count, onClose, onBegun }: PublishManyDialogProps): ReactElement {
+/** Drafts into which a change was taken are published, together or one by one, with one reason. */
+export function PublishManyDialog({
+  id: recalculation,
+  products,
+  title,
+  reason,
+  onReason,
+  onClose,
+  onBegun,
+}: PublishManyDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const [reason, setReason] = useState('')
   const { busy, failure, run } = useCall({
     action: () =>
       api.send('POST', `/api/v1/recalculations/${recalculation}/publish`, recalculationAnswer, {
-        products: 'all',
+        products,
         date: localDay(new Date()),
         reason: { text: { [language]: reason.trim() } },
       }),
@@ -42,7 +54,7 @@ export function PublishManyDialog({ id: recalculation, count, onClose, onBegun }
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
-        <h2 id={`${id}title`}>{t('changes.publish', { count })}</h2>
+        <h2 id={`${id}title`}>{title}</h2>
         <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
           <X className="i" />
         </button>
@@ -58,7 +70,7 @@ export function PublishManyDialog({ id: recalculation, count, onClose, onBegun }
             maxLength={2000}
             readOnly={busy}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
           />
           <p className="meta">{t('edit.reasonNote')}</p>
         </div>

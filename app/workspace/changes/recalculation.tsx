@@ -57,7 +57,8 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
   }, [isRunning, revalidate])
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const [withDifferences, setWithDifferences] = useState(false)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [publishing, setPublishing] = useState<{ products: 'all' | readonly number[]; title: string } | null>(null)
+  const [reason, setReason] = useState('')
   const due = list.products.filter((one) => one.outcome === 'changed' && one.taken === null && !one.stale)
   const selected = chosen ?? new Set(due.filter(({ draft }) => draft === null || draft.is_mine).map(({ id }) => id))
   const take = useCall({
@@ -84,6 +85,7 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
   const again = useRecalculate()
   const drafts = whole.taken - whole.published
   const dueCount = chosen === null && list.total > list.products.length ? whole.outcomes.changed - whole.taken : selected.size
+  const publishAll = t('changes.publish', { count: drafts })
   const hasDifferences = due.some(({ follows }) => follows.differs > 0)
   return (
     <>
@@ -128,6 +130,7 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
           else next.delete(id)
           setChosen(next)
         }}
+        onPublish={({ id, text }) => setPublishing({ products: [id], title: t('changes.publishOne', { name: text }) })}
       />
       <PageLinks page={list.page} last={Math.ceil(list.total / list.page_size)} search={search} />
       {due.length > 0 && hasDifferences ? (
@@ -148,19 +151,26 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
           </button>
         ) : null}
         {drafts > 0 ? (
-          <button type="button" className="btn btn-primary" disabled={isRunning} onClick={() => setIsPublishing(true)}>
-            {t('changes.publish', { count: drafts })}
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={isRunning}
+            onClick={() => setPublishing({ products: 'all', title: publishAll })}
+          >
+            {publishAll}
           </button>
         ) : null}
       </div>
-      {isPublishing ? (
+      {publishing ? (
         <PublishManyDialog
           id={whole.id}
-          count={drafts}
-          onClose={() => setIsPublishing(false)}
+          {...publishing}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setPublishing(null)}
           onBegun={async () => {
             await revalidate()
-            setIsPublishing(false)
+            setPublishing(null)
           }}
         />
       ) : null}

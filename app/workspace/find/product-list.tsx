@@ -15,6 +15,7 @@ import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useMay } from '../frame/workspace-context.tsx'
 import { useRequestedLocation } from '../../ui/use-requested-location.ts'
+import { ComingChanges } from '../changes/coming-changes.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -116,6 +117,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           onFirst={() => change({})}
         />
       ) : null}
+      {mayEdit && data && data.products.length > 0 && !isFirst ? <ComingChanges /> : null}
       {data && data.products.length > 0 ? (
         <div className={busy || failure ? 'is-stale' : undefined} aria-busy={busy}>
           <ProductTable
