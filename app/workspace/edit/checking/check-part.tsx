@@ -11,6 +11,7 @@ import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { useNotify } from '../../../ui/notifications.tsx'
 import { sayFailure } from '../../explain-failure.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
+import { useRowKeys } from '../../frame/use-row-keys.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import type { Draft } from '../draft/use-draft.ts'
 import { partOf } from '../edit-parts.ts'
@@ -71,6 +72,13 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       setIsMakingUfi(false)
     }
   }
+  const mendable = findMendable(data?.findings ?? [])
+  useRowKeys(top, '.findings > li', {
+    o: (row) => row?.querySelector<HTMLElement>('.finding-place')?.click(),
+    c: () => {
+      if (mendable.length > 0 && !busy) setIsMending(true)
+    },
+  })
   const actionFor = (finding: DraftFinding): FindingAction | undefined => {
     if (ofUfi.has(finding.code)) return { label: t('check.makeUfi'), act: () => void makeUfi() }
     return finding.fix === null ? undefined : { label: t('check.fix'), act: () => mend([finding]) }
@@ -84,8 +92,9 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
     )
   const groups = groupFindings(data.findings.filter((one) => chosen === null || isAbout(one, chosen)))
   const all = groupFindings(data.findings)
-  const mendable = findMendable(data.findings)
-  const list = (findings: readonly DraftFinding[]) => <FindingList findings={findings} actionFor={actionFor} busy={busy} />
+  const list = (findings: readonly DraftFinding[]) => (
+    <FindingList findings={findings} record={draft.record} actionFor={actionFor} busy={busy} />
+  )
   const lacking = data.languages.find(({ code }) => code === chosen)
   return (
     <div className="check" ref={top} tabIndex={-1} aria-busy={busy}>
@@ -107,6 +116,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
           {t('check.fixAll', { count: mendable.length })}
         </button>
       ) : null}
+      {data.findings.length > 0 ? <p className="meta check-keys">{t('check.keys')}</p> : null}
       {chosen === null ? null : (
         <p>
           <button type="button" className="btn" onClick={() => setChosen(null)}>
@@ -144,6 +154,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       {isMending ? (
         <MendDialog
           findings={mendable}
+          record={draft.record}
           onClose={() => setIsMending(false)}
           onMend={() => {
             setIsMending(false)

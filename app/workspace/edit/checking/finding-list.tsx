@@ -6,7 +6,9 @@ import { formatDate } from '../../../language/format-date.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { partOf } from '../edit-parts.ts'
 import { describePath } from '../fields/describe-path.ts'
+import type { RecordValue } from '../../record/record-values.ts'
 import { goToField } from '../fields/go-to-field.ts'
+import { FindingWhy } from './finding-why.tsx'
 
 /** What a press does about a finding. */
 export interface FindingAction {
@@ -16,6 +18,8 @@ export interface FindingAction {
 
 interface FindingListProps {
   findings: readonly DraftFinding[]
+  /** In which they were found. */
+  record: RecordValue
   /** Undefined: a person has to look at its place. */
   actionFor: (finding: DraftFinding) => FindingAction | undefined
   /** Nothing can be done while what was changed last is being saved and checked. */
@@ -23,7 +27,7 @@ interface FindingListProps {
 }
 
 /** Findings, each with what is wrong, where the law says so, its place, and the press that mends it. */
-export function FindingList({ findings, actionFor, busy }: FindingListProps): ReactElement {
+export function FindingList({ findings, record, actionFor, busy }: FindingListProps): ReactElement {
   const t = useTranslate()
   return (
     <ul className="findings">
@@ -31,7 +35,7 @@ export function FindingList({ findings, actionFor, busy }: FindingListProps): Re
         const action = actionFor(finding)
         const { message, article, path, overruled } = finding
         return (
-          <li key={finding.key}>
+          <li key={finding.key} tabIndex={-1}>
             <FindingIcon finding={finding} />
             <div>
               <p className="finding-what">{message}</p>
@@ -40,10 +44,11 @@ export function FindingList({ findings, actionFor, busy }: FindingListProps): Re
               ) : null}
               <p className="meta">
                 {article} ·{' '}
-                <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
+                <Link className="finding-place" to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
                   {describePath(path, t)}
                 </Link>
               </p>
+              <FindingWhy finding={finding} record={record} />
             </div>
             {action ? (
               <button type="button" className="btn" disabled={busy} aria-describedby={busy ? 'check-busy' : undefined} onClick={action.act}>

@@ -1,16 +1,21 @@
 import { useId, type ReactElement } from 'react'
 import type { DraftFinding } from '../../../../shared/draft-check.ts'
 import { useTranslate } from '../../../language/texts.tsx'
+import type { RecordValue } from '../../record/record-values.ts'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
+
+import { DifferenceList } from '../compare/difference-list.tsx'
+import { differencesOfPatch } from './differences-of-patch.ts'
 
 interface MendDialogProps {
   findings: readonly DraftFinding[]
+  record: RecordValue
   onMend: () => void
   onClose: () => void
 }
 
 /** Lists what is put right at once, before it is. */
-export function MendDialog({ findings, onMend, onClose }: MendDialogProps): ReactElement {
+export function MendDialog({ findings, record, onMend, onClose }: MendDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   return (
@@ -21,8 +26,11 @@ export function MendDialog({ findings, onMend, onClose }: MendDialogProps): Reac
       <div className="picker-in">
         <p>{t('check.fixAllNote')}</p>
         <ul className="mended">
-          {findings.map(({ key, message }) => (
-            <li key={key}>{message}</li>
+          {findings.map(({ key, message, fix }) => (
+            <li key={key}>
+              <p>{message}</p>
+              <DifferenceList differences={differencesOfPatch(record, fix ?? [])} />
+            </li>
           ))}
         </ul>
       </div>

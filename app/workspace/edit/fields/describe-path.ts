@@ -2,6 +2,7 @@ import { placeSeparator } from '../../../../shared/editing.ts'
 import { findLanguageByCode } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../language/texts.tsx'
 import { fieldLabel } from './field-parts.tsx'
+import { readSteps } from './read-steps.ts'
 import { valueLabel } from './value-label.ts'
 
 interface Step {
@@ -10,12 +11,12 @@ interface Step {
   indices: readonly number[]
 }
 
-/** The names and numbers of a path such as `composition.ingredients[2].name`, or `values["a b"]`. */
-function readSteps(path: string): Step[] {
+/** Each name with the numbers behind it. */
+function groupSteps(path: string): Step[] {
   const steps: { name: string; indices: number[] }[] = []
-  for (const [, name, quoted, index] of path.matchAll(/([^.[\]"]+)|\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]/g)) {
-    if (index !== undefined) steps.at(-1)?.indices.push(Number(index))
-    else steps.push({ name: name ?? quoted ?? '', indices: [] })
+  for (const step of readSteps(path)) {
+    if (typeof step === 'number') steps.at(-1)?.indices.push(step)
+    else steps.push({ name: step, indices: [] })
   }
   return steps
 }
@@ -28,7 +29,7 @@ const hidden: ReadonlySet<string> = new Set(['phrase'])
  * person stands by its own name.
  */
 export function describePath(path: string, t: Translate): string {
-  const steps = readSteps(path)
+  const steps = groupSteps(path)
   const words = steps.flatMap(({ name, indices }, place) => {
     const above = steps[place - 1]?.name
     const language = above === 'text' ? findLanguageByCode(name) : undefined
