@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { phraseList } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
+import { rankNearPhrases } from './near-phrases.ts'
 import { findBest, rankMatch } from './search-texts.ts'
 
 /** `firstAid.eyes.rinse` belongs to `firstAid.eyes`. */
@@ -19,26 +20,32 @@ const nameGaps = (text: string, { interface: words }: Wording): string =>
  * in English, or by their key.
  * @param requested.group a group, with all that lies below it; undefined: the whole library
  * @param requested.keys these alone; undefined: all
+ * @param requested.near own words: only phrases that say nearly the same, the nearest first
  */
 export function findPhrases(requested: {
   query: string
   group: string | undefined
   keys: readonly string[] | undefined
+  near: string | undefined
   language: LanguageCode
   limit: number
 }): z.infer<typeof phraseList> {
-  const { query, group, keys, language, limit } = requested
+  const { query, group, keys, near, language, limit } = requested
   const own = loadWording(language)
   const inEnglish = loadWording('en')
   const { phrases, substances } = inEnglish
   const english = [...Object.entries(phrases), ...Object.entries(substances)]
   const wanted = keys && new Set(keys)
+  const ranks = near === undefined ? null : rankNearPhrases(near, language)
   const { found, leftOff } = findBest(
     english.filter(
       ([key]) =>
         (group === undefined || groupOf(key) === group || key.startsWith(`${group}.`)) && (wanted === undefined || wanted.has(key)),
     ),
-    ([key, englishText]) => rankMatch(query, [nameGaps(findPhrase(own, key) ?? '', own), nameGaps(englishText, inEnglish), key]),
+    ([key, englishText]) =>
+      ranks === null
+        ? rankMatch(query, [nameGaps(findPhrase(own, key) ?? '', own), nameGaps(englishText, inEnglish), key])
+        : rankAmong(ranks, key),
     limit,
   )
   const groups = Map.groupBy(english, ([key]) => groupOf(key))
@@ -56,4 +63,10 @@ export function findPhrases(requested: {
       return { key, phrases: phrases.length, example: findPhrase(own, first) ?? englishText }
     }),
   }
+}
+
+/** Higher for what stands earlier; 0 for what is not among them. */
+function rankAmong(ranks: readonly string[], key: string): number {
+  const place = ranks.indexOf(key)
+  return place < 0 ? 0 : ranks.length - place
 }

@@ -57,6 +57,14 @@ describe('phrases', () => {
     expect(phrases.map(({ key }) => key)).toContain('toxicology.atemix')
   })
 
+  it('that say nearly what somebody writes are found by it, and nothing else is', async () => {
+    const near = encodeURIComponent('Die Haut gründlich mit Wasser und Seife abwaschen')
+    const { phrases } = await find(`language=de&near=${near}`)
+    expect(phrases[0]?.key).toBe('firstAid.skin.washSoap')
+    expect(phrases.length).toBeLessThan(10)
+    expect((await find('near=Open%20on%20weekdays%20from%20eight')).phrases).toEqual([])
+  })
+
   it('tell their parameters', async () => {
     const { phrases } = await find('limit=1200')
     const withParameters = phrases.find(({ englishText }) => englishText.includes('{'))

@@ -17,6 +17,7 @@ const phraseQuery = searchQuery.extend({
     .transform((keys) => keys.split(','))
     .optional()
     .describe('Keys of phrases, with commas between them: these alone'),
+  near: z.string().trim().max(2_000).optional().describe('Own words: only sentences that say nearly the same, the nearest first'),
 })
 const statementQuery = searchQuery.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 
@@ -37,7 +38,7 @@ export function libraryRoutes(app: FastifyInstance): void {
     },
     async (request) => {
       memberOf(request)
-      return findPhrases({ ...request.query, group: request.query.group, keys: request.query.keys })
+      return findPhrases({ ...request.query, group: request.query.group, keys: request.query.keys, near: request.query.near })
     },
   )
 

@@ -1,5 +1,5 @@
 /** Small letters without accents, as people type: “éthylbenzène” is found by “ethylbenzene”. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u00ad]/gu, '')

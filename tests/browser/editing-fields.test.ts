@@ -57,6 +57,22 @@ describe('figures and texts', () => {
     await close()
   }, 60_000)
 
+  it('offers the sentence of the library beside own words that say nearly the same', async () => {
+    const { page, close } = await open(`${lacquer}/edit?part=measures`)
+    const field = page.locator('[data-path="firstAid.skin[0]"]')
+    await field.getByRole('button', { name: 'Own words' }).click()
+    const words = field.getByRole('textbox', { name: /, English$/ })
+    await words.fill('Wash the skin thoroughly with soap and water')
+    await expect.poll(() => field.getByRole('status').innerText()).toContain('The library says nearly the same, in 24 languages:')
+    expect(await findBarriers(page)).toEqual([])
+    await field.getByRole('button', { name: 'Take this sentence: Wash the skin thoroughly with water and soap.' }).click()
+    await expect.poll(() => field.locator('.phrase').innerText()).toContain('Wash the skin thoroughly with water and soap.')
+    expect(await words.count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => words.inputValue()).toBe('Wash the skin thoroughly with soap and water')
+    await close()
+  }, 60_000)
+
   it('takes back clicks and pastes one by one, and typed letters together', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=identity`)
     const uses = page.locator('[data-path="uses"] > ol > li')

@@ -8,6 +8,7 @@ import { useEditing } from '../draft/edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
 import { letterField } from '../../../ui/letter-field.ts'
 import { ListField } from './list-field.tsx'
+import { NearPhrases } from './near-phrases.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
@@ -37,7 +38,11 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
   return (
     <fieldset className="field text-field" data-path={writePath(path)}>
       <legend>{label}</legend>
-      {isPhrase ? <Phrase path={path} text={text} /> : <FreeText path={[...path, 'text']} text={asObject(text.text)} label={label} />}
+      {isPhrase ? (
+        <Phrase path={path} text={text} />
+      ) : (
+        <FreeText path={[...path, 'text']} text={asObject(text.text)} label={label} onTake={(phrase) => replace({ phrase })} />
+      )}
       <div className="text-tools">
         <button type="button" className="btn btn-quiet" onClick={() => setPicking(true)}>
           <BookOpenText className="i" />
@@ -82,7 +87,15 @@ function Phrase({ path, text }: { path: RecordPath; text: Readonly<Record<string
   )
 }
 
-function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Record<string, RecordValue>>; label: string }): ReactElement {
+interface FreeTextProps {
+  path: RecordPath
+  text: Readonly<Record<string, RecordValue>>
+  label: string
+  /** A sentence of the library is taken in the place of the own words. */
+  onTake: (key: string) => void
+}
+
+function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const { set, problemsAt, language } = useEditing()
@@ -111,6 +124,7 @@ function FreeText({ path, text, label }: { path: RecordPath; text: Readonly<Reco
             onChange={(event) => put(code, event.currentTarget.value, letterField(event))}
           />
           <Problems problems={problemsAt([...path, code])} />
+          {code === language ? <NearPhrases words={asText(text[code])} onTake={onTake} /> : null}
         </div>
       ))}
       {others.length > 0 ? (
