@@ -118,11 +118,11 @@ const checks = {
 
   // Who may work with it and how: sections 15 and 16, label and poster
   'regulatory.youngPeopleMissing': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.measure'),
-  'regulatory.youngPeopleUnfounded': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.youngPeopleUnfounded': hint('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.unfounded'),
   'regulatory.expectingMissing': warning('Directive 92/85/EEC, Annexes I and II; REACH Annex II, 15.1', 'check.measure'),
-  'regulatory.expectingUnfounded': warning('Directive 92/85/EEC, Annexes I and II; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.expectingUnfounded': hint('Directive 92/85/EEC, Annexes I and II; REACH Annex II, 15.1', 'check.unfounded'),
   'regulatory.carcinogensMissing': warning('Directive 2004/37/EC, Article 2; REACH Annex II, 15.1', 'check.measure'),
-  'regulatory.carcinogensUnfounded': warning('Directive 2004/37/EC, Article 2; REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.carcinogensUnfounded': hint('Directive 2004/37/EC, Article 2; REACH Annex II, 15.1', 'check.unfounded'),
   'regulatory.isocyanateTrainingMissing': warning('REACH Annex XVII, entry 74, and Annex II, 16(f)', 'check.isocyanateTraining'),
   'regulatory.isocyanateTrainingUnfounded': error('REACH Annex XVII, entry 74', 'check.unfounded'),
 
@@ -152,4 +152,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '5'
+export const rulesVersion = '6'

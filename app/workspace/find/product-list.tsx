@@ -117,7 +117,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           onFirst={() => change({})}
         />
       ) : null}
-      {mayEdit && data && data.products.length > 0 && !isFirst ? <ComingChanges /> : null}
+      {mayEdit && !isFirst ? <ComingChanges /> : null}
       {data && data.products.length > 0 ? (
         <div className={busy || failure ? 'is-stale' : undefined} aria-busy={busy}>
           <ProductTable
