@@ -55,9 +55,10 @@ it('says why something is found, with the values and what the press changes, and
   await expect.poll(() => why.locator('ins').allInnerTexts()).toEqual(['No'])
   expect(await findBarriers(page)).toEqual([])
   const hasFocus = (row: typeof rows) => row.evaluate((element) => element === document.activeElement)
-  await page.keyboard.press('k')
-  await expect.poll(() => hasFocus(range)).toBe(true)
+  // What the label hides stands before what section 3 says.
   await page.keyboard.press('j')
+  await expect.poll(() => hasFocus(range)).toBe(true)
+  await page.keyboard.press('k')
   await expect.poll(() => hasFocus(hidden)).toBe(true)
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog')
