@@ -76,7 +76,7 @@ describe('the tag of a document changes with what writes it', () => {
     ['docx', ['label-docx']],
     ['write-excel-file', ['label-xlsx']],
     ['fflate', ['label-docx', 'label-xlsx']],
-    ['hyphen', ['sds-pdf', 'tds-pdf', 'safety-pdf', 'receipt']],
+    ['hyphen', [...pdfs, 'label-png', 'label-docx']],
   ])('a new %s', (name, kinds) => {
     expect(changedBy(renew(name))).toEqual(expect.arrayContaining(kinds))
   })
