@@ -27,7 +27,7 @@ describe('a disabled button', () => {
     await expect.poll(() => reasonOf(button)).toBe('Reason: is missing')
     await dialog.getByLabel('Date of the revision').fill('31/02/2027')
     await expect.poll(() => reasonOf(button)).toMatch(/^Date of the revision: /)
-    await dialog.getByLabel('Safety data sheet').uncheck()
+    await dialog.getByRole('checkbox', { name: 'Safety data sheet' }).uncheck()
     await expect.poll(() => reasonOf(button)).toBe('New version of: is missing')
     await close()
   })
