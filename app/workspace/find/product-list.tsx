@@ -13,7 +13,7 @@ import { answerOf, useIsReloading, useLastAnswer } from '../frame/answer.ts'
 import { readListParams } from '../frame/find-group.ts'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
-import { useMay } from '../frame/workspace-context.tsx'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import { ComingChanges } from '../changes/coming-changes.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -57,6 +57,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams(useRequestedLocation().search)
   const { pathname } = useLocation()
   const mayEdit = useMay('editor')
+  const { group } = useWorkspace()
   const tools = useRef<HTMLElement>(null)
   const filters = filterNames.filter((name) => search.get(name))
   const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
@@ -117,7 +118,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           onFirst={() => change({})}
         />
       ) : null}
-      {mayEdit && !isFirst ? <ComingChanges /> : null}
+      {mayEdit && !isFirst ? <ComingChanges key={group?.id} /> : null}
       {data && data.products.length > 0 ? (
         <div className={busy || failure ? 'is-stale' : undefined} aria-busy={busy}>
           <ProductTable
