@@ -1,7 +1,8 @@
 import type { Measured } from '../clp/classification/mixture.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../shared/record/properties.ts'
 import { kindsOfState } from '../shared/record/physical-state.ts'
-import type { Text, Unit } from '../shared/record/texts.ts'
+import type { Text } from '../shared/record/texts.ts'
+import { measuredPlaces } from '../shared/recipe/property-of-measured.ts'
 import type { Facts } from './facts.ts'
 import { phraseOfState } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
@@ -55,33 +56,9 @@ function row(category: PropertyCategory, property: PropertyKey, filling: Filling
   }
 }
 
-/** The figures that the engine takes and where they stand in section 9, so that `measuredOf` reads the same ones again. */
-const figureRows: readonly {
-  read: (measured: Measured) => number | null
-  category: 'SE09a' | 'SE09b' | 'SE09c'
-  property: PropertyKey
-  unit: Unit
-  remark?: string
-}[] = [
-  { read: ({ initialBoilingPoint }) => initialBoilingPoint, category: 'SE09a', property: 'boilingPoint', unit: '°C' },
-  { read: ({ flashPoint }) => flashPoint, category: 'SE09a', property: 'flashPoint', unit: '°C', remark: 'method.closedCup' },
-  { read: ({ pH }) => pH, category: 'SE09a', property: 'ph', unit: '', remark: 'method.undiluted' },
-  {
-    read: ({ kinematicViscosity40 }) => kinematicViscosity40,
-    category: 'SE09a',
-    property: 'kinematicViscosity',
-    unit: 'mm²/s',
-    remark: 'method.at40',
-  },
-  { read: ({ vapourPressure50 }) => vapourPressure50, category: 'SE09a', property: 'vapourPressure', unit: 'kPa', remark: 'method.at50' },
-  { read: ({ relativeDensity }) => relativeDensity, category: 'SE09a', property: 'density', unit: 'g/cm³', remark: 'method.at20' },
-  { read: ({ flammableContent }) => flammableContent, category: 'SE09b', property: 'flammableComponents', unit: '%' },
-  { read: ({ heatOfCombustion }) => heatOfCombustion, category: 'SE09c', property: 'heatOfCombustion', unit: 'kJ/g' },
-]
-
 function figures(measured: Measured): Wish[] {
-  return figureRows.flatMap(({ read, category, property, unit, remark }): Wish[] => {
-    const value = read(measured)
+  return measuredPlaces.flatMap(({ name, category, property, unit, remark }): Wish[] => {
+    const value = measured[name]
     if (value === null) return []
     const method = property === 'flashPoint' && measured.flashPointMethod !== null ? { method: measured.flashPointMethod.slice(0, 80) } : {}
     return [

@@ -1,6 +1,7 @@
-import { kindsOfState } from '../../shared/record/physical-state.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../../shared/record/properties.ts'
+import { whyNoValue } from '../../shared/record/why-no-value.ts'
 import type { Block, CellLine, Rich, Subsection, Table } from '../document-model.ts'
 import { capitalise, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, paragraph, paragraphsOr, rich } from './blocks.ts'
@@ -53,16 +54,7 @@ const isInapplicable = (phrase: string) => phrase.startsWith('propertyNote.notAp
 
 /** Why a property has no meaning for the product, where its state or kind says so. */
 function findReason(property: PropertyKey, { parameters, composition }: ProductRecord): string | null {
-  const state = parameters.find((own) => own.property === 'physicalState')?.text
-  const kind = state && 'phrase' in state ? kindsOfState[state.phrase] : undefined
-  // REACH Annex II, 9.1 (r): particle characteristics are of solids only.
-  if (property === 'particleCharacteristics' && kind && kind !== 'Solid') return `propertyNote.notApplicable${kind}`
-  // 9.1 (i), (l) and (q): of liquids; of gases and liquids; kinematic viscosity of liquids only.
-  if (kind === 'Solid' && ['kinematicViscosity', 'flashPoint', 'relativeVapourDensity'].includes(property))
-    return 'propertyNote.notApplicableSolid'
-  // 9.1 (n): the partition coefficient is of substances.
-  if (property === 'partitionCoefficient' && composition.kind === 'mixture') return 'propertyNote.notApplicableMixture'
-  return null
+  return whyNoValue(property, stateKindOf(parameters), composition.kind === 'mixture')
 }
 
 /** What a row of a table of properties shows. */

@@ -16,3 +16,10 @@ export const kindsOfState: Readonly<Record<string, StateKind>> = {
   'state.granules': 'Solid',
   'state.stickGlue': 'Solid',
 }
+
+/** What 9.1 (a) of a record says, complete or not; undefined where it says nothing, or says it in a person's own words. */
+export function stateKindOf(parameters: readonly { property?: unknown; text?: unknown }[]): StateKind | undefined {
+  const text = parameters.find(({ property }) => property === 'physicalState')?.text
+  if (typeof text !== 'object' || text === null || !('phrase' in text) || typeof text.phrase !== 'string') return undefined
+  return kindsOfState[text.phrase]
+}

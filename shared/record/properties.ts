@@ -108,8 +108,8 @@ const temperature: readonly Unit[] = ['°C']
 const pureNumber: readonly Unit[] = ['']
 const pressure: readonly Unit[] = ['hPa', 'kPa', 'bar']
 
-/** Units of the properties that have certain ones only. What is not listed is measured in many ways. */
-const unitsOf: Partial<Record<PropertyKey, readonly Unit[]>> = {
+/** Units of the properties that have certain ones only, the usual one first. What is not listed is measured in many ways. */
+export const unitsOf: Partial<Record<PropertyKey, readonly Unit[]>> = {
   meltingPoint: temperature,
   boilingPoint: temperature,
   flashPoint: temperature,

@@ -165,7 +165,7 @@ describe('the editor in another language', () => {
 
   it('names choices in the language of the page, whatever that of the account', async () => {
     const { page, close } = await open('/app/products/5010/edit?part=parameters&interfaceLang=de')
-    await expect.poll(() => page.locator('.entry-name').first().innerText()).toBe('Aggregatzustand · Flüssig')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Aggregatzustand: Wert' }).inputValue()).toBe('Flüssig')
     await close()
   })
 

@@ -33,6 +33,9 @@ import { PartList } from './part-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import { asList, asObject, asText, writePath, type RecordValue } from '../record/record-values.ts'
+import { PropertiesPart } from './properties/properties-part.tsx'
+import { SheetWordsProvider } from './properties/sheet-words-context.ts'
+import { sheetWords } from './properties/sheet-words.server.ts'
 import { MixerTable, SubstancesTable } from './record-tables.tsx'
 import { optionKey } from './fields/option-key.ts'
 import { StepTabs } from '../frame/step-tabs.tsx'
@@ -51,15 +54,16 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 const recordShape = shapeOf(productRecord)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const language = chooseLanguage({ request, context })
-  return nameOptions(isLanguageCode(language) ? language : 'en')
+  const chosen = chooseLanguage({ request, context })
+  const language = isLanguageCode(chosen) ? chosen : 'en'
+  return { optionNames: nameOptions(language), words: sheetWords(language) }
 }
 
 /** The draft with which an editor begins. */
 export async function clientLoader({ params: { synonymId }, request, serverLoader }: Route.ClientLoaderArgs) {
   const { api } = await openPage(request)
-  const [optionNames, begun] = await Promise.all([serverLoader(), api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer)])
-  return { optionNames, begun }
+  const [named, begun] = await Promise.all([serverLoader(), api.get(`/api/v1/products/${synonymId}/draft`, draftAnswer)])
+  return { ...named, begun }
 }
 clientLoader.hydrate = true as const
 
@@ -77,10 +81,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
 }
 
-export default function EditPage({ params: { synonymId }, loaderData: { begun, optionNames } }: Route.ComponentProps) {
+export default function EditPage({ params: { synonymId }, loaderData: { begun, optionNames, words } }: Route.ComponentProps) {
   const [visit, setVisit] = useState({ begun, turn: 0 })
   if (visit.begun !== begun) setVisit({ begun, turn: visit.turn + 1 })
-  return <Editor key={visit.turn} synonymId={synonymId} begun={begun} optionNames={optionNames} />
+  return (
+    <SheetWordsProvider value={words}>
+      <Editor key={visit.turn} synonymId={synonymId} begun={begun} optionNames={optionNames} />
+    </SheetWordsProvider>
+  )
 }
 
 interface EditorProps {
@@ -197,6 +205,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
           {part.key === 'composition' ? <SubstancesTable value={asObject(draft.record).composition} /> : null}
           {part.fields.map((fieldName) => {
             const field = fields.find((one) => one.name === fieldName)
+            if (fieldName === 'parameters') return <PropertiesPart key={fieldName} synonymId={synonymId} record={draft.record} />
             return field ? (
               <SchemaField
                 key={fieldName}
