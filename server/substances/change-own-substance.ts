@@ -3,7 +3,14 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { deleteOwnSubstance, insertOwnSubstance, lockOwnSubstances, updateOwnSubstance, type StoredOwnSubstance } from './queries.ts'
+import {
+  deleteOwnSubstance,
+  findProductsMadeOf,
+  insertOwnSubstance,
+  lockOwnSubstances,
+  updateOwnSubstance,
+  type StoredOwnSubstance,
+} from './queries.ts'
 
 type Needed = Pick<Services, 'db'>
 
@@ -48,12 +55,13 @@ export function changeOwnSubstance(
   })
 }
 
-/** @throws {AppError} 404; 409 where another revision is there by now, or where a raw material is made of it */
+/** @throws {AppError} 404; 409 where another revision is there by now, or where a raw material or the recipe of a product contains it */
 export function removeOwnSubstance({ db }: Needed, { workgroup }: Member, key: string, revision: number | undefined): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const all = await lockOwnSubstances(tx, workgroup.workgroupId)
     const { id } = findPresent(all, key, revision)
-    const users = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
+    const materials = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
+    const users = [...materials, ...(await findProductsMadeOf(tx, workgroup.workgroupId, key))]
     if (users.length > 0) throw conflict(reasonAt('key', 'componentOf', { keys: users.slice(0, 5) }))
     await deleteOwnSubstance(tx, id)
   })

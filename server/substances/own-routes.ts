@@ -120,7 +120,7 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
       config: { access: 'editor', refusals: [404, 409], example: { params: { key: 'resin-12' }, notRun: 'the demonstration has none' } },
       schema: {
         tags: ['Substances'],
-        summary: 'Delete a substance or raw material that no raw material is made of',
+        summary: 'Delete a substance or raw material that no raw material and no recipe contains',
         params: path,
         querystring: revisionQuery,
         response: { 204: z.null() },

@@ -148,6 +148,16 @@ export async function deleteOwnSubstance(tx: Transaction<Database>, id: number):
   await tx.deleteFrom('own_substances').where('id', '=', id).execute()
 }
 
+/** Names of products whose recipe contains an own substance, six at most. */
+export async function findProductsMadeOf(db: Kysely<Database>, workgroupId: number, key: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select products.name from recipes
+      join products on products.permalink_id = recipes.permalink_id and products.workgroup_id = ${workgroupId}
+      where recipes.component_tokens && array['own:' || ${key}::text]
+      order by products.sort_name limit 6`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Products whose record names one of these CAS, EC or index numbers, by name. */
 export async function findProductsByNumbers(
   db: Kysely<Database>,

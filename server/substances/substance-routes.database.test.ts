@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newProductAnswer } from '../../shared/editing.ts'
 import { foundSubstances, substanceAnswer } from '../../shared/substances.ts'
 import { toOwnSubstance } from '../../shared/own-substances.ts'
 import { useEditors } from '../../tests/editors.ts'
@@ -122,6 +123,20 @@ describe('own substances and raw materials', () => {
     expect((await editor('DELETE', `${at('resin')}?revision=1`)).status).toBe(409)
     expect((await editor('DELETE', `${at('resin')}?revision=2`)).status).toBe(204)
     expect((await editor('GET', at('resin'))).status).toBe(404)
+  })
+
+  it('are not deleted while a recipe contains them, and the product is named', async () => {
+    expect((await add('pigment', { kind: 'substance', name: 'Pigment' })).status).toBe(201)
+    const made = newProductAnswer.parse((await editor('POST', '/api/v1/products', { name: 'Signal paint' })).body)
+    const recipe = { rows: [{ key: 'a', name: 'Pigment', substance: 'pigment', share: '5' }] }
+    expect((await editor('PUT', `/api/v1/products/${made.synonymId}/recipe`, { revision: 0, recipe })).status).toBe(200)
+    expect(await editor('DELETE', at('pigment'))).toMatchObject({
+      status: 409,
+      body: { reasons: [{ path: 'key', code: 'componentOf', params: { keys: ['Signal paint'] } }] },
+    })
+    const empty = { revision: 1, recipe: { rows: [] } }
+    expect((await editor('PUT', `/api/v1/products/${made.synonymId}/recipe`, empty)).status).toBe(200)
+    expect((await editor('DELETE', at('pigment'))).status).toBe(204)
   })
 
   it('are never made of themselves, however deep, nor of what is not there', async () => {

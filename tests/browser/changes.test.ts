@@ -102,6 +102,60 @@ describe('a change of a substance', () => {
     await close()
   }, 120_000)
 
+  it('begins with a form that says everything of it, tells what is wrong in its place, and ends with what still contains it', async () => {
+    const { page, close } = await open('/app/substances', { account })
+    await page.getByRole('button', { name: 'New substance or raw material' }).click()
+    const form = page.getByRole('dialog', { name: 'New substance or raw material' })
+    const field = (name: string | RegExp) => form.getByRole('textbox', { name, exact: true })
+    await form.getByRole('radio', { name: 'Mixture' }).check()
+    const values = { Name: 'Hardener base', 'EC number': '203-625-9', Supplier: 'Harz AG', 'Oral, mg/kg': 'much', 'M-factor, acute': '10' }
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value)
+    await field('Flash point, °C').fill('24,5')
+    await field(/^Classification/).fill('Skin Sens. 1 H317\nAcute Tox. 9')
+    await form.getByRole('button', { name: 'Add: Specific limits' }).click()
+    await field('Specific limits 1: Category').fill('Skin Sens. 1')
+    await field('Specific limits 1: From').fill('0,5')
+    await form.getByRole('combobox', { name: /^Components 1: Name/ }).fill('isotridecanol, ethoxylated')
+    await field('Components 1: Content, %').fill('10–20')
+    const save = form.getByRole('button', { name: 'Save now' })
+    await save.click()
+    await expect.poll(() => field('Oral, mg/kg').getAttribute('aria-invalid')).toBe('true')
+    expect(await findBarriers(page)).toEqual([])
+    await field('Oral, mg/kg').fill('1500')
+    await expect.poll(() => field(/^Classification/).getAttribute('aria-invalid')).toBe('true')
+    await field(/^Classification/).fill('Skin Sens. 1 H317')
+    await save.click()
+    await page.getByRole('heading', { name: 'Hardener base', level: 1 }).waitFor()
+    const stored = await app.db.selectFrom('own_substances').select('record').execute()
+    const record = stored.map((one) => one.record).find(({ name }) => name === 'Hardener base')
+    expect(record).toEqual({
+      kind: 'rawMaterial',
+      name: 'Hardener base',
+      ecNumber: '203-625-9',
+      supplier: { name: 'Harz AG' },
+      classification: [{ class: 'Skin Sens. 1 H317', source: 'Harz AG' }],
+      limits: [{ class: 'Skin Sens. 1', from: 0.5 }],
+      ate: { oral: 1500 },
+      m: { acute: 10 },
+      data: [{ property: 'flashPoint', value: 24.5 }],
+      components: [{ substance: 'surfactant', content: { from: 10, to: 20 } }],
+    })
+    // What contains it keeps it, and is named.
+    await page.goto(`${app.origin}/app/substances/used?key=emulsifier`)
+    await page.getByRole('button', { name: 'Delete Emulsifier LX 40' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Delete Emulsifier LX 40' }).click()
+    await expect.poll(() => question.innerText()).toMatch(/is still a component of: .*Floor care.*Tool cleaner/)
+    await page.goto(`${app.origin}/app/substances`)
+    await page.getByRole('link', { name: 'Hardener base' }).click()
+    await page.getByRole('button', { name: 'Delete Hardener base' }).click()
+    await question.getByRole('button', { name: 'Delete Hardener base' }).click()
+    await page.getByRole('heading', { name: 'Substances', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Emulsifier LX 40' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Hardener base' }).count()).toBe(0)
+    await close()
+  }, 120_000)
+
   it.each(screens)(
     'fits on $name, in the dark too',
     async (screen) => {

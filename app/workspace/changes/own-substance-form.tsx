@@ -1,81 +1,258 @@
-import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
-import { ownSubstanceAnswer, type OwnSubstanceAnswer } from '../../../shared/own-substances.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useId, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
+import { ownSubstanceRecord, ownSubstanceAnswer, type OwnSubstanceAnswer, type OwnSubstanceRecord } from '../../../shared/own-substances.ts'
+import { readIssues } from '../../../shared/reasons/read-issue.ts'
+import { writeReason } from '../../../shared/reasons/write-reason.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
+import { DateField } from '../edit/fields/date/date-field.tsx'
+import { Problems } from '../edit/fields/field-parts.tsx'
+import { createKey } from '../frame/create-key.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { ComponentList, LimitList } from './substance-lists.tsx'
+import { dataNames, estimateNames, recordOfTyped, typeSubstance, type KnownSubstance, type TypedSubstance } from './typed-substance.ts'
 
 interface OwnSubstanceFormProps {
-  own: OwnSubstanceAnswer
-  onSaved: () => Promise<void>
+  /** Of a new one: what is known of it already. */
+  begun: OwnSubstanceRecord
+  /** What is stored; null of a new one. */
+  own: OwnSubstanceAnswer | null
+  /** of the documents, by key */
+  words: Readonly<Record<string, string>>
+  known: readonly KnownSubstance[]
+  onSaved: (saved: OwnSubstanceAnswer) => void | Promise<void>
 }
 
-/** Name and classification of an own substance or raw material; what else it has stays as it is. */
-export function OwnSubstanceForm({ own, onSaved }: OwnSubstanceFormProps): ReactElement {
+const estimateUnits = { oral: 'mg/kg', dermal: 'mg/kg', gas: 'ppmV', vapour: 'mg/l', mist: 'mg/l', dust: 'mg/l' } as const
+const dataTerms = {
+  flashPoint: 'property.flashPoint',
+  initialBoilingPoint: 'property.boilingPoint',
+  kinematicViscosity40: 'property.kinematicViscosity',
+  relativeDensity: 'property.density',
+  pH: 'property.ph',
+  vapourPressure50: 'property.vapourPressure',
+  molarMass: '',
+} as const
+const routeTerms = { oral: 'route.oral', dermal: 'route.dermal', gas: 'route.inhalationGas', vapour: 'route.inhalationVapour' } as const
+const dataUnits = {
+  flashPoint: '°C',
+  initialBoilingPoint: '°C',
+  kinematicViscosity40: 'mm²/s, 40 °C',
+  relativeDensity: 'kg/l',
+  pH: '',
+  vapourPressure50: 'kPa, 50 °C',
+  molarMass: 'g/mol',
+} as const
+
+/** Everything that is known of an own substance or raw material. What is wrong is told at its field as soon as somebody tries to save it. */
+export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubstanceFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
+  const language = useInterfaceLanguage()
   const { api } = useWorkspace()
   const mayEdit = useMay('editor')
-  const { key, revision, record } = own
-  const [name, setName] = useState(record.name)
-  const [typed, setTyped] = useState((record.classification ?? []).map((one) => one.class).join('\n'))
-  const { busy, failure, run } = useCall({
-    action: () =>
-      api.send('PUT', `/api/v1/own-substances/${encodeURIComponent(key)}`, ownSubstanceAnswer, {
-        revision,
-        record: { ...record, name, ...classificationOf(typed, own) },
-      }),
+  const [key] = useState(() => own?.key ?? `rm-${createKey().slice(0, 12)}`)
+  const [first] = useState(() => typeSubstance(begun, language, known))
+  const [typed, setTyped] = useState(first)
+  const [isTried, setIsTried] = useState(false)
+  const { busy, failure, run, forget } = useCall({
+    action: (record: OwnSubstanceRecord) =>
+      own === null
+        ? api.send('POST', '/api/v1/own-substances', ownSubstanceAnswer, { key, record })
+        : api.send('PUT', `/api/v1/own-substances/${encodeURIComponent(key)}`, ownSubstanceAnswer, { revision: own.revision, record }),
     onDone: onSaved,
   })
-  const isChanged =
-    name !== record.name || JSON.stringify(classificationOf(typed, own).classification) !== JSON.stringify(record.classification)
+  const parsed = ownSubstanceRecord.safeParse(recordOfTyped(typed, { before: begun, key, language, known }), { reportInput: true })
+  const reasons = isTried && !parsed.success ? readIssues(parsed.error.issues) : []
+  const estimateLabel = (name: (typeof estimateNames)[number]) =>
+    name === 'mist' || name === 'dust'
+      ? `${words['route.inhalation'] ?? ''}, ${t(`changes.inhaled.${name}`)}`
+      : (words[routeTerms[name]] ?? name)
+  const problemsAt = (path: string): string[] => [
+    ...new Set(
+      reasons
+        .filter((one) => one.path === path || one.path.startsWith(`${path}.`) || one.path.startsWith(`${path}[`))
+        .map((one) => writeReason(one, t, language)),
+    ),
+  ]
+  const put = (changes: Partial<TypedSubstance>) => {
+    forget()
+    setTyped((before) => ({ ...before, ...changes }))
+  }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void run()
+    // A dialog may stand over a page whose form this is none of.
+    event.stopPropagation()
+    setIsTried(true)
+    if (parsed.success) void run(parsed.data)
+    else {
+      const form = event.currentTarget
+      // After the fields are marked.
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0)
+    }
   }
+  const field = (name: string, label: string, path: string, control: (props: FieldProps) => ReactNode) => {
+    const problems = problemsAt(path)
+    const isWrong = problems.length > 0
+    return (
+      <div className="field" key={name}>
+        <label htmlFor={`${id}${name}`}>{label}</label>
+        {control({
+          id: `${id}${name}`,
+          className: isWrong ? 'input is-error' : 'input',
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': `${id}${name}problem`,
+        })}
+        <Problems id={`${id}${name}problem`} problems={problems} />
+      </div>
+    )
+  }
+  const line = (name: keyof TypedSubstance, label: string, path: string, value: string, maxLength = 300) =>
+    field(name, label, path, (props) => (
+      <input
+        {...props}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
+      />
+    ))
+  const figure = (name: string, label: string, unit: string, path: string, value: string, onType: (text: string) => void) =>
+    field(name, unit === '' ? label : `${label}, ${unit}`, path, (props) => (
+      <input
+        {...props}
+        maxLength={30}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    ))
   return (
     <form className="own-substance" onSubmit={save} noValidate>
-      {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
-      <div className="field">
-        <label htmlFor={`${id}name`}>{t('record.field.name')}</label>
-        <input
-          className="input"
-          id={`${id}name`}
-          maxLength={300}
-          value={name}
-          readOnly={!mayEdit || busy}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}classes`}>{t('changes.classes')}</label>
-        <textarea
-          className="input"
-          id={`${id}classes`}
-          rows={Math.min(10, Math.max(3, typed.split('\n').length))}
-          value={typed}
-          readOnly={!mayEdit || busy}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </div>
+      {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
+      <fieldset className="substance-fields" disabled={!mayEdit || busy}>
+        <legend className="vh">{t('changes.own')}</legend>
+        <fieldset className="field">
+          <legend>{t('record.field.kind')}</legend>
+          <div className="states">
+            {(['substance', 'rawMaterial'] as const).map((kind) => (
+              <label key={kind} className="choice">
+                <input type="radio" name={`${id}kind`} checked={typed.kind === kind} onChange={() => put({ kind })} />
+                {t(kind === 'substance' ? 'record.option.substance' : 'record.option.mixture')}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {line('name', t('record.field.name'), 'name', typed.name)}
+        <div className="substance-grid">
+          {line('casNumber', t('record.field.casNumber'), 'casNumber', typed.casNumber, 60)}
+          {line('ecNumber', t('record.field.ecNumber'), 'ecNumber', typed.ecNumber, 60)}
+          {line('indexNumber', t('record.field.indexNumber'), 'indexNumber', typed.indexNumber, 60)}
+          {line('reachNumber', t('record.field.reachNumber'), 'reachNumber', typed.reachNumber, 60)}
+          {line('supplier', t('record.field.supplier'), 'supplier', typed.supplier, 200)}
+          {line('articleNumber', t('changes.articleNumber'), 'supplier.articleNumber', typed.articleNumber, 100)}
+          {field('sheetDay', t('changes.sheetDay'), 'sheet.day', (props) => (
+            <DateField
+              id={props.id}
+              value={typed.sheetDay}
+              isWrong={props['aria-invalid'] === true}
+              describedBy={props['aria-describedby']}
+              onChange={(sheetDay) => put({ sheetDay })}
+            />
+          ))}
+          {line('sheetRevision', t('changes.sheetRevision'), 'sheet.revision', typed.sheetRevision, 50)}
+        </div>
+        {field('classes', t('changes.classes'), 'classification', (props) => (
+          <textarea
+            {...props}
+            rows={Math.min(10, Math.max(3, typed.classes.split('\n').length))}
+            placeholder={'Skin Sens. 1 H317\nAquatic Chronic 2 H411'}
+            value={typed.classes}
+            onChange={({ currentTarget }) => put({ classes: currentTarget.value })}
+          />
+        ))}
+        {typed.classes.trim() === '' ? (
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={typed.isHarmless}
+              onChange={({ currentTarget }) => put({ isHarmless: currentTarget.checked })}
+            />
+            {t('recipe.lookedAt')}
+          </label>
+        ) : null}
+        <LimitList limits={typed.limits} problemsAt={problemsAt} onChange={(limits) => put({ limits })} />
+        <fieldset className="field">
+          <legend>{t('record.field.acuteToxicityEstimates')}</legend>
+          <div className="substance-grid">
+            {estimateNames.map((name) =>
+              figure(`ate${name}`, estimateLabel(name), estimateUnits[name], `ate.${name}`, typed.estimates[name] ?? '', (text) =>
+                put({ estimates: { ...typed.estimates, [name]: text } }),
+              ),
+            )}
+            {(['acute', 'chronic'] as const).map((name) =>
+              figure(
+                `m${name}`,
+                t(name === 'acute' ? 'record.field.mFactorAcute' : 'record.field.mFactorChronic'),
+                '',
+                `m.${name}`,
+                typed.factors[name],
+                (text) => put({ factors: { ...typed.factors, [name]: text } }),
+              ),
+            )}
+          </div>
+        </fieldset>
+        <fieldset className="field">
+          <legend>{t('edit.part.parameters')}</legend>
+          <div className="substance-grid">
+            {dataNames.map((name) =>
+              figure(
+                `data${name}`,
+                words[dataTerms[name]] ?? t('changes.molarMass'),
+                dataUnits[name],
+                dataPath(parsed.success ? [] : recordOfTyped(typed, { before: begun, key, language, known })['data'], name),
+                typed.data[name] ?? '',
+                (text) => put({ data: { ...typed.data, [name]: text } }),
+              ),
+            )}
+          </div>
+        </fieldset>
+        {typed.kind === 'rawMaterial' ? (
+          <ComponentList
+            components={typed.components}
+            known={known}
+            problemsAt={problemsAt}
+            onChange={(components) => put({ components })}
+          />
+        ) : null}
+      </fieldset>
       {mayEdit ? (
-        <button type="submit" className="btn" disabled={busy || !isChanged}>
-          {t('changes.edit')}
+        <button
+          type="submit"
+          className="btn btn-primary"
+          disabled={busy || (own !== null && JSON.stringify(typed) === JSON.stringify(first))}
+        >
+          {t(own === null ? 'edit.saveNow' : 'changes.edit')}
         </button>
       ) : null}
+      <p className="msg msg-error" aria-live="polite">
+        {reasons.length > 0 ? t('edit.problemCount', { count: reasons.length }) : null}
+      </p>
     </form>
   )
 }
 
-/** One class in each line. What was said of where a class is from stays with it; a new one has the source of the others. */
-function classificationOf(typed: string, { record, key }: OwnSubstanceAnswer): Pick<OwnSubstanceAnswer['record'], 'classification'> {
-  const before = record.classification ?? []
-  const lines = typed
-    .split('\n')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-  if (lines.length === 0 && record.classification === undefined) return {}
-  const source = before[0]?.source ?? record.supplier?.name ?? key
-  return { classification: lines.map((one) => before.find((old) => old.class === one) ?? { class: one, source }) }
+interface FieldProps {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string
+}
+
+/** Where a measured value stands in the list of the record. */
+function dataPath(data: unknown, property: string): string {
+  const index = Array.isArray(data) ? data.findIndex((one: { property?: unknown }) => one.property === property) : -1
+  return index === -1 ? '-' : `data[${index}]`
 }

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { Form, Link, useRevalidator, useSearchParams } from 'react-router'
+import { Plus, Search } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Form, Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { isLanguageCode } from '../../../shared/languages.ts'
 import { ownSubstanceList } from '../../../shared/own-substances.ts'
 import { recalculationList, type RecalculationAnswer } from '../../../shared/recalculation.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
@@ -13,7 +14,12 @@ import { formatMoment } from '../frame/format-moment.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
+import { chooseLanguage } from '../../page/choose-language.ts'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+import { useMay } from '../frame/workspace-context.tsx'
 import { Announced } from './announced.tsx'
+import { NewSubstanceDialog } from './new-substance-dialog.tsx'
+import { substanceWords } from './substance-words.server.ts'
 import { titleOf } from './title-of.ts'
 import './changes.css'
 import type { Route } from './+types/substances.ts'
@@ -23,17 +29,21 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 /** The page stands on the server already, for anyone who types before the lists are there (decision 089). */
-export const loader = () => null
+export function loader({ request, context }: Route.LoaderArgs) {
+  const language = chooseLanguage({ request, context })
+  return { words: substanceWords(isLanguageCode(language) ? language : 'en'), own: undefined, register: null, recalculations: undefined }
+}
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { api, language, search } = await openPage(request)
   const query = (search.get('query') ?? '').slice(0, 200)
-  const [own, register, recalculations] = await Promise.all([
+  const [{ words }, own, register, recalculations] = await Promise.all([
+    serverLoader(),
     answerOf(api.get('/api/v1/own-substances', ownSubstanceList, { query, limit: '200' })),
     query === '' ? null : answerOf(api.get('/api/v1/substances', foundSubstances, { query, language, limit: '20' })),
     answerOf(api.get('/api/v1/recalculations', recalculationList)),
   ])
-  return { own, register, recalculations }
+  return { words, own, register, recalculations }
 }
 clientLoader.hydrate = true as const
 
@@ -43,8 +53,12 @@ export const shouldRevalidate = shouldLoadAgain
 export default function Substances({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const mayEdit = useMay('editor')
+  const isAlive = useIsAlive()
+  const [isNew, setIsNew] = useState(false)
   const { revalidate } = useRevalidator()
-  const recalculations = useLastAnswer(loaderData?.recalculations)
+  const recalculations = useLastAnswer(loaderData.recalculations)
   const query = search.get('query') ?? ''
   return (
     <>
@@ -69,8 +83,22 @@ export default function Substances({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       </search>
-      <Own answer={loaderData?.own} />
-      {loaderData?.register ? <Found answer={loaderData.register} /> : null}
+      {mayEdit ? (
+        <button type="button" className="btn" disabled={!isAlive} onClick={() => setIsNew(true)}>
+          <Plus className="i" />
+          {t('changes.newOwn')}
+        </button>
+      ) : null}
+      {isNew ? (
+        <NewSubstanceDialog
+          begun={{ kind: 'substance', name: query }}
+          words={loaderData.words}
+          onClose={() => setIsNew(false)}
+          onSaved={({ key }) => void navigate(`/app/substances/used?key=${encodeURIComponent(key)}`)}
+        />
+      ) : null}
+      <Own answer={loaderData.own} />
+      {loaderData.register ? <Found answer={loaderData.register} /> : null}
       <section className="change-part" aria-labelledby="recalculations">
         <h2 id="recalculations">{t('changes.recalculations')}</h2>
         {recalculations.failure ? <LoadFailure error={recalculations.failure} onRetry={() => void revalidate()} /> : null}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { today } from '../../../shared/iso-day.ts'
 import { ownSubstanceAnswer } from '../../../shared/own-substances.ts'
 import { recalculationList } from '../../../shared/recalculation.ts'
@@ -10,6 +10,9 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/table.css'
 import { answerOf, useLastAnswer } from '../frame/answer.ts'
+import { isLanguageCode } from '../../../shared/languages.ts'
+import { chooseLanguage } from '../../page/choose-language.ts'
+import { useMay } from '../frame/workspace-context.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
@@ -17,7 +20,9 @@ import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { PageLinks } from '../frame/page-links.tsx'
 import { openPage } from '../frame/tab.ts'
 import './changes.css'
-import { OwnSubstanceForm } from './own-substance-form.tsx'
+import { DeleteSubstance } from './delete-substance.tsx'
+import { OwnSubstancePart } from './own-substance-part.tsx'
+import { substanceWords } from './substance-words.server.ts'
 import { useRecalculate } from './use-recalculate.ts'
 import type { Route } from './+types/where-used.ts'
 
@@ -25,23 +30,33 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.substances'))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** The words of the form; what the page is about is loaded in the browser (decision 089). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const language = chooseLanguage({ request, context })
+  return substanceWords(isLanguageCode(language) ? language : 'en')
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { api, search } = await openPage(request)
   const [key, substance, page] = [search.get('key'), search.get('substance') ?? '', search.get('page') ?? '1']
-  const [used, own, list] = await Promise.all([
+  const [words, used, own, list] = await Promise.all([
+    serverLoader(),
     api.get('/api/v1/where-used', whereUsed, { ...(key === null ? { substance } : { key }), page }),
     key === null ? null : api.get(`/api/v1/own-substances/${encodeURIComponent(key)}`, ownSubstanceAnswer),
     answerOf(api.get('/api/v1/recalculations', recalculationList)),
   ])
-  return { used, own, list, substance }
+  return { words, used, own, list, substance }
 }
+clientLoader.hydrate = true as const
 
 export const shouldRevalidate = shouldLoadAgain
 export { PageFailure as ErrorBoundary, PageLoading as HydrateFallback }
 
 /** A substance or raw material: what it is, and the products that contain it. */
-export default function WhereUsedPage({ loaderData: { used, own, list, substance } }: Route.ComponentProps) {
+export default function WhereUsedPage({ loaderData: { words, used, own, list, substance } }: Route.ComponentProps) {
   const t = useTranslate()
+  const navigate = useNavigate()
+  const mayEdit = useMay('editor')
   const { busy, failure, run } = useRecalculate()
   const { revalidate } = useRevalidator()
   const [isSaved, setIsSaved] = useState(false)
@@ -78,9 +93,11 @@ export default function WhereUsedPage({ loaderData: { used, own, list, substance
         </Banner>
       ) : null}
       {own === null ? null : (
-        <OwnSubstanceForm
+        <OwnSubstancePart
           key={own.revision}
+          begun={own.record}
           own={own}
+          words={words}
           onSaved={async () => {
             await revalidate()
             setIsSaved(true)
@@ -97,6 +114,7 @@ export default function WhereUsedPage({ loaderData: { used, own, list, substance
           </div>
         )}
       </section>
+      {own !== null && mayEdit ? <DeleteSubstance own={own} onDeleted={() => navigate('/app/substances')} /> : null}
     </>
   )
 }

@@ -14,6 +14,8 @@ export function RecipePart(): ReactElement {
   const paste = usePaste()
   const [isAsking, setIsAsking] = useState(false)
   const onPaste = (event: ClipboardEvent) => {
+    // A form over the table has its own pastes.
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return
     const row = event.target instanceof Element ? event.target.closest('tr[data-row]') : null
     const after = row instanceof HTMLElement ? (row.dataset['row'] ?? null) : null
     if (paste.takeText(event.clipboardData.getData('text/plain'), after)) event.preventDefault()

@@ -28,6 +28,8 @@ export function RecipeTable(): ReactElement {
     if (next === 'share') focusShare(key)
   }
   const onKeyDown = (row: Row, index: number) => (event: KeyboardEvent) => {
+    // What is typed in a dialog over the row is no key of the row.
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
     if (isMove) {
       event.preventDefault()

@@ -5,7 +5,7 @@ import { loadWording } from '../../../wording/load-wording.ts'
 export function recipeWords(language: LanguageCode): Record<string, string> {
   const { terms, phrases } = loadWording(language)
   const isShown = (key: string) =>
-    /^(?:property|engine|report|population|unit|annexNote)\./.test(key) ||
+    /^(?:property|route|engine|report|population|unit|annexNote)\./.test(key) ||
     /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
   const named = Object.entries(phrases).filter(([key]) => key.startsWith('state.') || key.startsWith('use.'))
   return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named])

@@ -1,20 +1,20 @@
 import { CircleAlert, CircleQuestionMark } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { ownSubstanceAnswer } from '../../../shared/own-substances.ts'
+import { flushSync } from 'react-dom'
 import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
 import { addUp, type RowFault } from '../../../shared/recipe/request-of-recipe.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
-import { sayFailure } from '../explain-failure.ts'
-import { createKey } from '../frame/create-key.ts'
+import { NewSubstanceDialog } from '../changes/new-substance-dialog.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { changeRow, removeRow } from './change-rows.ts'
+import { focusShare } from './move-focus.ts'
+import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 interface RowProblemsProps {
@@ -101,40 +101,38 @@ function LookedAt({ row, name }: { row: RecipeRow; name: string }): ReactElement
 /** A name alone: nobody knows what it does. */
 function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement {
   const t = useTranslate()
-  const language = useInterfaceLanguage()
-  const { api } = useWorkspace()
   const notify = useNotify()
   const mayEdit = useMay('editor')
   const { change } = useWorkshop()
-  const [busy, setBusy] = useState(false)
-  const create = async () => {
-    setBusy(true)
-    try {
-      const key = `rm-${createKey().slice(0, 12)}`
-      await api.send('POST', '/api/v1/own-substances', ownSubstanceAnswer, {
-        key,
-        record: { kind: 'rawMaterial', name: name.slice(0, 300) },
-      })
-      change(changeRow(row.key, { substance: key, source: { kind: 'own' } }), t('recipe.createRawMaterial'))
-      notify({ type: 'success', text: t('recipe.rawMaterialCreated', { name }), delay: 5000 })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ type: 'error', text: sayFailure(error, t, language), delay: 5000 })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const words = useRecipeWords()
+  const [isNew, setIsNew] = useState(false)
   return (
     <>
       <Message tone="question" text={t('recipe.unclear')} />
       <div className="text-tools">
         {mayEdit && row.name.trim() !== '' ? (
-          <button type="button" className="btn btn-small" disabled={busy} onClick={() => void create()}>
+          <button type="button" className="btn btn-small" onClick={() => setIsNew(true)}>
             {t('recipe.createRawMaterial')}
           </button>
         ) : null}
         <LookedAt row={row} name={name} />
       </div>
+      {isNew ? (
+        <NewSubstanceDialog
+          begun={{ kind: 'rawMaterial', name: name.slice(0, 300) }}
+          words={words}
+          onClose={() => setIsNew(false)}
+          onSaved={({ key, record }) => {
+            // Before the focus goes to the row: an open dialog would keep it.
+            flushSync(() => {
+              setIsNew(false)
+              change(changeRow(row.key, { name: record.name, substance: key, source: { kind: 'own' } }), t('recipe.createRawMaterial'))
+            })
+            notify({ type: 'success', text: t('recipe.rawMaterialCreated', { name: record.name }), delay: 5000 })
+            focusShare(row.key)
+          }}
+        />
+      ) : null}
     </>
   )
 }

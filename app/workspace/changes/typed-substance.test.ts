@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ownSubstanceRecord } from '../../../shared/own-substances.ts'
+import { recordOfTyped, typeSubstance } from './typed-substance.ts'
+
+const resin = ownSubstanceRecord.parse({
+  kind: 'rawMaterial',
+  name: 'Resin solution',
+  casNumber: '123-86-4',
+  supplier: { name: 'Harz AG', country: 'DE', articleNumber: 'H 12' },
+  sheet: { day: '2026-01-01', revision: '4' },
+  classification: [{ class: 'Skin Sens. 1 H317', source: 'sheet', day: '2026-01-01' }],
+  limits: [{ class: 'Skin Sens. 1', from: 0.5 }],
+  ate: { oral: 1500 },
+  m: { acute: 10 },
+  unknown: ['cmr'],
+  data: [{ property: 'flashPoint', value: 24.5, source: 'sheet' }],
+  components: [
+    { substance: 'resin', content: { from: 50, to: 60 }, additive: false },
+    { cas: '123-86-4', content: 40 },
+  ],
+})
+
+const known = [{ key: 'resin', name: 'Acrylic resin' }]
+const of = (language: 'de' | 'en') => ({ before: resin, key: 'resin-12', language, known })
+
+describe('the form of an own substance', () => {
+  it('says the same record again, with what it does not show', () => {
+    const typed = typeSubstance(resin, 'de', known)
+    expect([typed.limits[0]?.from, typed.data['flashPoint'], typed.components[0]?.content]).toEqual(['0,5', '24,5', '50 – 60'])
+    expect(recordOfTyped(typed, of('de'))).toEqual(resin)
+  })
+
+  it('keeps what cannot be read, for the schema to refuse it in its place', () => {
+    const typed = {
+      ...typeSubstance(resin, 'en', known),
+      estimates: { oral: 'much' },
+      components: [{ what: '123-86-5', content: 'half' }],
+      reachNumber: '01-2',
+    }
+    const parsed = ownSubstanceRecord.safeParse(recordOfTyped(typed, of('en')))
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['reachNumber', 'ate.oral', 'components.0.cas', 'components.0.content']),
+    )
+  })
+
+  it('finds own substances by name, and numbers by their form', () => {
+    const components = ['acrylic resin', '67-64-1', 'Filler'].map((what) => ({ what, content: '10–20 %' }))
+    const content = { from: 10, to: 20 }
+    expect(recordOfTyped({ ...typeSubstance(resin, 'en', known), components }, of('en'))['components']).toEqual([
+      // What the record said of this component stays with it.
+      { substance: 'resin', content, additive: false },
+      { cas: '67-64-1', content },
+      { name: 'Filler', content },
+    ])
+  })
+
+  it('tells “looked at, nothing found” from “nobody looked”', () => {
+    const typed = { ...typeSubstance(resin, 'en', known), classes: '' }
+    expect(recordOfTyped(typed, of('en'))['classification']).toBeUndefined()
+    expect(recordOfTyped({ ...typed, isHarmless: true }, of('en'))['classification']).toEqual([])
+  })
+})

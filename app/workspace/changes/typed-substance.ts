@@ -1,0 +1,193 @@
+import { isValidCasNumber } from '../../../clp/substance-numbers.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import type { OwnSubstanceRecord } from '../../../shared/own-substances.ts'
+import { readNumber, writeNumber } from '../../../shared/read-number.ts'
+import { readShare } from '../../../shared/recipe/read-share.ts'
+import type { ReadRow } from '../../../shared/recipe/read-rows.ts'
+
+export const estimateNames = ['oral', 'dermal', 'gas', 'vapour', 'mist', 'dust'] as const
+export const dataNames = [
+  'flashPoint',
+  'initialBoilingPoint',
+  'kinematicViscosity40',
+  'relativeDensity',
+  'pH',
+  'vapourPressure50',
+  'molarMass',
+] as const
+
+/** An own substance or raw material that may be a component of another one. */
+export interface KnownSubstance {
+  key: string
+  name: string
+}
+
+interface TypedComponent {
+  /** number, key or name */
+  what: string
+  /** as a share of a recipe is typed */
+  content: string
+}
+
+/** The form of an own substance: every cell as it was typed. */
+export interface TypedSubstance {
+  kind: OwnSubstanceRecord['kind']
+  name: string
+  casNumber: string
+  ecNumber: string
+  indexNumber: string
+  reachNumber: string
+  supplier: string
+  articleNumber: string
+  sheetDay: string
+  sheetRevision: string
+  /** one class in each line */
+  classes: string
+  /** Somebody looked, and found nothing. */
+  isHarmless: boolean
+  estimates: Readonly<Record<string, string>>
+  factors: { acute: string; chronic: string }
+  limits: readonly { class: string; from: string; to: string }[]
+  data: Readonly<Record<string, string>>
+  components: readonly TypedComponent[]
+}
+
+/** The form that shows a record. */
+export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode, known: readonly KnownSubstance[]): TypedSubstance {
+  const write = (number: number | null | undefined): string => (typeof number === 'number' ? writeNumber(number, language) : '')
+  const { classification, ate, m, limits = [], data = [], components = [], supplier, sheet } = record
+  return {
+    kind: record.kind,
+    name: record.name,
+    casNumber: record.casNumber ?? '',
+    ecNumber: record.ecNumber ?? '',
+    indexNumber: record.indexNumber ?? '',
+    reachNumber: record.reachNumber ?? '',
+    supplier: supplier?.name ?? '',
+    articleNumber: supplier?.articleNumber ?? '',
+    sheetDay: sheet?.day ?? '',
+    sheetRevision: sheet?.revision ?? '',
+    classes: (classification ?? []).map((one) => one.class).join('\n'),
+    isHarmless: classification?.length === 0,
+    estimates: Object.fromEntries(estimateNames.map((name) => [name, write(ate?.[name])])),
+    factors: { acute: write(m?.acute), chronic: write(m?.chronic) },
+    limits: limits.map((limit) => ({ class: limit.class, from: write(limit.from), to: write(limit.to) })),
+    data: Object.fromEntries(dataNames.map((name) => [name, write(data.find(({ property }) => property === name)?.value)])),
+    components: components.map((one) => ({
+      what: known.find(({ key }) => key === one.substance)?.name ?? one.substance ?? one.cas ?? one.ec ?? one.index ?? one.name ?? '',
+      content: typeof one.content === 'number' ? write(one.content) : `${write(one.content.from)} – ${write(one.content.to)}`,
+    })),
+  }
+}
+
+const orNone = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+
+/** The record that a form says, for the schema to judge: what cannot be read as a figure stays as typed. What the form does not show stays as it was. */
+export function recordOfTyped(
+  typed: TypedSubstance,
+  { before, key, language, known }: { before: OwnSubstanceRecord; key: string; language: LanguageCode; known: readonly KnownSubstance[] },
+): Record<string, unknown> {
+  const number = (text: string) => readNumber(text, language)
+  const record: Record<string, unknown> = {
+    ...before,
+    kind: typed.kind,
+    name: typed.name.trim(),
+    casNumber: orNone(typed.casNumber),
+    ecNumber: orNone(typed.ecNumber),
+    indexNumber: orNone(typed.indexNumber),
+    reachNumber: orNone(typed.reachNumber),
+    supplier: orNone(typed.supplier + typed.articleNumber)
+      ? { ...before.supplier, name: typed.supplier.trim(), articleNumber: orNone(typed.articleNumber) }
+      : undefined,
+    sheet: orNone(typed.sheetDay + typed.sheetRevision) ? { day: typed.sheetDay, revision: orNone(typed.sheetRevision) } : undefined,
+    classification: readClasses(typed, before, key),
+    ate: whole({ ...before.ate, ...readAll(estimateNames, typed.estimates, number) }),
+    m: whole({ ...before.m, acute: number(typed.factors.acute), chronic: number(typed.factors.chronic) }),
+    limits: list(
+      typed.limits
+        .filter((limit) => orNone(limit.class + limit.from + limit.to))
+        .map((limit) => withoutGaps({ class: limit.class.trim(), from: number(limit.from), to: number(limit.to) })),
+    ),
+    data: list(
+      dataNames.flatMap((property) => {
+        const value = number(typed.data[property] ?? '')
+        if (value === undefined) return []
+        const old = before.data?.find((one) => one.property === property)
+        return [old?.value === value ? old : { property, value }]
+      }),
+    ),
+    components:
+      typed.kind === 'substance'
+        ? undefined
+        : list(
+            typed.components
+              .filter(({ what, content }) => orNone(what + content))
+              .map(({ what, content }) => ({ ...keptOf(identify(what, known), before), content: readContent(content) })),
+          ),
+  }
+  return withoutGaps(record)
+}
+
+const withoutGaps = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+
+const list = (entries: unknown[]): unknown[] | undefined => (entries.length === 0 ? undefined : entries)
+
+function whole(record: Record<string, unknown>): Record<string, unknown> | undefined {
+  const left = withoutGaps(record)
+  return Object.values(left).every((value) => value === null) ? undefined : left
+}
+
+function readAll(
+  names: readonly string[],
+  typed: Readonly<Record<string, string>>,
+  read: (text: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, read(typed[name] ?? '')]))
+}
+
+/** What was said of where a class is from stays with it; a new one has the source of the others. */
+function readClasses(
+  { classes, isHarmless, supplier }: TypedSubstance,
+  { classification }: OwnSubstanceRecord,
+  key: string,
+): unknown[] | undefined {
+  const lines = classes.split('\n').flatMap((line) => orNone(line) ?? [])
+  if (lines.length === 0) return isHarmless ? [] : undefined
+  const source = classification?.[0]?.source ?? orNone(supplier) ?? key
+  return lines.map((line) => classification?.find((old) => old.class === line) ?? { class: line, source })
+}
+
+const casForm = /^\d{2,7}-\d{2}-\d$/
+const ecForm = /^\d{3}-\d{3}-\d$/
+const indexForm = /^\d{3}-\d{3}-\d{2}-[\dXx]$/
+
+/** By the key or name of an own substance, else by its form: what looks like a number is one, and refused where its check digit is wrong. */
+function identify(what: string, known: readonly KnownSubstance[]): Record<string, string> {
+  const text = what.trim()
+  const own = known.find(({ key }) => key === text) ?? known.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  if (own) return { substance: own.key }
+  if (indexForm.test(text)) return { index: text }
+  if (ecForm.test(text) && !isValidCasNumber(text)) return { ec: text }
+  if (casForm.test(text)) return { cas: text }
+  return text === '' ? {} : { name: text }
+}
+
+/** With what the record said of this component beside its content. */
+function keptOf(identity: Record<string, string>, { components = [] }: OwnSubstanceRecord): object {
+  const [[name, value] = []] = Object.entries(identity)
+  const old = components.find((one) => name !== undefined && Reflect.get(one, name) === value)
+  return old ?? identity
+}
+
+function readContent(typed: string): unknown {
+  const share = readShare(typed)
+  if (share === null) return orNone(typed)
+  return share.from === share.to ? share.from : share
+}
+
+/** Components as they were copied from a spreadsheet. */
+export const componentOfRow = ({ cas, ec, index, name, share }: ReadRow): TypedComponent => ({
+  what: cas ?? ec ?? index ?? name,
+  content: share,
+})
