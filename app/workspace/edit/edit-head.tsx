@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
+import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { IconButton } from './fields/field-parts.tsx'
 import type { Draft } from './draft/use-draft.ts'
 import './edit-head.css'
@@ -42,6 +43,7 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
             </button>
           ) : null}
         </div>
+        <RecipeAndSheet synonymId={synonymId} state="" />
       </div>
       <div className="edit-bar">
         <p className="meta" role="status" id="edit-saving">

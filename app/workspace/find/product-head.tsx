@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ProductDetail } from '../../../shared/product-detail.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useFeature } from '../../page/features.tsx'
+import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { useMay } from '../frame/workspace-context.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
 import { isPublic, wasPublished } from './is-public.ts'
@@ -56,6 +57,7 @@ export function ProductHead({ synonymId, detail }: ProductHeadProps): ReactEleme
           ) : null}
         </div>
       </div>
+      {mayEdit ? <RecipeAndSheet synonymId={String(synonymId)} state="" /> : null}
     </header>
   )
 }

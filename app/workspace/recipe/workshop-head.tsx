@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
@@ -38,6 +39,7 @@ export function WorkshopHead({ synonymId, draft }: { synonymId: string; draft: R
           </IconButton>
         </div>
       </div>
+      <RecipeAndSheet synonymId={synonymId} state={state.revision} />
     </header>
   )
 }

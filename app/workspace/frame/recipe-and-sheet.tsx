@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { proposalsAnswer } from '../../../shared/proposals/answer.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { useAnswer } from './use-call.ts'
+import { useWorkspace } from './workspace-context.tsx'
+
+interface RecipeAndSheetProps {
+  synonymId: string
+  /** Changes with what was saved: what is open is then asked for again. */
+  state: string | number
+}
+
+/** What the recipe is and what the sheet, and how much of the one is still to be carried over to the other. */
+export function RecipeAndSheet({ synonymId, state }: RecipeAndSheetProps): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const { data, failure } = useAnswer(`proposals ${synonymId} ${state}`, (signal) =>
+    api.until(signal).get(`/api/v1/products/${synonymId}/proposals`, proposalsAnswer),
+  )
+  // Those that a person decides about: what is new, what would change, what has lost its cause.
+  const open = data?.proposals.filter((one) => one.state === 'open' || one.state === 'differs' || one.state === 'gone').length
+  return (
+    <p className="meta recipe-and-sheet">
+      {t('workshop.explain')}{' '}
+      <Link to={`/app/products/${synonymId}/proposals`}>
+        {failure ? t('workshop.step.proposals') : t('workshop.openProposals', { count: open ?? '…' })}
+      </Link>
+    </p>
+  )
+}
