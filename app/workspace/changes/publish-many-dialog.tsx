@@ -3,7 +3,8 @@ import { useId, type ReactElement } from 'react'
 import { leastReason, recalculationAnswer } from '../../../shared/recalculation.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
-import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { waitsFor } from '../../ui/waits.tsx'
+import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { localDay } from '../edit/fields/date/calendar-days.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -75,15 +76,14 @@ export function PublishManyDialog({
           <p className="meta">{t('edit.reasonNote')}</p>
         </div>
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void run()}>
-          {t('edit.publishNow')}
-        </button>
-      </footer>
+      <DecisionFooter
+        id={waitsId}
+        busyText={busyText}
+        wait={wait}
+        action={t('edit.publishNow')}
+        onCancel={onClose}
+        onAct={() => void run()}
+      />
     </WorkingDialog>
   )
 }

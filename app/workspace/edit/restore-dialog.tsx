@@ -3,7 +3,7 @@ import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
-import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './publish/identity-questions.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -50,15 +50,14 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
         {failure ? <LoadFailure error={failure} onRetry={() => void restore()} /> : null}
         <IdentityQuestions shared={shared} mayOverrule={mayOverrule} answers={answers} busy={busy} />
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void restore()}>
-          {t('products.restore')}
-        </button>
-      </footer>
+      <DecisionFooter
+        id={waitsId}
+        busyText={busyText}
+        wait={wait}
+        action={t('products.restore')}
+        onCancel={onClose}
+        onAct={() => void restore()}
+      />
     </WorkingDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { linkHolders } from '../../../shared/share.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -87,15 +87,14 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
           </>
         ) : null}
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void withdraw()}>
-          {t('products.withdraw')}
-        </button>
-      </footer>
+      <DecisionFooter
+        id={waitsId}
+        busyText={busyText}
+        wait={wait}
+        action={t('products.withdraw')}
+        onCancel={onClose}
+        onAct={() => void withdraw()}
+      />
     </WorkingDialog>
   )
 }

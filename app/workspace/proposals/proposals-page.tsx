@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { PrecautionsPart } from './precautions-part.tsx'
 import { ProposalRow } from './proposal-row.tsx'
@@ -54,14 +55,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps): Rea
           <p>{t('proposals.outdated', { count: outdated })}</p>
         </Banner>
       ) : null}
-      {answer.isJudged ? null : (
-        <div className="part">
-          <p>{t('proposals.nothing')}</p>
-          <Link className="btn" to={`/app/products/${synonymId}/recipe`}>
-            {t('proposals.toRecipe')}
-          </Link>
-        </div>
-      )}
+      {answer.isJudged ? null : <NothingJudged />}
       <Omitted answer={answer} />
       <div className="proposals-page">
         <div>

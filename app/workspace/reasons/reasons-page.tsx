@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { classificationView, type ClassificationView, type ToldClass } from '../../../shared/proposals/classification.ts'
 import { today } from '../../../shared/iso-day.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -9,6 +9,7 @@ import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
+import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { ClassRow, nameOfClass } from './class-row.tsx'
 import { OverruledClass } from './overruled-class.tsx'
@@ -34,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the recipe is classified as, why, how far from the next limit, and what a person decided otherwise. */
 export default function ReasonsPage({ loaderData: view }: Route.ComponentProps): ReactElement {
   const t = useTranslate()
-  const { synonymId, state, change, setNote } = useWorkshop()
+  const { state, change, setNote } = useWorkshop()
   const { user } = useWorkspace()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string | null>(null)
@@ -80,15 +81,7 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
         ) : null}
       </li>
     ))
-  if (!view.isJudged)
-    return (
-      <div className="part">
-        <p>{t('proposals.nothing')}</p>
-        <Link className="btn" to={`/app/products/${synonymId}/recipe`}>
-          {t('proposals.toRecipe')}
-        </Link>
-      </div>
-    )
+  if (!view.isJudged) return <NothingJudged />
   const withoutCause = of('withoutCause')
   const overruled = of('overruled').flatMap((told) => {
     const { override } = told

@@ -5,7 +5,8 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
-import { Waits, waitsFor } from '../../ui/waits.tsx'
+import { waitsFor } from '../../ui/waits.tsx'
+import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
@@ -92,16 +93,19 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
         </label>
         {product.recipients.some(({ pdf }) => pdf) ? <p className="meta">{t('shares.attachAgain')}</p> : null}
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void send()}>
-          <Send className="i i-flip" />
-          {t(sending ? 'share.sending' : 'shares.sendUpdate')}
-        </button>
-      </footer>
+      <DecisionFooter
+        id={waitsId}
+        busyText={busyText}
+        wait={wait}
+        action={
+          <>
+            <Send className="i i-flip" />
+            {t(sending ? 'share.sending' : 'shares.sendUpdate')}
+          </>
+        }
+        onCancel={onClose}
+        onAct={() => void send()}
+      />
     </WorkingDialog>
   )
 }

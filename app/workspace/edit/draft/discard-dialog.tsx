@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../../shared/editing.ts'
 import { useTranslate } from '../../../language/texts.tsx'
-import { Waits, waitsFor } from '../../../ui/waits.tsx'
+import { DecisionFooter } from '../../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -45,15 +45,7 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
         {failure ? <LoadFailure error={failure} onRetry={() => void discard()} /> : null}
         <p>{t('edit.discard.note')}</p>
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, wait)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void discard()}>
-          {t('edit.discard')}
-        </button>
-      </footer>
+      <DecisionFooter id={waitsId} busyText={wait} wait={wait} action={t('edit.discard')} onCancel={onClose} onAct={() => void discard()} />
     </WorkingDialog>
   )
 }

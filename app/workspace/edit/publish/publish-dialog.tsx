@@ -6,7 +6,8 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/form.css'
 import { useNotify } from '../../../ui/notifications.tsx'
-import { Waits, waitsFor } from '../../../ui/waits.tsx'
+import { waitsFor } from '../../../ui/waits.tsx'
+import { DecisionFooter } from '../../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { readIdentityReport } from '../../record/read-identity-report.ts'
@@ -212,15 +213,14 @@ export function PublishDialog({
           <p className="meta">{t('edit.reasonNote')}</p>
         </div>
       </div>
-      <footer>
-        <Waits id={waitsId} text={wait} />
-        <button type="button" className="btn" {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" className="btn btn-primary" {...waitsFor(waitsId, wait)} onClick={() => void publish()}>
-          {t(busy ? 'edit.publishing' : 'edit.publishNow')}
-        </button>
-      </footer>
+      <DecisionFooter
+        id={waitsId}
+        busyText={busyText}
+        wait={wait}
+        action={t(busy ? 'edit.publishing' : 'edit.publishNow')}
+        onCancel={onClose}
+        onAct={() => void publish()}
+      />
     </WorkingDialog>
   )
 }
