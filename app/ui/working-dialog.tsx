@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import './dialog.css'
 
 interface WorkingDialogProps {
@@ -23,13 +23,15 @@ export function WorkingDialog({
   children,
 }: WorkingDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    // What was done takes it off the page without closing it, by which a browser would give the focus back.
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
-    }
+    // What was done takes it off the page without closing it, by which a browser would give the focus back. As soon as it is gone: a key that is
+    // pressed next must not be lost.
+    return () =>
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+      })
   }, [])
   return (
     <dialog
