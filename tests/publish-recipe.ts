@@ -27,6 +27,18 @@ export async function introduceWorkgroup(owner: Caller): Promise<void> {
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
+/** A cleaner with the emulsifier LX 40, which a test introduces as `emulsifier`. @param share of it, in per cent */
+export const cleanerOf = (share: string) => ({
+  rows: [
+    { key: 'a', name: 'Emulsifier LX 40', substance: 'emulsifier', share },
+    { key: 'b', name: 'Water', cas: '7732-18-5', share: String(100 - Number(share)) },
+  ],
+  physicalState: 'liquid',
+  productKind: 'cleaner',
+  measured: { values: { pH: '7', relativeDensity: '1.01' } },
+  uses: ['professional'],
+})
+
 /** A product of this recipe, with every proposal accepted as in the workshop, and published. */
 export async function publishRecipe(owner: Caller, name: string, recipe: object): Promise<PublishedRecipe> {
   const made = newProductAnswer.parse((await owner('POST', '/api/v1/products', { name })).body)

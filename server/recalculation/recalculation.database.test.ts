@@ -9,7 +9,7 @@ import {
   type RecalculationAnswer,
 } from '../../shared/recalculation.ts'
 import { draftOf, useEditors, type Caller } from '../../tests/editors.ts'
-import { introduceWorkgroup, publishRecipe } from '../../tests/publish-recipe.ts'
+import { cleanerOf, introduceWorkgroup, publishRecipe } from '../../tests/publish-recipe.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { runRecalculations } from './run-recalculations.ts'
 
@@ -25,26 +25,15 @@ const surfactant = (classes: string[]) => ({
   casNumber: '69011-36-5',
   classification: classes.map((one) => ({ class: one, source: 'sheet of the supplier' })),
 })
-const cleaner = (share: string) => ({
-  rows: [
-    { key: 'a', name: 'Emulsifier LX 40', substance: 'emulsifier', share },
-    { key: 'b', name: 'Water', cas: '7732-18-5', share: String(100 - Number(share)) },
-  ],
-  physicalState: 'liquid',
-  productKind: 'cleaner',
-  measured: { values: { pH: '7', relativeDensity: '1.01' } },
-  uses: ['professional'],
-})
-
 await introduceWorkgroup(owner)
 for (const [key, record] of [
   ['surfactant', surfactant(['Eye Irrit. 2 H319'])],
   ['emulsifier', { kind: 'rawMaterial', name: 'Emulsifier LX 40', components: [{ substance: 'surfactant', content: 100 }] }],
 ])
   expect((await owner('POST', '/api/v1/own-substances', { key, record })).status).toBe(201)
-const strong = await publishRecipe(owner, 'Tool cleaner', cleaner('20'))
-const mild = await publishRecipe(owner, 'Floor care', cleaner('5'))
-const trace = await publishRecipe(owner, 'Glass cleaner', cleaner('0.05'))
+const strong = await publishRecipe(owner, 'Tool cleaner', cleanerOf('20'))
+const mild = await publishRecipe(owner, 'Floor care', cleanerOf('5'))
+const trace = await publishRecipe(owner, 'Glass cleaner', cleanerOf('0.05'))
 const without = { permalinkId: 500 }
 await editors.store(without.permalinkId, {})
 await owner('PUT', '/api/v1/own-substances/surfactant', { revision: 1, record: surfactant(['Eye Dam. 1 H318']) })
@@ -165,9 +154,9 @@ describe('the recalculation', () => {
 
   it('is stale as soon as a recipe or the raw material moves on, and nothing of it is taken then', async () => {
     const synonymId = await editors.store(503, { composition: { kind: 'mixture', ingredients: [] } })
-    await editor('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 0, recipe: cleaner('30') })
+    await editor('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 0, recipe: cleanerOf('30') })
     const { id } = await begin({ change, products: [503] })
-    await other('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 1, recipe: cleaner('0.1') })
+    await other('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 1, recipe: cleanerOf('0.1') })
     expect(await settled(id)).toMatchObject({ stale: 1 })
     await task(id, 'take', { products: 'all' })
     expect(await productOf(id, { permalinkId: 503 })).toMatchObject({ stale: true, taken: null, left: { task: 'take', why: 'stale' } })
@@ -238,7 +227,7 @@ describe('what follows from a change', () => {
   })
 
   it('is not published with errors of the check, and these are told; nor when the draft has moved on', async () => {
-    const bad = await publishRecipe(owner, 'Bath cleaner', cleaner('8'))
+    const bad = await publishRecipe(owner, 'Bath cleaner', cleanerOf('8'))
     const { id } = await begin({ change, products: [bad.permalinkId, mild.permalinkId] })
     // Made by the present emulsifier already: nothing is left to take.
     await task(id, 'take', { products: [bad.permalinkId] })

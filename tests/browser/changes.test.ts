@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, bearer, password, passwordGrant } from '../account.ts'
 import type { Caller } from '../editors.ts'
-import { introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
+import { cleanerOf, introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -29,17 +29,6 @@ const owner: Caller = async (method, address, json) => {
   return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers }
 }
 
-const cleaner = (share: string) => ({
-  rows: [
-    { key: 'a', name: 'Emulsifier LX 40', substance: 'emulsifier', share },
-    { key: 'b', name: 'Water', cas: '7732-18-5', share: String(100 - Number(share)) },
-  ],
-  physicalState: 'liquid',
-  productKind: 'cleaner',
-  measured: { values: { pH: '7', relativeDensity: '1.01' } },
-  uses: ['professional'],
-})
-
 await introduceWorkgroup(owner)
 const surfactant = {
   kind: 'substance',
@@ -51,7 +40,7 @@ await owner('POST', '/api/v1/own-substances', { key: 'surfactant', record: surfa
 const components = [{ substance: 'surfactant', content: 100 }]
 await owner('POST', '/api/v1/own-substances', { key: 'emulsifier', record: { kind: 'rawMaterial', name: 'Emulsifier LX 40', components } })
 for (const [name, share] of Object.entries({ 'Tool cleaner': '20', 'Floor care': '5', 'Glass cleaner': '0.05' }))
-  await publishRecipe(owner, name, cleaner(share))
+  await publishRecipe(owner, name, cleanerOf(share))
 
 describe('a change of a substance', () => {
   it('goes the whole way: changed, recalculated, taken into drafts, published with one reason', async () => {
