@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languageCodes } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type WatchedPage } from './open-browser.ts'
 
@@ -42,85 +41,87 @@ const pages = [
 /** What has the colours of another address too, on a page that takes long to look at. */
 const coloursSeen: readonly string[] = ['/p/1001/en/gh/1', '/p/1006/sl/gh/6']
 
-/** Both brands, both themes and all three screens, without trying every page in every combination. */
-const settings = [
-  { brand: 'coatings', dark: false, screen: screens[2], barriers: true },
-  { brand: 'safety', dark: true, screen: screens[0], barriers: true },
-  { brand: 'safety', dark: false, screen: screens[1], barriers: false },
-] as const
+/** Once more on a screen of its own: one address of each kind. */
+const kinds = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'mh'].map((tab) => `/p/1001/en/${tab}/1`)
+const onTablet = [...kinds, '/p/1001/en/gh/1?compare=1', '/p/dossiererror', '/p/1001/en/nothing/at/all/here']
 
-/** One visitor goes from page to page: files come once. */
-describe.each(settings)('on brand $brand, dark $dark, $screen.name', ({ brand, dark, screen, barriers }) => {
+/** Goes to a page that says nothing on the console and asks no other host. */
+async function goTo({ page, complaints }: WatchedPage, address: string): Promise<void> {
+  complaints.length = 0
+  await page.goto(address)
+  // A page that is meant to say that something is not there says so in its status too, which Chromium notes.
+  expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
+}
+
+/** The page that is open, on another screen. */
+async function expectToFit({ page }: WatchedPage, ...widths: number[]): Promise<void> {
+  await expectNoSidewaysScrolling(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScrolling(page)
+  }
+}
+
+/** Words of the page, without those of buttons and choices that only scripts know, which are there only where it can be done. */
+async function wordsOf({ page }: WatchedPage): Promise<string[]> {
+  const text = await page.getByRole('main').evaluate((main) => {
+    for (const control of main.querySelectorAll('button, fieldset.needs-js, p.needs-js')) control.remove()
+    // What is far below counts too, though it is laid out only when somebody comes near.
+    for (const section of main.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = 'visible'
+    return main instanceof HTMLElement ? main.innerText : ''
+  })
+  return text.match(/\p{L}{4,}/gu) ?? []
+}
+
+/** Both brands, both themes and all screens, without trying every page in every combination: one visitor each, for whom files come once. */
+describe('on a desktop, light, of brand coatings', () => {
+  let visit: WatchedPage
+  let without: WatchedPage
+  beforeAll(async () => {
+    ;[visit, without] = [await browser.openPage(), await browser.openPage({ javaScript: false })]
+    return () => Promise.all([visit.close(), without.close()])
+  })
+
+  it.each(pages)('%s has no barrier, fits on the narrowest phone too, and keeps its text without JavaScript', async (address) => {
+    const { page } = visit
+    await page.setViewportSize(screens[2])
+    await goTo(visit, app.origin + address)
+    expect(await findBarriers(page, { contrast: !coloursSeen.includes(address) })).toEqual([])
+    await expectToFit(visit, 320)
+    await page.setViewportSize(screens[2])
+    const missing = new Set(await wordsOf(visit))
+    // The language of a visitor is kept in a cookie, by a script.
+    await without.context.addCookies(await visit.context.cookies())
+    await without.page.goto(app.origin + address)
+    for (const word of await wordsOf(without)) missing.delete(word)
+    expect([...missing]).toEqual([])
+  })
+})
+
+describe('on a phone, dark, of brand safety', () => {
   let visit: WatchedPage
   beforeAll(async () => {
-    visit = await browser.openPage({ screen, dark })
+    visit = await browser.openPage({ screen: screens[0], dark: true })
     return () => visit.close()
   })
 
-  it.each(pages)(
-    '%s has no barrier, says nothing on the console, asks no other host and does not scroll sideways',
-    async (address) => {
-      const { page, complaints } = visit
-      complaints.length = 0
-      await page.goto((brand === 'coatings' ? app.origin : app.safetyOrigin) + address)
-      await expectNoSidewaysScrolling(page)
-      // A page that is meant to say that something is not there says so in its status too, which Chromium notes.
-      expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
-      if (barriers) expect(await findBarriers(page, { contrast: !coloursSeen.includes(address) })).toEqual([])
-    },
-    60_000,
-  )
+  it.each(pages)('%s has no barrier, and fits on a tablet too', async (address) => {
+    await visit.page.setViewportSize(screens[0])
+    await goTo(visit, app.safetyOrigin + address)
+    expect(await findBarriers(visit.page, { contrast: !coloursSeen.includes(address) })).toEqual([])
+    await expectToFit(visit, screens[1].width)
+  })
 })
 
-describe('every page', () => {
-  let withScript: WatchedPage
-  let without: WatchedPage
+describe('on a tablet, light, of brand safety', () => {
+  let visit: WatchedPage
   beforeAll(async () => {
-    ;[withScript, without] = [await browser.openPage(), await browser.openPage({ javaScript: false })]
-    return () => Promise.all([withScript.close(), without.close()])
+    visit = await browser.openPage({ screen: screens[1] })
+    return () => visit.close()
   })
 
-  it.each(pages)('%s keeps its text without JavaScript', async (address) => {
-    // Buttons and choices that only scripts know do something, and are there only where it can be done; so are sentences about it.
-    const words = async ({ page }: WatchedPage) => {
-      await page.goto(app.origin + address)
-      const text = await page.locator('main').evaluate((main) => {
-        for (const control of main.querySelectorAll('button, fieldset.needs-js, p.needs-js')) control.remove()
-        // What is far below counts too, though it is laid out only when somebody comes near.
-        for (const section of main.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = 'visible'
-        return main instanceof HTMLElement ? main.innerText : ''
-      })
-      return (text.match(/\p{L}{4,}/gu) ?? []).toSorted()
-    }
-    const missing = new Set(await words(withScript))
-    // The language of a visitor is kept in a cookie, by a script.
-    await without.context.addCookies(await withScript.context.cookies())
-    for (const word of await words(without)) missing.delete(word)
-    expect([...missing]).toEqual([])
+  it.each(onTablet)('%s says nothing on the console, asks no other host and does not scroll sideways', async (address) => {
+    await goTo(visit, app.safetyOrigin + address)
+    await expectToFit(visit)
   })
-
-  it.each(['/p/1001/en/pd/1', '/p/1001/en/gh/1', '/p/1001/de/th/2', '/p/1001/de/ee/2', '/p/1001/de/ed/2', '/p/1001/de/mh/2'])(
-    '%s fits on the narrowest phone',
-    async (address) => {
-      const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(app.origin + address)
-      await expectNoSidewaysScrolling(page)
-      await close()
-    },
-  )
-
-  it.each(['pd', 'gh'])(
-    '%s fits on the narrowest phone in every language',
-    async (tab) => {
-      const { page, close } = await browser.openPage({ screen: { name: 'phone', width: 390, height: 844 } })
-      await page.setViewportSize({ width: 320, height: 640 })
-      for (const language of languageCodes) {
-        await page.goto(`${app.origin}/p/1001/${language}/${tab}/1`)
-        await expectNoSidewaysScrolling(page)
-      }
-      await close()
-    },
-    60_000,
-  )
 })

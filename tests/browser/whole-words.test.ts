@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
 import { findTornWords } from './find-torn-words.ts'
-import { openBrowser, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, openBrowser, screens, type WatchedPage } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -11,21 +11,28 @@ const browser = await openBrowser(app.origin)
 describe('words', () => {
   // The languages with the longest ones; Chromium has no hyphenation of its own here.
   const longest = languages.filter(({ code }) => ['de', 'nl', 'da', 'fi', 'sv'].includes(code))
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await browser.openPage({ screen: screens[0] })
+    return () => visit.close()
+  })
+
   it.each(longest)('of headings in $name stay whole on a phone, even on the narrowest', async ({ id, code }) => {
-    for (const width of [390, 320]) {
-      const { page, close } = await browser.openPage({ screen: { name: 'phone', width, height: 844 } })
-      for (const tab of ['pd', 'gh', 'mh']) {
-        await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
+    const { page } = visit
+    for (const tab of ['pd', 'gh', 'mh']) {
+      await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
         expect(await findTornWords(page, 'h1, h2, h3, .emergency small, .emergency p'), `${tab} at ${width} px`).toEqual([])
       }
-      await close()
     }
   })
 
   it.each(languages.filter(({ code }) => ['bg', 'de', 'el', 'en', 'fi'].includes(code)))(
     'of chemical names in $name stay whole on a phone',
     async ({ id, code }) => {
-      const { page, close } = await browser.openPage({ screen: screens[0] })
+      const { page } = visit
+      await page.setViewportSize(screens[0])
       for (const [tab, part] of [
         ['mh', 'main'],
         ['gh', '#s3'],
@@ -34,7 +41,6 @@ describe('words', () => {
         expect(await page.locator(part).textContent()).toContain('2H-')
         expect(await findTornWords(page, part), tab).toEqual([])
       }
-      await close()
     },
   )
 
@@ -46,7 +52,7 @@ describe('words', () => {
       ['nl', 15],
     ] as const) {
       await page.goto(`${app.origin}/p/1001/${code}/gh/${id}`)
-      sizes.push(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize))
+      sizes.push(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize))
     }
     expect(sizes[1]).toBe(sizes[0])
     await close()
@@ -93,7 +99,10 @@ describe('the tabs', () => {
         await page.setViewportSize({ width, height: 900 })
         expect({ code, width, ...(await measureTabs(page)) }).toEqual({ code, width, wrong: [], hidden: 0, sideways: 0 })
       }
+      // The narrowest phone has them at the bottom; nothing hangs out there either.
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScrolling(page)
     }
     await close()
-  }, 120_000)
+  })
 })
