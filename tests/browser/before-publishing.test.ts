@@ -15,18 +15,18 @@ it('shows the differences, the whole sheet with its marks, and the label, in ano
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   const changes = dialog.getByRole('group', { name: 'Changes only' })
-  await expect.poll(() => changes.locator('ins').allInnerTexts()).toContain('Tested varnish')
+  await expect.poll(() => changes.getByRole('insertion').allInnerTexts()).toContain('Tested varnish')
 
   await dialog.getByText('Safety data sheet', { exact: true }).first().click()
   const sheet = dialog.getByRole('group', { name: 'Safety data sheet' })
   await expect.poll(() => sheet.getByRole('heading', { level: 2 }).count()).toBe(16)
-  expect((await sheet.locator('ins').allInnerTexts()).join(' ')).toContain('Tested varnish')
+  expect((await sheet.getByRole('insertion').allInnerTexts()).join(' ')).toContain('Tested varnish')
   expect(await findBarriers(page)).toEqual([])
 
   await dialog.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'suomi' }).click()
   await expect.poll(() => sheet.innerText()).toContain('Ensiaputoimenpiteet')
-  expect(await sheet.locator('article').getAttribute('lang')).toBe('fi')
+  expect(await sheet.getByRole('article').getAttribute('lang')).toBe('fi')
 
   await dialog.getByText('Label', { exact: true }).click()
   const picture = dialog.getByRole('img', { name: 'Label' })

@@ -52,7 +52,7 @@ it('says why something is found, with the values and what the press changes, and
   await hidden.getByText('Why', { exact: true }).click()
   const why = hidden.locator('dl')
   await expect.poll(() => why.innerText()).toMatch(/CLP Article 25\(7\)[\s\S]*Stated here[\s\S]*yes[\s\S]*Put it right/i)
-  await expect.poll(() => why.locator('ins').allInnerTexts()).toEqual(['No'])
+  await expect.poll(() => why.getByRole('insertion').allInnerTexts()).toEqual(['No'])
   expect(await findBarriers(page)).toEqual([])
   const hasFocus = (row: typeof rows) => row.evaluate((element) => element === document.activeElement)
   // What the label hides stands before what section 3 says.
