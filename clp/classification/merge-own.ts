@@ -9,15 +9,24 @@ export function mergeOwn(owns: readonly OwnData[]): OwnData {
   const least = (route: EstimateRoute) => owns.flatMap(({ ate }) => ate[route] ?? [])
   const largest = (hazard: 'acute' | 'chronic') => owns.flatMap(({ m }) => m[hazard] ?? [])
   return {
-    classification: owns.flatMap(({ classification }) => classification),
+    classification: firstOfEach(
+      owns.flatMap(({ classification }) => classification),
+      JSON.stringify,
+    ),
     supplemental: [...new Set(owns.flatMap(({ supplemental }) => supplemental))],
     ate: Object.fromEntries(estimateRoutes.flatMap((route) => (least(route).length > 0 ? [[route, Math.min(...least(route))]] : []))),
     m: {
       acute: largest('acute').length > 0 ? Math.max(...largest('acute')) : null,
       chronic: largest('chronic').length > 0 ? Math.max(...largest('chronic')) : null,
     },
-    limits: dropRepeated(owns.flatMap(({ limits }) => limits)),
-    supplementalLimits: owns.flatMap(({ supplementalLimits }) => supplementalLimits),
+    limits: firstOfEach(
+      owns.flatMap(({ limits }) => limits),
+      textOfLimit,
+    ),
+    supplementalLimits: firstOfEach(
+      owns.flatMap(({ supplementalLimits }) => supplementalLimits),
+      ({ code, from }) => `${code} ${toNumber(from)}`,
+    ),
     unknown: [...new Set(owns.flatMap(({ unknown }) => unknown))],
     // What a Note asks for must be shown of every raw material that brings the substance.
     notes: Object.fromEntries(
@@ -28,8 +37,11 @@ export function mergeOwn(owns: readonly OwnData[]): OwnData {
   }
 }
 
-function dropRepeated(limits: readonly ComponentLimit[]): ComponentLimit[] {
-  const textOf = ({ category, statement, from, to }: ComponentLimit) =>
-    `${category} ${statement} ${from && toNumber(from)} ${to && toNumber(to)}`
-  return [...new Map(limits.map((limit) => [textOf(limit), limit])).values()]
+const textOfLimit = ({ category, statement, from, to }: ComponentLimit): string =>
+  `${category} ${statement} ${from && toNumber(from)} ${to && toNumber(to)}`
+
+/** What is said in two places counts once, and stands where it was said first. */
+const firstOfEach = <One>(all: readonly One[], textOf: (one: One) => string): One[] => {
+  const seen = new Set<string>()
+  return all.filter((one) => seen.size < seen.add(textOf(one)).size)
 }

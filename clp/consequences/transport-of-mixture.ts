@@ -1,5 +1,6 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
+import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
 import { isLess, exact, toNumber } from '../classification/exact.ts'
 import { hazardKind, findHazardCategory } from '../hazard-categories.ts'
 import { findTransportHazards, type TransportEntry, type TransportState } from '../transport/classify-transport.ts'
@@ -96,12 +97,16 @@ function findClasses(classes: ResolvedComponent['classes'], state: TransportStat
   return findTransportHazards(facts).map(({ transportClass }) => transportClass)
 }
 
-/** Weighted by content, and for the environment by the M factor. */
+/** Weighted by content; for the environment times the M factor, for class 6.1 by the point estimate of its category as well. */
 function technicalCandidate({ name, content, m, classes }: ResolvedComponent, own: readonly string[]): TechnicalCandidate {
   const ofWater = classes.some(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'environmental')
   const found =
     ofWater && !own.includes('9') && classes.some(({ category }) => /^Aquatic (?:Acute 1|Chronic [12])$/.test(category))
       ? [...own, '9']
       : own
-  return { name, weight: toNumber(content.to) * (found.includes('9') ? Math.max(m.acute, m.chronic) : 1), classes: found }
+  const weight = toNumber(content.to)
+  const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
+  // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
+  const ofToxicity = mostToxic === undefined ? {} : { '6.1': weight / pointOf('oral', mostToxic) }
+  return { name, weight, weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...ofToxicity }, classes: found }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openTransportTable } from '../adr/table-a.ts'
 import { proposeKit } from './propose-kit.ts'
+import { chooseTechnicalNames } from './shipping-names.ts'
 import { proposeTransport, type TransportInput } from './propose-transport.ts'
 import { cutShippingName } from './shipping-names.ts'
 
@@ -126,6 +127,18 @@ describe('a proposal for transport', () => {
       packingGroup: 'II',
       classificationCode: 'FC',
     })
+  })
+
+  it('names what gives most of its hazard, in whatever order they stand', () => {
+    const components = [
+      { name: 'furaldehyde', weight: 20, weightsByClass: { '9': 2000, '6.1': 0.2 }, classes: ['6.1', '9'] },
+      { name: 'brodifacoum', weight: 2, weightsByClass: { '9': 2000, '6.1': 4 }, classes: ['6.1', '9'] },
+      { name: 'cyanide', weight: 1, weightsByClass: { '6.1': 4 }, classes: ['6.1'] },
+    ]
+    for (const candidates of [components, components.toReversed()]) {
+      expect(chooseTechnicalNames(candidates, '6.1', [])).toEqual(['brodifacoum', 'cyanide'])
+      expect(chooseTechnicalNames(candidates, '9', [])).toEqual(['brodifacoum', 'furaldehyde'])
+    }
   })
 
   it.each<[Partial<TransportInput>, string]>([

@@ -17,11 +17,13 @@ export function cutShippingNames({ en, de, fr }: ShippingNames, second = false):
   return { en: cutShippingName(en, second), de: cutShippingName(de, second), fr: cutShippingName(fr, second) }
 }
 
-/** A component and the classes of transport that it is responsible for, most responsible first. */
+/** A component and the classes of transport that it is responsible for. */
 export interface TechnicalCandidate {
   readonly name: string
   /** larger: more of the hazard */
   readonly weight: number
+  /** of a class in which something else than the content makes the hazard, such as the M factor in class 9 */
+  readonly weightsByClass?: Readonly<Record<string, number>>
   readonly classes: readonly string[]
 }
 
@@ -34,10 +36,18 @@ export const technicalNameProvisions: readonly string[] = ['274', '318']
  * @see ADR 3.1.2.8.1.2
  */
 export function chooseTechnicalNames(candidates: readonly TechnicalCandidate[], main: string, subsidiary: readonly string[]): string[] {
-  const byWeight = candidates.toSorted((a, b) => b.weight - a.weight)
-  const first = byWeight.find(({ classes }) => classes.includes(main))
-  const ofSubsidiary = byWeight.find((one) => one !== first && subsidiary.some((label) => one.classes.includes(label)))
+  const first = findMost(candidates, [main])
+  const others = candidates.filter((one) => one !== first)
   const isCovered = subsidiary.every((label) => first?.classes.includes(label))
-  const second = isCovered ? byWeight.find((one) => one !== first && one.classes.includes(main)) : ofSubsidiary
+  const second = findMost(others, isCovered ? [main] : subsidiary)
   return [first, second].flatMap((one) => (one === undefined ? [] : [one.name]))
+}
+
+/** What gives most of one of these hazards; of equals the first by name, so that the order of the recipe does not matter. */
+function findMost(candidates: readonly TechnicalCandidate[], labels: readonly string[]): TechnicalCandidate | undefined {
+  const weightOf = ({ classes, weight, weightsByClass }: TechnicalCandidate): number =>
+    Math.max(0, ...labels.filter((label) => classes.includes(label)).map((label) => weightsByClass?.[label] ?? weight))
+  return candidates
+    .filter(({ classes }) => labels.some((label) => classes.includes(label)))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))[0]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Classification } from '../../clp/classification/classify-mixture.ts'
 import { recomputeStep } from '../../test-kit/recompute-step.ts'
 import { classifyTyped, type TypedComponent, type TypedMixture } from '../classify-by-request.ts'
+import { listLower } from '../fuzz/read-answer.ts'
 import { makeDice, type Dice } from './dice.ts'
 import { generateMixture } from './generate-mixture.ts'
 
@@ -50,23 +51,8 @@ function forEachMixture(check: (drawn: Drawn, number: number) => void): void {
 
 const answerOf = ({ classification, acuteToxicity }: Classification) => ({ classification, acuteToxicity })
 
-/** How severe a category is: more is worse. Skin corrosion 1 without subcategory leaves 1A open and is as severe. */
-function rank(category: string | null): number {
-  if (category === null) return 0
-  if (/Irrit\.|Chronic 4/.test(category)) return 1
-  if (category === 'Skin Corr. 1' || category.endsWith('1A')) return 9
-  if (category.endsWith('1B')) return 8
-  if (category.endsWith('1C')) return 7
-  return 7 - Number(/(\d)$/.exec(category)?.[1] ?? 1)
-}
-
 function expectNoneLower(after: Classification, before: Classification, number: number): void {
-  const held = new Map(before.hazards.map(({ hazardClass, differentiation, category }) => [`${hazardClass} ${differentiation}`, category]))
-  const lower = after.hazards.flatMap(({ hazardClass, differentiation, category }) => {
-    const was = held.get(`${hazardClass} ${differentiation}`) ?? null
-    return rank(category) < rank(was) ? [`${was} became ${category}`] : []
-  })
-  expect({ number, lower }).toEqual({ number, lower: [] })
+  expect({ number, lower: listLower(before, after) }).toEqual({ number, lower: [] })
 }
 
 /** Whole millionths of a per cent, so that two parts are the whole. */

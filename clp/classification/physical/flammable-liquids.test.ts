@@ -21,6 +21,19 @@ describe('a flammable liquid', () => {
     expect(judge({ flashPoint, initialBoilingPoint })?.category).toBe(expected)
   })
 
+  it('is of the category that one of its steps gives', () => {
+    const steps = (initialBoilingPoint: number) =>
+      judge({ flashPoint: 10, initialBoilingPoint })?.steps.map(({ isMet, gives }) => [isMet, gives])
+    expect(steps(80)).toEqual([
+      [true, 'Flam. Liq. 2'],
+      [false, 'Flam. Liq. 1'],
+    ])
+    expect(steps(30)).toEqual([
+      [true, 'Flam. Liq. 2'],
+      [true, 'Flam. Liq. 1'],
+    ])
+  })
+
   it.each([
     [35, 'classified'],
     [35.1, 'notClassified'],

@@ -96,7 +96,9 @@ function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
       { rule: table, what: say('boilingPoint'), gives: 'Flam. Liq. 1' },
     )
     const category = boiling.isMet ? 'Flam. Liq. 1' : 'Flam. Liq. 2'
-    return physicalResult(hazardClass, 'classified', category, { steps: [isLow, boiling], because, basis: 'testData' })
+    // Below 23 °C it is category 2, and category 1 where it boils at 35 °C or below.
+    const steps: Step[] = [{ ...isLow, gives: 'Flam. Liq. 2' }, boiling]
+    return physicalResult(hazardClass, 'classified', category, { steps, because, basis: 'testData' })
   }
 
   const isThird = flash('flashPoint', '<=', 60, 'Flam. Liq. 3')
