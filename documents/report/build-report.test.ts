@@ -55,6 +55,17 @@ describe('the report on a classification', () => {
     expect(texts.filter((text) => english.test(text))).toEqual([])
   })
 
+  test('begins what stands before a value with a capital letter', () => {
+    for (const language of ['en', 'el', 'fi', 'fr', 'pl'] as const) {
+      const results =
+        writeReportFor(language)
+          .parts[1]?.facts.map(({ term }) => term)
+          .filter((term) => term !== '') ?? []
+      expect(results.length).toBeGreaterThan(3)
+      expect(results.filter((term) => /^\p{Ll}/u.test(term))).toEqual([])
+    }
+  })
+
   test('writes figures as the language does, and places in the law as the law does', () => {
     const all = textsOf(writeReportFor('de')).join('\n').replaceAll('\u00a0', ' ')
     expect(all).toContain('Tabelle 3.1.2')

@@ -2,7 +2,7 @@ import type { HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { ModeProposal } from '../../clp/transport/propose-transport.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
-import { plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, plainText, type TextWriter } from '../text/write-text.ts'
 import { writePlace } from './write-places.ts'
 import { writeSentence } from './write-sentence.ts'
 
@@ -108,8 +108,9 @@ function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWrit
 
 function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnswer, writer: TextWriter): PlainFact[] {
   const signal = label.signalWord === 'Danger' ? 'signalWord.danger' : 'signalWord.warning'
+  // Some of the terms are parts of sentences elsewhere.
   const fact = (term: string, parts: readonly string[]): PlainFact[] =>
-    parts.length === 0 ? [] : [{ term: writer.term(term), value: parts.join(', ') }]
+    parts.length === 0 ? [] : [{ term: capitalise(writer.term(term), writer.language), value: parts.join(', ') }]
   const because = (text: string, codes: readonly string[]): string => writer.term(text, { because: codes.join(', ') })
   return [
     { term: writer.heading('2.2'), value: label.signalWord === null ? writer.term('sds.noPictogram') : writer.heading(signal) },
