@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -38,6 +37,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
 import { languageOfVisitor } from './http/language-of-visitor.ts'
 import { manifestRoutes } from './http/manifest-routes.ts'
+import { addSafetyHeaders } from './http/safety-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
@@ -91,8 +91,11 @@ export async function createApp(
   app.setValidatorCompiler(validateValues)
   app.setSerializerCompiler(serializerCompiler)
 
-  // 0. Every answer is logged and measured under its id; another site's name is none of ours.
+  // 0. Every answer is logged and measured under its id.
   watchRequests(app, metrics, trustedProxies.length > 0)
+
+  // 1. Safety headers, and no other site's name.
+  addSafetyHeaders(app, { publicOrigin, embedOrigins, isBuilt })
   app.addHook('onRequest', async (request) => {
     // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
     if (countHosts(request.raw) > 1)
@@ -101,7 +104,7 @@ export async function createApp(
       throw new AppError('CLIENT_SIDE', { status: 421, reasons: [reasonAt('host', 'notFound')] })
   })
 
-  // 1. One handler answers every error; what was not foreseen is logged and not told.
+  // 2. One handler answers every error; what was not foreseen is logged and not told.
   const refusals = createRefusalCount(app.log)
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, body } = toErrorAnswer(error, failureTypeOf(request.routeOptions.url ?? ''))
@@ -119,7 +122,7 @@ export async function createApp(
     if (request.method === 'GET' && isNavigation(request)) {
       const brand = findBrandByHost(request.host, services.brands)
       const language = languageOfVisitor(request, brand)
-      const told = { brand, language, answer: { status, headers, body }, address: request.url, nonce: reply.cspNonce.style }
+      const told = { brand, language, answer: { status, headers, body }, address: request.url, nonce: reply.nonce }
       reply.code(status).headers(headers).header('content-language', language).header('vary', 'Accept, Accept-Language, Cookie, Referer')
       return reply.type('text/html; charset=utf-8').send(writeRefusalPage(told))
     }
@@ -127,41 +130,6 @@ export async function createApp(
   })
   app.setNotFoundHandler(() => {
     throw new AppError('CLIENT_SIDE', { status: 404 })
-  })
-
-  // 2. Safety headers. Pages carry nothing from another host (CLP Article 34b).
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // The development loop writes styles into the page, so that a changed one is seen at once.
-        ...(isBuilt ? {} : { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        // The preview of a mail, which brings a policy of its own.
-        frameSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: [({ url }) => ["'self'", ...(isEmbeddable(url) ? embedOrigins : [])].join(' ')],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    // Browsers heed it behind HTTPS only.
-    strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-
-  // X-Frame-Options knows no list of origins; browsers heed frame-ancestors above.
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (embedOrigins.length > 0 && isEmbeddable(raw.url)) reply.raw.removeHeader('x-frame-options')
   })
 
   // 3. Who may ask, and how often: each route says it.
@@ -247,6 +215,3 @@ export async function createApp(
   servePages(app, services, pages)
   return app
 }
-
-/** The public pages alone may stand in another site's frame: in the workspace one click changes something. */
-const isEmbeddable = (address = ''): boolean => /^\/p(?:[/?]|$)/.test(address)

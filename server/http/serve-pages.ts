@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         brand: findBrandByHost(request.host, services.brands),
         user,
         origin: services.config.publicOrigin ?? url.origin,
-        nonce: reply.cspNonce.script,
+        nonce: reply.nonce,
         wholePage: !url.pathname.endsWith('.data'),
         documentHtml: new Map(),
         languages,
@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       if (place && answer.status === 200 && isForAll(context, url)) {
         const policy = String(reply.getHeader('content-security-policy'))
         const headers = { ...Object.fromEntries(answer.headers), 'content-security-policy': policy }
-        const page = await preparePage({ html: await answer.text(), nonce: reply.cspNonce.script, headers }, place)
+        const page = await preparePage({ html: await answer.text(), nonce: reply.nonce, headers }, place)
         services.keptPages.set(place.key, page)
         return sendKeptPage(request, reply, page)
       }
