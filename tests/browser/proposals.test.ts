@@ -52,7 +52,9 @@ describe('the proposals of a product', () => {
   it('let one precautionary statement be swapped for another, by keyboard', async () => {
     const { page, close } = await open('/app/products/5090/proposals')
     const precautions = part(page, 'Precautionary statements')
-    for (const tick of await precautions.getByRole('checkbox', { name: /^Accept: P/ }).all()) if (await tick.isVisible()) await tick.click()
+    const all = precautions.getByRole('button', { name: /^Accept the open ones: \d+/ })
+    await all.click()
+    await all.waitFor({ state: 'detached' })
     await precautions.getByText(/^Not chosen/).click()
     const swapIn = precautions.getByRole('button', { name: /^Swap in/ }).first()
     const code = ((await swapIn.getAttribute('aria-label')) ?? '').replace(/^Swap in: /, '')

@@ -3,6 +3,7 @@ import { mostPrecautionaryStatements } from '../../../clp/precautions/most-state
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
+import { AcceptOpen } from './accept-open.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import type { Choice } from './use-proposals.ts'
 
@@ -35,6 +36,7 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
         <h2 id={heading}>{t('proposals.precautions')}</h2>
         <p>{t('proposals.precautionsNote', { count: held.length, spare: left.length })}</p>
       </div>
+      <AcceptOpen proposals={chosen} describedBy={heading} {...{ busy, onDecide }} />
       <ul className="proposals">
         {shown.map((one) => (
           <ProposalRow key={one.id} proposal={one} code={one.name} {...row}>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { proposalsAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
@@ -10,6 +9,7 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
+import { AcceptOpen } from './accept-open.tsx'
 import { PrecautionsPart } from './precautions-part.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import { useProposals, type Choice } from './use-proposals.ts'
@@ -83,7 +83,6 @@ function SectionsPart({ proposals, busy, editAddress, onDecide }: PartProps): Re
   const heading = useId()
   const [onlyOpen, setOnlyOpen] = useState(false)
   if (proposals.length === 0) return null
-  const open = proposals.filter(({ state }) => state === 'open')
   const shown = onlyOpen ? proposals.filter(isToDecide) : proposals
   const held = proposals.filter(({ state }) => state === 'held').length
   return (
@@ -94,12 +93,7 @@ function SectionsPart({ proposals, busy, editAddress, onDecide }: PartProps): Re
       </div>
       <p className="meta">{t('proposals.note')}</p>
       <div className="btns">
-        {open.length === 0 ? null : (
-          <button type="button" className="btn" disabled={busy} onClick={() => onDecide({ accept: open })}>
-            <Check className="i" />
-            {t('proposals.acceptAll', { count: open.length })}
-          </button>
-        )}
+        <AcceptOpen describedBy={heading} {...{ proposals, busy, onDecide }} />
         <button type="button" className="btn btn-quiet" aria-pressed={onlyOpen} onClick={() => setOnlyOpen(!onlyOpen)}>
           {t('proposals.onlyOpen')}
         </button>
@@ -114,7 +108,7 @@ function SectionsPart({ proposals, busy, editAddress, onDecide }: PartProps): Re
   )
 }
 
-function TransportPart({ proposals, ...shared }: PartProps): ReactElement | null {
+function TransportPart({ proposals, editAddress, ...decide }: PartProps): ReactElement | null {
   const t = useTranslate()
   const heading = useId()
   if (proposals.length === 0) return null
@@ -123,9 +117,10 @@ function TransportPart({ proposals, ...shared }: PartProps): ReactElement | null
       <div className="part-head">
         <h2 id={heading}>{t('proposals.transport')}</h2>
       </div>
+      <AcceptOpen describedBy={heading} {...{ proposals, ...decide }} />
       <ul className="proposals of-sections">
         {proposals.map((one) => (
-          <ProposalRow key={one.id} proposal={one} code={one.section} {...shared} />
+          <ProposalRow key={one.id} proposal={one} code={one.section} {...{ editAddress, ...decide }} />
         ))}
       </ul>
     </aside>
