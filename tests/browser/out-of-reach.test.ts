@@ -17,6 +17,14 @@ const losses = {
     lose: (context: BrowserContext) => context.route('**', (route) => route.abort()),
     find: (context: BrowserContext) => context.unroute('**'),
   },
+  'the server does not answer, and the scripts of the next page are missing alone': {
+    // A page that has been read for a while knows where its links lead.
+    lose: async (context: BrowserContext) => {
+      for (const page of context.pages()) await page.waitForLoadState('networkidle')
+      await context.route('**', (route) => route.abort())
+    },
+    find: (context: BrowserContext) => context.unroute('**'),
+  },
   'the data do not come': {
     lose: (context: BrowserContext) => context.route('**/*.data*', (route) => route.abort()),
     find: (context: BrowserContext) => context.unroute('**/*.data*'),
