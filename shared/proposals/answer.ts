@@ -26,6 +26,9 @@ export const toldProposal = z.object({
 })
 export type ToldProposal = z.infer<typeof toldProposal>
 
+/** Whether a person has it to decide: something new, something that would change, or what has lost its cause. */
+export const isToDecide = ({ state }: Pick<ToldProposal, 'state'>): boolean => state === 'open' || state === 'differs' || state === 'gone'
+
 export const proposalsAnswer = z.object({
   recipeRevision: z.number().int(),
   draftRevision: revisionNumber.describe('a call that accepts names it'),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { proposalsAnswer } from '../../../shared/proposals/answer.ts'
+import { isToDecide, proposalsAnswer } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useAnswer } from './use-call.ts'
 import { useWorkspace } from './workspace-context.tsx'
@@ -18,8 +18,7 @@ export function RecipeAndSheet({ synonymId, state }: RecipeAndSheetProps): React
   const { data, failure } = useAnswer(`proposals ${synonymId} ${state}`, (signal) =>
     api.until(signal).get(`/api/v1/products/${synonymId}/proposals`, proposalsAnswer),
   )
-  // Those that a person decides about: what is new, what would change, what has lost its cause.
-  const open = data?.proposals.filter((one) => one.state === 'open' || one.state === 'differs' || one.state === 'gone').length
+  const open = data?.proposals.filter(isToDecide).length
   return (
     <p className="meta recipe-and-sheet">
       {t('workshop.explain')}{' '}

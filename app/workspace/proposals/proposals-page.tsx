@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
-import { proposalsAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
+import { isToDecide, proposalsAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -30,8 +30,6 @@ export { PageLoading as HydrateFallback }
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} notFound="problem.dossier.over" back={{ address: '/app/products', text: 'problem.toProductList' }} />
 }
-
-const isToDecide = ({ state }: ToldProposal): boolean => state === 'open' || state === 'differs' || state === 'gone'
 
 /** What the recipe means for the sheet: each with its reason, taken, changed or refused by a person. */
 export default function ProposalsPage({ loaderData }: Route.ComponentProps): ReactElement {
