@@ -1,4 +1,5 @@
 import { packageSizes } from '../clp/label/label-sizes.ts'
+import { mostUnknown } from '../clp/consequences/most-unknown.ts'
 import type { EstimateRoute } from '../clp/classification/mixture.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { units, type Quantity } from '../shared/record/texts.ts'
@@ -68,19 +69,11 @@ const statedFrom = 1
 
 /** 11.1, and with it the label: the share of ingredients whose acute toxicity is unknown, by the route of which least is known. */
 export function proposeUnknownShare({ answer }: Facts): Wish[] {
-  const most = Math.max(0, ...Object.values(answer.acuteToxicity).map(({ unknown }) => unknown))
-  if (most < statedFrom) return []
-  const value = Number(most.toFixed(1))
-  return [
-    {
-      section: '11.1',
-      place: '/toxicology/unknownAcuteToxicityPercent',
-      item: null,
-      value,
-      because: [because('calculated', { sum: `${value} %` })],
-      article: 'CLP Annex I, 3.1.3.6.2.2',
-    },
-  ]
+  return stateShare(mostUnknown(answer).acuteToxicity, statedFrom, {
+    section: '11.1',
+    place: '/toxicology/unknownAcuteToxicityPercent',
+    article: 'CLP Annex I, 3.1.3.6.2.2',
+  })
 }
 
 /** %: the least content of a component that counts, CLP Annex I, 4.1.3.1. */
@@ -88,19 +81,18 @@ const relevantForWater = 0.1
 
 /** 12.1, and with it the label: the share of components of which nobody knows the hazard to the aquatic environment. */
 export function proposeUnknownAquaticShare({ answer }: Facts): Wish[] {
-  const most = Math.max(0, ...answer.label.unknown.flatMap(({ hazard, percent }) => (hazard === 'aquaticHazard' ? [percent] : [])))
-  if (most < relevantForWater) return []
-  const value = Number(most.toFixed(1))
-  return [
-    {
-      section: '12.1',
-      place: '/ecology/unknownAquaticHazardPercent',
-      item: null,
-      value,
-      because: [because('calculated', { sum: `${value} %` })],
-      article: 'CLP Annex I, 4.1.3.6.1',
-    },
-  ]
+  return stateShare(mostUnknown(answer).aquaticHazard, relevantForWater, {
+    section: '12.1',
+    place: '/ecology/unknownAquaticHazardPercent',
+    article: 'CLP Annex I, 4.1.3.6.1',
+  })
+}
+
+/** A share in %, to one decimal, where it is large enough to be stated. */
+function stateShare(share: number, least: number, where: Pick<Wish, 'section' | 'place' | 'article'>): Wish[] {
+  if (share < least) return []
+  const value = Number(share.toFixed(1))
+  return [{ ...where, item: null, value, because: [because('calculated', { sum: `${value} %` })] }]
 }
 
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */

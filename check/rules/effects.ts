@@ -1,4 +1,5 @@
 import type { EstimateRoute } from '../../clp/classification/mixture.ts'
+import { mostUnknown } from '../../clp/consequences/most-unknown.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -86,24 +87,32 @@ const pointsOfRounding = 1
 // Section 3 leaves out what is harmless, which is unknown to who reads it: it sets the most that can be.
 function checkUnknownShares({ record, answer, isJudged }: Subject): Finding[] {
   if (!isJudged) return []
-  const acute = Object.values(answer.acuteToxicity).map(({ unknown }) => unknown)
-  const aquatic = answer.label.unknown.flatMap(({ hazard, percent }) => (hazard === 'aquaticHazard' ? [percent] : []))
+  const most = mostUnknown(answer)
   const differs = (
     code: 'toxicology.unknownShareDiffers' | 'ecology.unknownShareDiffers',
     place: string,
     stated: number | undefined,
-    found: readonly number[],
+    found: number,
   ) => {
-    const most = Math.max(0, ...found)
-    if (stated === undefined || stated <= most + pointsOfRounding) return []
+    if (stated === undefined || stated <= found + pointsOfRounding) return []
     return [
-      finding(code, place, { params: { record: { value: stated, unit: '%' }, found: { value: Number(most.toFixed(1)), unit: '%' } } }),
+      finding(code, place, { params: { record: { value: stated, unit: '%' }, found: { value: Number(found.toFixed(1)), unit: '%' } } }),
     ]
   }
   const { toxicology, ecology } = record
   return [
-    ...differs('toxicology.unknownShareDiffers', 'toxicology.unknownAcuteToxicityPercent', toxicology.unknownAcuteToxicityPercent, acute),
-    ...differs('ecology.unknownShareDiffers', 'ecology.unknownAquaticHazardPercent', ecology.unknownAquaticHazardPercent, aquatic),
+    ...differs(
+      'toxicology.unknownShareDiffers',
+      'toxicology.unknownAcuteToxicityPercent',
+      toxicology.unknownAcuteToxicityPercent,
+      most.acuteToxicity,
+    ),
+    ...differs(
+      'ecology.unknownShareDiffers',
+      'ecology.unknownAquaticHazardPercent',
+      ecology.unknownAquaticHazardPercent,
+      most.aquaticHazard,
+    ),
   ]
 }
 
