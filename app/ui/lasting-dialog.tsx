@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useModal } from './use-modal.ts'
 import './dialog.css'
 
 interface LastingDialogProps {
@@ -10,17 +11,7 @@ interface LastingDialogProps {
 
 /** A dialog that asks for a decision: it stays until one is made, whatever key is pressed. */
 export function LastingDialog({ className, labelledBy, children }: LastingDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    // It is taken off the page without being closed, by which a browser would give the focus back. As soon as it is gone: a key that is pressed
-    // next must not be lost.
-    return () =>
-      queueMicrotask(() => {
-        if (before instanceof HTMLElement) before.focus()
-      })
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useModal } from './use-modal.ts'
 import './dialog.css'
 
 interface WorkingDialogProps {
@@ -22,17 +23,7 @@ export function WorkingDialog({
   onClose,
   children,
 }: WorkingDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    // What was done takes it off the page without closing it, by which a browser would give the focus back. As soon as it is gone: a key that is
-    // pressed next must not be lost.
-    return () =>
-      queueMicrotask(() => {
-        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
-      })
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}
