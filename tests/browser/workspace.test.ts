@@ -252,23 +252,6 @@ describe('a form that is sent before the page is alive', () => {
   }, 60_000)
 })
 
-describe('the page of the languages', () => {
-  it('says of a part that failed that it failed, not that it is on its way, and shows it once it comes', async () => {
-    const { page, close } = await open('/app/products')
-    await page.route('**/api/v1/coverage/products**', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto(`${app.origin}/app/coverage`)
-    const main = page.getByRole('main')
-    await main.getByRole('alert').waitFor()
-    await main.getByRole('table', { name: 'Texts of the program' }).waitFor()
-    expect(await main.getByText('Loading …').count()).toBe(0)
-    await page.unroute('**/api/v1/coverage/products**')
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await main.getByRole('table', { name: 'Sheets of the products' }).waitFor()
-    expect(await main.getByRole('alert').count()).toBe(0)
-    await close()
-  }, 60_000)
-})
-
 describe.each(screens)('every page of the workspace, on a $name', (screen) => {
   const pages = [
     '/app/products',
