@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { NameSecondTries } from './tests/name-second-tries.ts'
 
 const withBrowser = ['tests/browser/**/*.test.ts', '**/*.browser.test.ts']
 const withDatabase = ['**/*.database.test.ts']
+/** A run that decides whether a change lands, on a machine that nobody watches. */
+const isDeciding = process.env.CI === 'true'
 
 /** Three projects by what they need, so that the test of one rule waits for neither a database nor a browser. */
 export default defineConfig({
@@ -14,6 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A page waits for the server, and the machines that test it are slow and shared.
     expect: { poll: { timeout: 20_000, interval: 30 } },
+    reporters: isDeciding ? ['default', new NameSecondTries()] : ['default'],
     projects: [
       {
         extends: true,
@@ -28,7 +32,13 @@ export default defineConfig({
       { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'] } },
       {
         extends: true,
-        test: { name: 'browser', include: withBrowser, globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'] },
+        test: {
+          name: 'browser',
+          include: withBrowser,
+          globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
+          // docs/decisions/117-one-second-try.md
+          retry: isDeciding ? 1 : 0,
+        },
       },
     ],
   },
