@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Identifier, IdentifierKind } from './read-identifier.ts'
+
+/** A product that was published, as everybody may see it. */
+export interface IdentifiedProduct {
+  permalinkId: number
+  /** By which of the meanings of the text it was found. */
+  by: IdentifierKind
+  status: 'active' | 'withdrawn'
+  brand: string
+  /** As published last, of the safety data sheet where there is one. */
+  name: string
+  supplier: string
+}
+
+/**
+ * Published products that have this identifier, withdrawn ones too, since what was sold of them is still there: by UFI and GTIN also those of
+ * which an earlier version had it. Those that are not withdrawn come first, then in the order of the kinds.
+ */
+export async function findProductsByIdentifier(db: Kysely<Database>, asked: Identifier, limit: number): Promise<IdentifiedProduct[]> {
+  const { link = null, ufi = null, gtin = null, code = null } = asked
+  const { rows } = await sql<IdentifiedProduct>`
+    with found as (
+      select ${link}::integer as permalink_id, 'link' as by, 1 as place
+      union all
+      select permalink_id, 'ufi', 2 from published_versions
+        where snapshot ? 'ufi' and ufi_key(snapshot ->> 'ufi') = ${ufi}::text
+      union all
+      select permalink_id, 'gtin', 3 from published_versions where record_gtins(snapshot) @> array[${gtin}::text]
+      union all
+      select permalink_id, 'code', 4 from products where published_codes @> array[code_key(${code}::text)]),
+    nearest as (select distinct on (permalink_id) permalink_id, by, place from found order by permalink_id, place)
+    select product.permalink_id as "permalinkId", nearest.by, product.status, product.brand,
+      newest.snapshot ->> 'name' as name, newest.snapshot #>> '{supplier,name}' as supplier
+    from nearest
+      join products as product on product.permalink_id = nearest.permalink_id
+      join lateral (select snapshot from published_versions as version
+        where version.permalink_id = product.permalink_id order by kind, number desc limit 1) as newest on true
+    order by product.status, nearest.place, product.permalink_id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { makeUfi } from '../../clp/ufi/ufi.ts'
+import { readIdentifier } from './read-identifier.ts'
+
+const ufi = makeUfi('DE123456789', 7)
+const characters = ufi.replaceAll('-', '')
+
+describe('what a text can mean', () => {
+  it.each([
+    ufi,
+    characters,
+    characters.toLowerCase(),
+    `UFI: ${ufi}`,
+    ufi.replaceAll('-', ' '),
+    ufi.replaceAll('-', '–'),
+    `  ${ufi.slice(0, 9)}${ufi.slice(9).replaceAll('-', '')} `,
+  ])('“%s” is a UFI', (text) => {
+    expect(readIdentifier(text)).toMatchObject({ ufi: characters })
+  })
+
+  it('a UFI in which two characters were exchanged is told as mistyped, and may be a product code', () => {
+    const [first = '', second = '', ...others] = characters
+    const wrong = [second, first, ...others].join('')
+    expect(readIdentifier(wrong)).toEqual({ mistyped: 'ufi', code: wrong })
+  })
+
+  it.each([
+    '9506000134352',
+    'EAN 9506000134352',
+    'GTIN-13: 9506000134352',
+    '(01)09506000134352',
+    'https://id.gs1.example/01/09506000134352/10/A1?x=1',
+  ])('“%s” is a GTIN', (text) => {
+    expect(readIdentifier(text)).toMatchObject({ gtin: '09506000134352' })
+  })
+
+  it('a GTIN with a wrong check digit is told as mistyped', () => {
+    expect(readIdentifier('9506000134353')).toMatchObject({ mistyped: 'gtin' })
+    expect(readIdentifier('12345678')).toEqual({ link: 12_345_678, code: '12345678' })
+  })
+
+  it.each(['1001', ' 1001 ', 'https://sheets.example/p/1001', 'sheets.example/p/1001/de/gh/2?version=3'])(
+    '“%s” is the number of a link',
+    (text) => {
+      expect(readIdentifier(text)).toMatchObject({ link: 1001 })
+    },
+  )
+
+  it.each(['', '   ', 'x'.repeat(401)])('what is empty or too long is nothing', (text) => {
+    expect(readIdentifier(text)).toEqual({})
+  })
+})
