@@ -1,4 +1,5 @@
 import type { ModeProposal } from '../clp/transport/propose-transport.ts'
+import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Facts } from './facts.ts'
@@ -66,8 +67,10 @@ function modeOf(proposed: ModeProposal | undefined, facts: Facts): Mode | null {
   const hazardClass = transportClasses.find((one) => one === (transportClass === '2' ? labels?.[0] : transportClass))
   if (unNumber === null || hazardClass === undefined) return null
   const technical = proposed.technicalNames.map((name): Text => {
-    const found = facts.answer.components.find((one) => one.name === name)
-    return found === undefined ? { text: { en: name } } : facts.nameOf(found)
+    const found = facts.answer.components.find((one) => technicalNameOf(one.name) === name)
+    const named = found && facts.nameOf(found)
+    // A name of Annex VI leaves the content of a solution open, which is no part of the substance's name.
+    return named === undefined || ('text' in named && found?.entry !== null) ? { text: { en: name } } : named
   })
   const own = present !== undefined && present.regulated !== false ? present : undefined
   const isRoad = mode === 'road'

@@ -5,7 +5,7 @@ import { isLess, exact, toNumber } from '../classification/exact.ts'
 import { hazardKind, findHazardCategory } from '../hazard-categories.ts'
 import { findTransportHazards, type TransportEntry, type TransportState } from '../transport/classify-transport.ts'
 import { proposeTransport, type TransportProposal } from '../transport/propose-transport.ts'
-import type { TechnicalCandidate } from '../transport/shipping-names.ts'
+import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
 import { type Classified, metHazards } from './classified.ts'
 import { largestPackOf } from './packs.ts'
 
@@ -108,5 +108,10 @@ function technicalCandidate({ name, content, m, classes }: ResolvedComponent, ow
   const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
   // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
   const ofToxicity = mostToxic === undefined ? {} : { '6.1': weight / pointOf('oral', mostToxic) }
-  return { name, weight, weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...ofToxicity }, classes: found }
+  return {
+    name: technicalNameOf(name),
+    weight,
+    weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...ofToxicity },
+    classes: found,
+  }
 }

@@ -1,5 +1,6 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
 import type { PackingGroup } from '../adr/table-a.ts'
+import { findNamedSolution } from './named-solutions.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
 
 /** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
@@ -22,6 +23,12 @@ export interface FoundEntryNumber {
   readonly un: string
   /** where Table A gives the group by content, whatever the classification says */
   readonly packingGroup?: PackingGroup
+  /** where several rows have this group: special provision or classification code of the one that is meant */
+  readonly row?: string
+  /** the second of the names of the entry */
+  readonly isSecondName?: true
+  /** the entry names the substance: its own subsidiary hazards count, not those that the criteria found */
+  readonly isNamed?: true
   readonly source: string
 }
 
@@ -40,7 +47,22 @@ const namedSubstances: Readonly<
   '7647-01-0': [['1789', '8', 'liquid']],
   '7664-38-2': [['1805', '8', 'liquid']],
   '7681-52-9': [['1791', '8', 'liquid']],
-  '1336-21-6': [['2672', '8', 'liquid']],
+  '10035-10-6': [['1788', '8', 'liquid']],
+  '10034-85-2': [['1787', '8', 'liquid']],
+  '16961-83-4': [['1778', '8', 'liquid']],
+  '7646-85-7': [
+    ['1840', '8', 'liquid'],
+    ['2331', '8', 'solid'],
+  ],
+  '7705-08-0': [
+    ['2582', '8', 'liquid'],
+    ['1773', '8', 'solid'],
+  ],
+  '1341-49-7': [
+    ['2817', '8', 'liquid'],
+    ['1727', '8', 'solid'],
+  ],
+  '1333-82-0': [['1755', '8', 'liquid']],
   '64-17-5': [['1170', '3', 'liquid']],
   '67-63-0': [['1219', '3', 'liquid']],
   '67-64-1': [['1090', '3', 'liquid']],
@@ -80,23 +102,28 @@ const namedSubstances: Readonly<
   '67-56-1': [['1230', '3', 'liquid', '6.1']],
 }
 
-/** Acids whose number and group in Table A hang on their content, in % by mass. */
-const acidsByContent: Readonly<Record<string, readonly { un: string; holds(content: number): boolean; beside?: TransportClass }[]>> = {
-  '7664-93-9': [
-    { un: '2796', holds: (content) => content <= 51 },
-    { un: '1830', holds: (content) => content > 51 },
-  ],
-  '64-18-6': [
-    { un: '3412', holds: (content) => content >= 10 && content <= 85 },
-    { un: '1779', holds: (content) => content > 85, beside: '3' },
-  ],
-  '64-19-7': [
-    { un: '2790', holds: (content) => content >= 50 && content <= 80 },
-    { un: '2789', holds: (content) => content > 80, beside: '3' },
-  ],
-}
-
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
+
+/** Where ADR says that what Table A mentions by name is not classified by the criteria. */
+export const namedSource = 'ADR 2.1.3.1'
+
+/** The entry of Table A that names this very solution (ADR 2.1.3.1), whether the criteria of the classes found a hazard or not. */
+export function findSolution(precedence: Precedence | null, { state, dangerous, content, kind }: EntryFacts): FoundEntryNumber | null {
+  const [only, ...rest] = dangerous
+  if (state !== 'liquid' || only === undefined || rest.length > 0 || content === null || isOfKind(kind)) return null
+  const classes = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
+  const found = findNamedSolution(only, content, classes)
+  if (found === null) return null
+  const { un, packingGroup, row, isSecondName } = found
+  return {
+    un,
+    isNamed: true,
+    source: namedSource,
+    ...(packingGroup === null ? {} : { packingGroup }),
+    ...(row === undefined ? {} : { row }),
+    ...(isSecondName === undefined ? {} : { isSecondName }),
+  }
+}
 
 /** The UN number of a mixture with these hazards; null where only the supplier can choose (explosives, gases of unknown group, temperature control). */
 export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, hasGroup: (un: string) => boolean): FoundEntryNumber | null {
@@ -113,21 +140,21 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   return un === null ? null : collective(un)
 }
 
+const isOfKind = (kind: string | null): boolean => kind !== null && byKind[kind] !== undefined
+
 function findNamed(
   main: TransportClass,
   others: readonly TransportClass[],
-  { state, dangerous, content, kind }: EntryFacts,
+  { state, dangerous, kind }: EntryFacts,
 ): FoundEntryNumber | null {
   const [only, ...rest] = dangerous
-  if (only === undefined || rest.length > 0 || (kind !== null && byKind[kind] !== undefined)) return null
-  const acid = acidsByContent[only]?.find(({ holds, beside }) => content !== null && holds(content) && others[0] === beside)
-  if (acid && main === '8' && state === 'liquid' && others.length < 2) return { un: acid.un, source: 'ADR 2.1.3.3', packingGroup: 'II' }
+  if (only === undefined || rest.length > 0 || isOfKind(kind)) return null
   const found = namedSubstances[only]?.find(([, transportClass, of, own]) => {
     if (transportClass !== main || of !== state) return false
     // Of methanol the toxicity belongs to the entry: without it the mixture is another one.
     return main === '8' || (own === undefined ? others.length === 0 : others.length === 1 && others[0] === own)
   })
-  return found === undefined ? null : { un: found[0], source: 'ADR 2.1.3.3' }
+  return found === undefined ? null : { un: found[0], isNamed: true, source: 'ADR 2.1.3.3' }
 }
 
 /** Entries by kind of product, alone and beside corrosion: ADR 2.2.3.3, special provision 163. */

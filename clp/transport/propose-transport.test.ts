@@ -47,19 +47,6 @@ describe('a proposal for transport', () => {
   })
 
   it.each([
-    ['7664-93-9', 51, '2796', 'II'],
-    ['7664-93-9', 51.1, '1830', 'II'],
-    ['64-18-6', 10, '3412', 'II'],
-    ['64-18-6', 9.9, '3265', 'I'],
-    ['64-19-7', 80, '2790', 'II'],
-    ['64-19-7', 25, '3265', 'I'],
-  ])('is the acid that Table A names by its content: %s with %d %% is UN %s', (cas, content, un, packingGroup) => {
-    const classification: Entry[] = [{ category: 'Skin Corr. 1A', statements: ['H314'] }]
-    const found = road({ classification, dangerous: [cas], content, pH: 1, isOrganic: true })
-    expect(found).toMatchObject({ unNumber: un, packingGroup, transportClass: '8' })
-  })
-
-  it.each([
     ['Skin Corr. 1B', '3470', 'II', false],
     ['Skin Corr. 1A', '2920', 'I', false],
     ['Skin Corr. 1', '2920', 'I', true],

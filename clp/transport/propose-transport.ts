@@ -1,7 +1,7 @@
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts } from './classify-transport.ts'
-import { type EntryFacts, findEntry, type FoundEntryNumber } from './find-entry.ts'
+import { type EntryFacts, findEntry, findSolution, type FoundEntryNumber, namedSource } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
 import { chooseTechnicalNames, cutShippingNames, type TechnicalCandidate, technicalNameProvisions } from './shipping-names.ts'
 import { say, type Sentence } from '../classification/sentences.ts'
@@ -94,15 +94,16 @@ const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
 export function proposeTransport(input: TransportInput, table: TransportTable): TransportProposal {
   const state = input.state === 'solid' ? 'solid' : 'liquid'
   const precedence = rankHazards(findTransportHazards(input), state)
-  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence)]
   const isAerosol = input.state === 'aerosol'
+  const solution = findSolution(precedence, entryFacts(input))
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
-  if (precedence === null && !isAerosol) return { isDangerous: false, precedence, modes: [], warnings }
+  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence, solution === null ? [] : table.rowsOf(solution.un))]
+  if (precedence === null && !isAerosol && solution === null) return { isDangerous: false, precedence, modes: [], warnings }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
-    : precedence && findEntry(precedence, entryFacts(input), hasGroup)
+    : (solution ?? (precedence && findEntry(precedence, entryFacts(input), hasGroup)))
   const printed = found === null ? undefined : table.namesOf(found.un)
-  const names = printed === undefined ? null : cutShippingNames(printed, input.isRelatedMaterial)
+  const names = printed === undefined ? null : cutShippingNames(printed, input.isRelatedMaterial || found?.isSecondName === true)
   const viscous = judgeViscosity(input, precedence)
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   const packingGroup = found?.packingGroup ?? byRule
@@ -123,9 +124,10 @@ function warnOfEditions(day: string): TransportNote[] {
 }
 
 /** What is not known is not denied: 35 % of hydrogen peroxide without a test of its oxidising power is no reason to call it harmless. */
-function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | null): TransportNote[] {
+function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | null, named: readonly TransportRow[]): TransportNote[] {
   if (state === 'aerosol') return []
-  const found = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
+  const byCriteria = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
+  const found = new Set<string>([...byCriteria, ...named.flatMap(({ labels }) => labels ?? [])])
   const categories = open.filter((category) => {
     const facts = {
       state,
@@ -134,7 +136,7 @@ function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | nu
       initialBoilingPoint: null,
       sustainsCombustion: null,
     }
-    return findTransportHazards(facts).some(({ transportClass }) => !found.includes(transportClass))
+    return findTransportHazards(facts).some(({ transportClass }) => !found.has(transportClass))
   })
   return categories.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: categories.join(', ') }) }]
 }
@@ -166,7 +168,7 @@ interface ModeInput {
   input: TransportInput
   table: TransportTable
   precedence: Precedence | null
-  found: { un: string; source: string } | null
+  found: FoundEntryNumber | null
   names: ShippingNames | null
   viscous: ViscousResult | null
   packingGroup: PackingGroup | null
@@ -179,9 +181,9 @@ function proposeMode(facts: ModeInput): ModeProposal {
   const isBig = mode === 'air' && input.largestPack !== null && input.largestPack > 30
   const packingGroup = isBig ? (precedence?.packingGroup ?? null) : facts.packingGroup
   const isViscousThird = packingGroup === 'III' && precedence?.packingGroup !== 'III'
-  const row = found === null ? undefined : chooseRow(table.rowsOf(found.un), input, packingGroup, isViscousThird)
+  const row = found === null ? undefined : chooseRow(table.rowsOf(found.un), input, found, packingGroup, isViscousThird)
   const environmentallyHazardous = isEnvironmentallyHazardous(input.classification)
-  const subsidiary = precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
+  const subsidiary = subsidiaryOf(facts, row)
   const needsNames = row?.specialProvisions.some((one) => technicalNameProvisions.includes(one)) ?? false
   const exemption = exempt(facts, environmentallyHazardous)
   const isRoad = mode === 'road'
@@ -209,6 +211,12 @@ function proposeMode(facts: ModeInput): ModeProposal {
   }
 }
 
+/** Of what the table names, the hazards of its entry: it knows them better than the criteria do (ADR 2.1.3.1). */
+function subsidiaryOf({ found, precedence }: ModeInput, row: TransportRow | undefined): readonly string[] {
+  if (found?.isNamed === true && row?.labels != null) return row.labels.slice(1)
+  return precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
+}
+
 /** At sea and in the air the division is the class of a gas, 2.1 to 2.3; ADR has class 2, and the division on the label (2.2.2.1.2, column 5). */
 function classIn(mode: TransportModeName, row: TransportRow): string {
   return mode !== 'road' && row.class === '2' ? (row.labels?.[0] ?? row.class) : row.class
@@ -218,6 +226,7 @@ function classIn(mode: TransportModeName, row: TransportRow): string {
 function chooseRow(
   rows: readonly TransportRow[],
   input: TransportInput,
+  found: FoundEntryNumber | null,
   packingGroup: PackingGroup | null,
   isViscousThird: boolean,
 ): TransportRow | undefined {
@@ -229,8 +238,8 @@ function chooseRow(
   const candidates = ofGroup.length > 0 ? ofGroup : rows
   if (isViscousThird) return candidates.find(({ hazardNumber }) => hazardNumber === null) ?? candidates[0]
   // 640C: above 110 kPa at 50 °C, 640D: up to it
-  const wanted = input.vapourPressure50 !== null && input.vapourPressure50 > 110 ? '640C' : '640D'
-  return candidates.find(({ specialProvisions }) => specialProvisions.includes(wanted)) ?? candidates[0]
+  const wanted = found?.row ?? (input.vapourPressure50 !== null && input.vapourPressure50 > 110 ? '640C' : '640D')
+  return candidates.find((row) => row.specialProvisions.includes(wanted) || row.classificationCode === found?.row) ?? candidates[0]
 }
 
 /** ADR 2.2.2.1.6: group of an aerosol by its contents: flammable, toxic and corrosive of packing groups II and III; A without any. */
@@ -266,7 +275,9 @@ function notesOf(
 ): TransportNote[] {
   const notes: TransportNote[] = []
   const note = (source: string, ...said: Parameters<typeof say>): void => void notes.push({ source, ...say(...said) })
-  if (precedence)
+  // What the table names is not judged by the criteria: their class may be another one.
+  const isJudged = found?.isNamed !== true || found.source !== namedSource
+  if (precedence && isJudged)
     note(precedence.main.source, 'transportClass', {
       transportClass: precedence.main.transportClass,
       because: precedence.main.because.join(', '),
@@ -283,9 +294,9 @@ function notesOf(
   const isGroupOpen = input.classification.some(({ category }) => category === 'Skin Corr. 1')
   // Hydrochloric acid, which Table A names, has no group I.
   if (isGroupOpen && row?.packingGroup === 'I') note('ADR 2.2.8.1.5', 'groupOpen')
-  if (precedence?.main.route === 'inhalation' || precedence?.subsidiary.some(({ route }) => route === 'inhalation'))
-    note('ADR 2.2.61.1.8', 'vapourConcentration')
-  if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one.startsWith('640')))
+  const hazards = precedence === null ? [] : [precedence.main, ...precedence.subsidiary]
+  if (isJudged && hazards.some(({ route }) => route === 'inhalation')) note('ADR 2.2.61.1.8', 'vapourConcentration')
+  if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one === '640C' || one === '640D'))
     note('ADR 3.3.1, special provision 640', 'vapourPressureDecides')
   // Columns of the lists of dangerous goods that are no part of ADR.
   if (mode === 'sea') note('IMDG Code 3.2.1, column 6', 'provisionsNotHeld', { rules: 'IMDG Code' })

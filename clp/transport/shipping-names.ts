@@ -27,6 +27,14 @@ export interface TechnicalCandidate {
   readonly classes: readonly string[]
 }
 
+/**
+ * The recognised name of a substance as it is written behind a collective entry (ADR 3.1.2.8.1.1): an entry of Annex VI leaves the content of
+ * its solution open and says it once for each synonym, `phosphoric acid ... %, orthophosphoric acid ... %`.
+ */
+export function technicalNameOf(name: string): string {
+  return name.replace(/,?(?:\s+solution)?\s*(?:…|\.\.\.|\. \. \.)\.?\s*%.*$/, '')
+}
+
 /** Special provisions that ask for a technical name in brackets (ADR 3.1.2.8.1). */
 export const technicalNameProvisions: readonly string[] = ['274', '318']
 
