@@ -41,12 +41,21 @@ export function exampleOf({ method, path, operation }: DescribedCall): { address
   }
 }
 
-const schemas = new Map<object, z.ZodType>()
+type Json = Record<string, unknown>
+const read = z.looseObject({})
+/** Of each description its named schemas, and what was read of it: almost every call answers one of a few. */
+const descriptions = new WeakMap<OpenApiDocument, { $defs: Json; schemas: Map<string, z.ZodType> }>()
+const leadToDefinitions = (schema: object): Json =>
+  read.parse(JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')))
 
 /** The schema with what its references lead to. */
-function readSchema(schema: object, { components }: OpenApiDocument): z.ZodType {
-  const whole = JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')
-  return z.fromJSONSchema(z.looseObject({}).parse(JSON.parse(whole)))
+function readSchema(schema: object, document: OpenApiDocument): z.ZodType {
+  const known = descriptions.get(document) ?? { $defs: leadToDefinitions(document.components.schemas), schemas: new Map() }
+  descriptions.set(document, known)
+  const text = JSON.stringify(schema)
+  const found = known.schemas.get(text) ?? z.fromJSONSchema(read.parse({ ...leadToDefinitions(schema), $defs: known.$defs }))
+  known.schemas.set(text, found)
+  return found
 }
 
 /** What is undescribed in an answer; null where everything is as the description says. */
@@ -61,8 +70,6 @@ export async function findUndescribed(answer: Response, { operation }: Described
   const { schema } = described.content[type] ?? {}
   if (!schema) return `type ${type} with status ${answer.status}`
   if (type !== 'application/json') return null
-  const known = schemas.get(schema) ?? readSchema(schema, document)
-  schemas.set(schema, known)
-  const parsed = known.safeParse(JSON.parse(await answer.text()))
+  const parsed = readSchema(schema, document).safeParse(JSON.parse(await answer.text()))
   return parsed.success ? null : z.prettifyError(parsed.error)
 }
