@@ -22,6 +22,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { classifyRoutes } from './classify/routes.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
+import { answerOtherSites } from './http/answer-other-sites.ts'
 import { countHosts, isKnownHost } from './http/check-host.ts'
 import { createRefusalCount } from './http/count-refusals.ts'
 import { healthRoutes } from './operation/health-routes.ts'
@@ -31,6 +32,7 @@ import { requestIdOf, watchRequests } from './http/watch-requests.ts'
 import { draftCheckRoutes } from './editing/check-routes.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
+import { digitalLinkRoutes } from './digital-link/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
@@ -135,6 +137,7 @@ export async function createApp(
   // 3. Who may ask, and how often: each route says it.
   await app.register(cookie)
   guardAccess(app, services)
+  answerOtherSites(app)
   await limitCalls(app)
 
   // 4. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds
@@ -171,6 +174,7 @@ export async function createApp(
   // 6. Entrance: the brand's own place to begin.
   app.get('/', { config: { access: 'everybody' } }, (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
   sitemapRoutes(app, services)
+  digitalLinkRoutes(app, services)
   manifestRoutes(app, services)
   healthRoutes(app, services)
 

@@ -60,7 +60,15 @@ describe('a product is found by a complete identifier', () => {
 
   it('under the name and from the supplier of what was published last', async () => {
     expect((await findByIdentifier(db, '101')).products).toEqual([
-      { permalinkId: 101, by: 'link', status: 'active', brand: 'coatings', name: 'Clear lacquer', supplier: 'Norvik Coatings GmbH' },
+      {
+        permalinkId: 101,
+        by: 'link',
+        status: 'active',
+        isCurrent: true,
+        brand: 'coatings',
+        name: 'Clear lacquer',
+        supplier: 'Norvik Coatings GmbH',
+      },
     ])
   })
 

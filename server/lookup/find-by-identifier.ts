@@ -6,6 +6,9 @@ import { readIdentifier, type Identifier } from './read-identifier.ts'
 /** Products of several makers may have the same code; nobody reads more of them. */
 const mostProducts = 20
 
+/** How often one address may look something up by a complete identifier: more than a person types, less than guessing takes. */
+export const lookUpsPerMinute = 120
+
 export interface FoundByIdentifier {
   products: IdentifiedProduct[]
   /** There are more than were read. */
@@ -16,7 +19,7 @@ export interface FoundByIdentifier {
 
 /**
  * Published products by a complete identifier: number or address of the permanent link, UFI, GTIN or product code. Parts of one find nothing.
- * Whoever lets visitors ask limits how often (`perMinute`).
+ * Whoever lets visitors ask limits how often: `perMinute(lookUpsPerMinute)`.
  */
 export async function findByIdentifier(db: Kysely<Database>, text: string): Promise<FoundByIdentifier> {
   const { mistyped = null, ...asked } = readIdentifier(text)

@@ -8,6 +8,8 @@ export interface IdentifiedProduct {
   /** By which of the meanings of the text it was found. */
   by: IdentifierKind
   status: 'active' | 'withdrawn'
+  /** What was published last has the identifier; otherwise an earlier version had it. */
+  isCurrent: boolean
   brand: string
   /** As published last, of the safety data sheet where there is one. */
   name: string
@@ -16,7 +18,8 @@ export interface IdentifiedProduct {
 
 /**
  * Published products that have this identifier, withdrawn ones too, since what was sold of them is still there: by UFI and GTIN also those of
- * which an earlier version had it. Those that are not withdrawn come first, then in the order of the kinds.
+ * which an earlier version had it. Those that are not withdrawn come first, then those
+ * that still have it, in the order of the kinds.
  */
 export async function findProductsByIdentifier(db: Kysely<Database>, asked: Identifier, limit: number): Promise<IdentifiedProduct[]> {
   const { link = null, ufi = null, gtin = null, code = null } = asked
@@ -32,12 +35,16 @@ export async function findProductsByIdentifier(db: Kysely<Database>, asked: Iden
       select permalink_id, 'code', 4 from products where published_codes @> array[code_key(${code}::text)]),
     nearest as (select distinct on (permalink_id) permalink_id, by, place from found order by permalink_id, place)
     select product.permalink_id as "permalinkId", nearest.by, product.status, product.brand,
+      case nearest.by
+        when 'ufi' then coalesce(ufi_key(newest.snapshot ->> 'ufi') = ${ufi}::text, false)
+        when 'gtin' then record_gtins(newest.snapshot) @> array[${gtin}::text]
+        else true end as "isCurrent",
       newest.snapshot ->> 'name' as name, newest.snapshot #>> '{supplier,name}' as supplier
     from nearest
       join products as product on product.permalink_id = nearest.permalink_id
       join lateral (select snapshot from published_versions as version
         where version.permalink_id = product.permalink_id order by kind, number desc limit 1) as newest on true
-    order by product.status, nearest.place, product.permalink_id
+    order by product.status, "isCurrent" desc, nearest.place, product.permalink_id
     limit ${limit}`.execute(db)
   return rows
 }

@@ -54,6 +54,7 @@ const ofOnePlace = {
   anyNumber: [],
   substanceNumber: [],
   ufi: [],
+  gtin: [],
   vatNumber: [],
   noVatNumber: [],
   range: [],

@@ -40,6 +40,7 @@ function encrypt(archive: Uint8Array): Buffer {
 /** What only a call can tell: by code, one that is refused for it, with its answer. */
 const provokedByCall: Record<Exclude<ReasonCode, BySchema | keyof typeof provokedElsewhere>, () => Promise<unknown>> = {
   notFound: () => label('', 999_999),
+  gtin: () => get('/01/9506000134353'),
   notFoundAmong: () => label('pCodes=999999'),
   labelLanguages: () => label('xlang=1&strict=1', 1012),
   labelTooSmall: () => file('dim=1&emb=5', 1011),

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { importFile } from '../../shared/record/product-record.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
+import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
+import { importEntries } from '../products/import-records.ts'
+import { findOrCreateFirstWorkgroup } from '../products/import-queries.ts'
+
+const api = await startWithoutPages({ environment: { DEMO: '1' } })
+const origin = `http://${api.host}`
+const lacquer = '02001001000011'
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** Status and address of a redirect: `307 /p/1001/en/pd/1`. */
+async function leadsTo(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await api.ask(address, { headers })
+  return `${answer.status} ${answer.headers.get('location')}`
+}
+
+// The schema that the GS1-Conformant Resolver Standard publishes for a linkset, in zod: other members are refused.
+const address = z.string().regex(/^https?:\/\/[a-zA-Z0-9./]+/)
+const target = z.strictObject({
+  href: address,
+  title: z.string(),
+  hreflang: z.array(z.string().regex(/^\w{2}$/)).optional(),
+  type: z
+    .string()
+    .regex(/^\w+\/[-+.\w]+$/)
+    .optional(),
+})
+const context = z.object({ anchor: address, itemDescription: z.string().optional() }).catchall(z.array(target))
+const linkset = z.strictObject({ linkset: z.array(context) })
+
+const readLinkset = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await api.ask(path, { headers })
+  return { answer, contexts: linkset.parse(await answer.json()).linkset }
+}
+
+beforeAll(async () => {
+  const workgroupId = await findOrCreateFirstWorkgroup(api.services.db, 'coatings')
+  const named = (id: number, identifiers: string[]) => ({
+    synonyms: [{ id: id + 20_000, name: `Product ${id}`, productCodes: [{ id: id + 40_000, code: `P-${id}` }], identifiers }],
+  })
+  const twins = [301, 302].map((id) =>
+    entryOf(recordOf(id, { ...named(id, ['EAN 4006381333931']), name: `Twin <b>${id}</b>` }), '2026-01-01'),
+  )
+  const draft = entryOf(recordOf(303, named(303, ['EAN 9520123456788'])))
+  const moved = [['EAN 95012346'], []].map((identifiers, year) => entryOf(recordOf(304, named(304, identifiers)), `202${year + 4}-01-01`))
+  const holder = entryOf(recordOf(305, named(305, ['EAN 95012346'])), '2026-01-01')
+  const entries = importFile.parse([...twins, draft, ...moved, holder]).map((entry, index) => ({ entry, place: [index] }))
+  expect((await importEntries(api.services.db, entries, { workgroupId })).problems).toStrictEqual([])
+})
+
+describe('the code on a tin', () => {
+  it.each([
+    ['/01/02001001000011', '307 /p/1001/en/pd/1'],
+    ['/01/2001001000011', '307 /p/1001/en/pd/1'],
+    ['/01/2001001000011/', '307 /p/1001/en/pd/1'],
+    ['/01/02001001000011/10/LOT-7/21/99', '307 /p/1001/en/pd/1'],
+    ['/01/02001001000011?17=271231&s=a%26b', '307 /p/1001/en/pd/1?17=271231&s=a%26b'],
+    ['/01/02001001000011?linkType=gs1:defaultLink&x=1', '307 /p/1001/en/pd/1?x=1'],
+  ])('%s leads to the product', async (path, expected) => {
+    expect(await leadsTo(path)).toBe(expected)
+  })
+
+  it('leads to the language of whoever follows it', async () => {
+    expect(await leadsTo('/01/02001001000011', { 'accept-language': 'de-AT,de;q=0.9' })).toBe('307 /p/1001/de/pd/2')
+  })
+
+  it.each([
+    ['gs1:pip', '307 /p/1001/de/pd/2'],
+    ['https://gs1.org/voc/pip', '307 /p/1001/de/pd/2'],
+    ['https://ref.gs1.org/voc/safetyInfo', '307 /p/1001/de/gh/2'],
+    ['gs1:instructions', '307 /p/1001/de/mh/2'],
+    ['gs1:masterData', '307 /api/v1/products/-1001/detail?lang=2'],
+  ])('leads to the type of link that is asked for: %s', async (type, expected) => {
+    expect(await leadsTo(`/01/${lacquer}?linkType=${encodeURIComponent(type)}`, { 'accept-language': 'de' })).toBe(expected)
+  })
+
+  it('leads to the file where a file is asked for', async () => {
+    const found = await leadsTo(`/01/${lacquer}?linkType=gs1:safetyInfo&17=271231`, { accept: 'application/pdf' })
+    expect(found).toMatch(/^307 \/api\/v1\/sdsRender\/sdsPdf\/-1001\/1\?version=\d+&qrCode=1&download=1&17=271231$/)
+    expect((await api.ask(found.slice(4))).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('tells the list of all links with every answer', async () => {
+    const answer = await api.ask('/01/2001001000011/10/A%2F1')
+    expect(answer.headers.get('link')).toContain(
+      `<${origin}/01/02001001000011/10/A%2F1?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
+    )
+  })
+
+  it('leads to the one that still has the number, where another had it once', async () => {
+    expect(await leadsTo('/01/95012346')).toBe('307 /p/305/en/pd/1')
+  })
+
+  it('leads to the page of a withdrawn product, which tells that it is gone', async () => {
+    expect(await leadsTo('/01/2000001016008')).toBe('307 /p/1016/en/pd/1')
+    expect((await api.ask('/01/2000001016008?linkType=linkset')).status).toBe(404)
+  })
+})
+
+describe('the list of links', () => {
+  it.each([
+    ['?linkType=linkset', {}],
+    ['?linkType=all', html],
+    ['', { accept: 'application/linkset+json' }],
+  ])('is asked for by %s %o', async (query, headers) => {
+    const { answer, contexts } = await readLinkset(`/01/2001001000011${query}`, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/linkset+json; charset=utf-8')
+    expect(answer.headers.get('link')).toContain('rel="http://www.w3.org/ns/json-ld#context"')
+    expect(contexts).toMatchObject([{ anchor: `${origin}/01/${lacquer}`, itemDescription: 'Norvik PU Clear Lacquer 2K' }])
+  })
+
+  it('has one default link, which is also the page of the product in each language, and every document', async () => {
+    const { contexts } = await readLinkset(`/01/${lacquer}?linkType=linkset`)
+    const targets = (type: string) => z.array(target).parse(contexts[0]?.[`https://ref.gs1.org/voc/${type}`])
+    expect(targets('defaultLink')).toEqual([{ href: `${origin}/p/1001`, title: 'Norvik PU Clear Lacquer 2K' }])
+    const german = (type: string) => targets(type).filter(({ hreflang }) => hreflang?.[0] === 'de')
+    expect(german('pip').map(({ href }) => href)).toContain(`${origin}/p/1001/de/pd/2`)
+    expect(german('safetyInfo').map(({ href, title, type }) => [href.split('?')[0], title, type])).toEqual([
+      [`${origin}/p/1001/de/gh/2`, 'Norvik PU Clear Lacquer 2K – Sicherheitsdatenblatt', 'text/html'],
+      [`${origin}/api/v1/sdsRender/sdsPdf/-1001/2`, 'Norvik PU Clear Lacquer 2K – Sicherheitsdatenblatt', 'application/pdf'],
+      [`${origin}/p/1001/de/ee/2`, 'Norvik PU Clear Lacquer 2K – Etikett', 'text/html'],
+    ])
+    expect(targets('pip').filter(({ title }) => title.endsWith('Technical data sheet'))).toHaveLength(2)
+    expect(targets('masterData')).toHaveLength(targets('instructions').length / 2)
+  })
+})
+
+describe('several products with one number', () => {
+  it('are a choice for a person, who reads the names on the packaging', async () => {
+    const answer = await api.ask('/01/4006381333931', { headers: { ...html, 'accept-language': 'de' } })
+    const page = await answer.text()
+    expect(answer.status).toBe(300)
+    expect(page).toContain('<h1>Mehrere Produkte haben diese Nummer</h1>')
+    expect(page).toContain('<a href="/p/301/de/pd/2">Twin &lt;b&gt;301&lt;/b&gt;, Norvik Coatings GmbH</a>')
+    expect(page).toContain('href="/p/302/de/pd/2"')
+  })
+
+  it('are a list of links for a program', async () => {
+    const { answer, contexts } = await readLinkset('/01/4006381333931', { accept: '*/*' })
+    expect(answer.status).toBe(300)
+    expect(contexts.map(({ itemDescription }) => itemDescription)).toEqual(['Twin <b>301</b>', 'Twin <b>302</b>'])
+  })
+})
+
+describe('what leads nowhere', () => {
+  const refusal = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await api.ask(path, { headers })
+    return {
+      status: answer.status,
+      body: z.object({ reasons: z.array(z.object({ path: z.string(), code: z.string() })) }).parse(await answer.json()),
+    }
+  }
+
+  it.each([
+    ['/01/2001001000012', 400, '01', 'gtin'],
+    ['/01/2001001000011/10/', 400, '10', 'missing'],
+    ['/01/2001001000011/99/x', 400, '99', 'form'],
+    ['/01/9520123456788', 404, '01', 'notFound'],
+    ['/01/4006381333948', 404, '01', 'notFound'],
+    ['/01/2001001000011?linkType=gs1:nutritionalInfo', 404, 'linkType', 'notFound'],
+    ['/01/2001001000011?linkType=javascript:alert(1)', 404, 'linkType', 'notFound'],
+  ])('%s is refused with %i and the place', async (path, status, place, code) => {
+    expect(await refusal(path)).toMatchObject({ status, body: { reasons: [{ path: place, code }] } })
+  })
+
+  it('tells a person why', async () => {
+    const answer = await api.ask('/01/2001001000012', { headers: { ...html, 'accept-language': 'de' } })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('<li>01: Angabe nicht richtig (erwartet: eine GTIN mit der richtigen Prüfziffer)</li>')
+  })
+})
+
+describe('the resolver', () => {
+  it('describes itself', async () => {
+    const answer = await api.ask('/.well-known/gs1resolver')
+    expect(await answer.json()).toMatchObject({
+      resolverRoot: origin,
+      supportedPrimaryKeys: ['01'],
+      supportedLinkType: [{ namespace: 'https://ref.gs1.org/voc/', prefix: 'gs1:' }],
+    })
+  })
+
+  it('may be asked by pages of other sites, in each method of the standard, and never with their cookies', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const { status, headers } = await api.ask(`/01/${lacquer}`, { method, headers: { origin: 'https://shop.example' } })
+      expect(status).toBe(method === 'OPTIONS' ? 204 : 307)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  it('is not asked without end', async () => {
+    const answers = await Promise.all(Array.from({ length: lookUpsPerMinute + 1 }, () => api.ask('/01/9520123456788')))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+})

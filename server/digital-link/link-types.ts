@@ -1,0 +1,20 @@
+/** The namespace of GS1's link types; `https://gs1.org/voc/` is its earlier name. */
+export const vocabulary = 'https://ref.gs1.org/voc/'
+/** Lets a program read the linkset as JSON-LD. */
+export const linksetContext = 'https://ref.gs1.org/standards/resolver/linkset-context'
+
+/** What a product leads to, by the link types of the GS1 Web Vocabulary, which has none for a safety data sheet alone. */
+export const linkTypes = ['pip', 'safetyInfo', 'instructions', 'masterData'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** What `linkType` asks for: the list of all links, or one type of link; null for one that there is not. */
+export type AskedLinks = 'linkset' | 'default' | LinkType | null
+
+/** Reads `linkType`: `gs1:pip`, or the whole address of the type. @param asked undefined where nothing was asked for */
+export function readLinkType(asked: string | undefined): AskedLinks {
+  if (asked === undefined) return 'default'
+  if (asked === 'all' || asked === 'linkset') return 'linkset'
+  const name = /^(?:gs1:|https?:\/\/(?:ref\.|www\.)?gs1\.org\/voc\/)(?<name>[A-Za-z]+)$/.exec(asked)?.groups?.['name']
+  if (name === 'defaultLink') return 'default'
+  return linkTypes.find((type) => type === name) ?? null
+}

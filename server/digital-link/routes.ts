@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createElement as h } from 'react'
+import { findBrandByHost } from '../../shared/brands.ts'
+import { languageIdOf } from '../../shared/languages.ts'
+import { productPath } from '../../shared/links.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { perMinute } from '../api/limit-calls.ts'
+import { AppError } from '../errors.ts'
+import { isNavigation } from '../http/find-refusal-page.ts'
+import { languageOfVisitor } from '../http/language-of-visitor.ts'
+import { writePlainPage } from '../http/write-plain-page.ts'
+import { createMailTexts } from '../language/mail-texts.ts'
+import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
+import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
+import { loadProduct, originOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { chooseLink } from './choose-link.ts'
+import { linksetContext, readLinkType, vocabulary } from './link-types.ts'
+import { listLinks } from './list-links.ts'
+import { readDigitalLink, type DigitalLink } from './read-digital-link.ts'
+import { writeLinkset, type LinkedProduct } from './write-linkset.ts'
+
+/** Products of one GTIN that are looked at: there is one, unless somebody mistyped. */
+const mostProducts = 20
+/** What of a query is meant for the resolver; everything else is passed on (GS1-Conformant Resolver Standard, section 2). */
+const ownParameters = ['linktype', 'context', 'compress']
+
+/**
+ * GS1 Digital Link: the code on a tin that holds a GTIN, and perhaps a lot, leads to the product
+ * (docs/decisions/135-gs1-digital-link.md).
+ */
+export function digitalLinkRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/01/*', { config: { access: 'everybody', forOtherSites: true, ...perMinute(lookUpsPerMinute) } }, async (request, reply) => {
+    const { path, query } = readRequest(request)
+    const link = readDigitalLink(path)
+    const products = await findProducts(services, link)
+    const asked = readLinkType(query.find(([name]) => name.toLowerCase() === 'linktype')?.[1])
+    const anchor = `${originOfHost(services, request)}${link.path}`
+    reply
+      .header('vary', 'Accept, Accept-Language, Cookie')
+      .header('cache-control', 'no-cache')
+      .header('link', [
+        `<${anchor}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
+        `<${linksetContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
+      ])
+    if (asked === 'linkset' || wantsLinkset(request)) {
+      const linkset = writeLinkset(anchor, await loadLinked(services, products))
+      return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
+    }
+    const [product, ...others] = products
+    if (product === undefined || asked === null) throw notFound(asked === null ? 'linkType' : '01')
+    if (others.length > 0) return sendChoice(services, request, reply, { anchor, products })
+    return reply.redirect(passOn(await findTarget(services, request, product, asked), query), 307)
+  })
+
+  app.get('/.well-known/gs1resolver', { config: { access: 'everybody', forOtherSites: true } }, (request, reply) => {
+    const brand = findBrandByHost(request.host, services.brands)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=3600')
+      .send({
+        name: brand.name,
+        resolverRoot: originOfHost(services, request),
+        supportedPrimaryKeys: ['01'],
+        supportedLinkType: [{ namespace: vocabulary, prefix: 'gs1:' }],
+        supportsLanguageVariants: true,
+        linkTypeDefaultCanBeLinkset: false,
+        linkTypeDefaultCanBeAll: false,
+        supportsSemanticInterpretation: false,
+        validatesAIcombinations: false,
+        jsonLdContext: linksetContext,
+      })
+  })
+}
+
+/** The path is read as it was requested: a lot may have a stroke, which is escaped. */
+function readRequest({ url }: FastifyRequest): { path: string; query: [name: string, value: string][] } {
+  const [path = '', ...query] = url.split('?')
+  return { path, query: [...new URLSearchParams(query.join('?'))] }
+}
+
+const originOfHost = (services: Services, { host }: FastifyRequest): string =>
+  originOf(services, findBrandByHost(host, services.brands).key)
+
+/** The products that a GTIN names: those that are sold, else those that were; those that still have the number, else those that had it. */
+async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<IdentifiedProduct[]> {
+  const found = await findProductsByIdentifier(db, { gtin }, mostProducts)
+  const active = found.filter(({ status }) => status === 'active')
+  const offered = active.length > 0 ? active : found
+  const current = offered.filter(({ isCurrent }) => isCurrent)
+  const products = current.length > 0 ? current : offered
+  if (products.length === 0) throw notFound('01')
+  return products
+}
+
+const wantsLinkset = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('application/linkset+json')
+
+/** A withdrawn product has no links: its page tells that it is gone. */
+async function loadLinked(services: Services, products: readonly IdentifiedProduct[]): Promise<LinkedProduct[]> {
+  const active = products.filter(({ status }) => status === 'active')
+  if (active.length === 0) throw notFound('01')
+  const loaded = await Promise.all(active.map(({ permalinkId }) => loadProduct(services, permalinkId)))
+  return Promise.all(
+    loaded
+      .filter((product) => product !== null)
+      .map(async (product) => ({ product, links: await listLinks(services, product), origin: originOf(services, product.brand) })),
+  )
+}
+
+/** Where somebody is led who follows the link: to the page of the product, or to the type of link for which they ask. */
+async function findTarget(
+  services: Services,
+  request: FastifyRequest,
+  { permalinkId }: IdentifiedProduct,
+  asked: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>,
+): Promise<string> {
+  const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
+  if (asked === 'default') return productPath(permalinkId, language, 'pd', languageIdOf(language))
+  const product = await loadProduct(services, permalinkId)
+  const links = product?.status === 'active' ? await listLinks(services, product) : []
+  const chosen = chooseLink(links, { type: asked, language, accept: request.headers.accept })
+  if (chosen === null) throw notFound('linkType')
+  return chosen.address
+}
+
+/** What else stood in the address goes on to where it leads. */
+function passOn(target: string, query: readonly [string, string][]): string {
+  const passed = new URLSearchParams(query.filter(([name]) => !ownParameters.includes(name.toLowerCase())))
+  return passed.size === 0 ? target : `${target}${target.includes('?') ? '&' : '?'}${passed}`
+}
+
+/** RFC 9110, section 15.4.1: nobody but the reader knows which one is in the hand. */
+async function sendChoice(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { anchor, products }: { anchor: string; products: readonly IdentifiedProduct[] },
+): Promise<FastifyReply> {
+  reply.code(300)
+  if (!isNavigation(request)) {
+    const linkset = writeLinkset(anchor, await loadLinked(services, products))
+    return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
+  }
+  const brand = findBrandByHost(request.host, services.brands)
+  const language = languageOfVisitor(request, brand)
+  const say = createMailTexts(language)
+  const choices = products.map(({ permalinkId, name, supplier }) =>
+    h('li', null, h('a', { href: productPath(permalinkId, language, 'pd', languageIdOf(language)) }, `${name}, ${supplier}`)),
+  )
+  const title = say('digitalLink.several.title')
+  const content = [h('h1', null, title), h('p', null, say('digitalLink.several.text')), h('ul', null, ...choices)]
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-language', language)
+    .send(writePlainPage({ brand, language, nonce: reply.nonce, title, content }))
+}
+
+const notFound = (place: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(place, 'notFound')] })

@@ -1,0 +1,40 @@
+import type { Product } from '../products/load-product.ts'
+import { vocabulary } from './link-types.ts'
+import type { ProductLink } from './list-links.ts'
+
+export interface LinkTarget {
+  href: string
+  title: string
+  type?: string
+  hreflang?: string[]
+}
+
+/** RFC 9264, section 4.2, as the schema of the GS1-Conformant Resolver Standard has it. */
+export interface Linkset {
+  linkset: Record<string, string | LinkTarget[]>[]
+}
+
+/** A product with its links, and where it has its permanent link. */
+export interface LinkedProduct {
+  product: Product
+  links: readonly ProductLink[]
+  origin: string
+}
+
+/**
+ * The links of the products that one GTIN names, by type. A product has one default link, which tells nothing but its title: it leads to the
+ * language of whoever follows it.
+ * @param anchor what the links are about: the address of the GS1 Digital Link
+ */
+export function writeLinkset(anchor: string, linked: readonly LinkedProduct[]): Linkset {
+  return {
+    linkset: linked.map(({ product, links, origin }) => {
+      const targets: Record<string, LinkTarget[]> = {
+        [`${vocabulary}defaultLink`]: [{ href: `${origin}/p/${product.id}`, title: product.record.name }],
+      }
+      for (const { linkType, address, title, type, language } of links)
+        (targets[vocabulary + linkType] ??= []).push({ href: origin + address, title, type, hreflang: [language] })
+      return { anchor, itemDescription: product.record.name, ...targets }
+    }),
+  }
+}
