@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -29,6 +30,7 @@ import { loadOrStay } from './offline/stay-shown.ts'
 import { NotFoundContent } from './problem/not-found-content.tsx'
 import { UnhandledContent } from './problem/unhandled-content.tsx'
 import { isWorkspace } from './page/is-workspace.ts'
+import { goesWithoutScripts } from './page/without-scripts.ts'
 import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
 import { sessionStorageScript } from './browser/storage.ts'
@@ -64,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Its parts listen before it: effects of what stands inside come first.
   useEffect(repeatEarlyPresses, [])
   const { pathname } = useLocation()
+  const hasScripts = !useMatches().some(goesWithoutScripts)
   useEffect(() => noteLocale(pathname), [pathname])
   return (
     // A page that says that its reader is signed in is never kept on the device (app/offline/).
@@ -77,13 +80,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {`${sessionStorageScript};${themeScript};${earlyPressScript};${closeListScript}`}
-        </script>
+        {hasScripts ? (
+          <script nonce={nonce} suppressHydrationWarning>
+            {`${sessionStorageScript};${themeScript};${earlyPressScript};${closeListScript}`}
+          </script>
+        ) : null}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={markUrl(data?.brand.key)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?interfaceLang=${language}`} />
+        {hasScripts ? <link rel="manifest" href={`/manifest.webmanifest?interfaceLang=${language}`} /> : null}
         <Meta />
         <Links />
       </head>
@@ -96,8 +101,12 @@ export function Layout({ children }: { children: ReactNode }) {
             </NotificationsProvider>
           </FeaturesProvider>
         </TextsProvider>
-        <ScrollRestoration getKey={keyOfPlace} />
-        <Scripts />
+        {hasScripts ? (
+          <>
+            <ScrollRestoration getKey={keyOfPlace} />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   )

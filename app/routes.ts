@@ -7,6 +7,8 @@ export default [
   route('p/sdserror', 'problem/sds-error.tsx'),
   route('p/fileerror', 'problem/file-error.tsx'),
   route('p/unhandlederror', 'problem/unhandled-error.tsx'),
+  // Apart from the product's other pages (CLP Article 34b).
+  route('p/:id/:interfaceLang/dl/:lang', 'product/digital-label/digital-label.tsx'),
   route('p/:id/:interfaceLang', 'product/product.tsx', [
     route('pd/:lang', 'product/home.tsx'),
     route('pi/:lang', 'product/detail.tsx'),

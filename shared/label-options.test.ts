@@ -157,7 +157,7 @@ describe('the label options', () => {
     [{ fontPN: '25' }, 'fontPN'],
     [{ padT: '41' }, 'padT'],
     [{ padL: '-1' }, 'padL'],
-    [{ QR: '4' }, 'QR'],
+    [{ QR: '5' }, 'QR'],
     [{ xlang: '1,99' }, 'xlang'],
     [{ pCodes: '1~a' }, 'pCodes'],
     [{ logoON: 'yes' }, 'logoON'],

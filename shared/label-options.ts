@@ -8,8 +8,8 @@ import { isOn } from './is-on.ts'
 import { type LabelQuery, type LabelOptionName, readNumber } from './label-query.ts'
 import { readLanguage } from './read-language.ts'
 
-/** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page. */
-export type QrTarget = 0 | 1 | 2 | 3
+/** Where the QR code of a label leads: nowhere (no code), to the sheet, to the safety instructions, to the product's page, to the digital label. */
+export type QrTarget = 0 | 1 | 2 | 3 | 4
 
 /** What a label shows and how, in plain names. The abbreviations of the specification stand only at the door: `labelQuery`. */
 export interface LabelOptions {
@@ -192,7 +192,7 @@ function chooseLanguages(query: LabelQuery, defaults: LabelDefaults, valid: read
 }
 
 function readQrTarget(value: number): QrTarget {
-  return value === 0 || value === 1 || value === 2 ? value : 3
+  return value === 0 || value === 1 || value === 2 || value === 4 ? value : 3
 }
 
 function oneOf<Id extends number>(list: readonly { id: Id }[], id: number): Id {

@@ -59,10 +59,10 @@ export const labelQuery = z.object({
   padR: millimetres().describe('Margin in mm'),
   padT: millimetres().describe('Margin in mm'),
   padB: millimetres().describe('Margin in mm'),
-  QR: field(/^[0-3]$/, rule('between', { min: 0, max: 3 })).describe(
-    'QR code: 0 none, 1 to the safety data sheet, 2 to the safety instructions, 3 to the product page',
+  QR: field(/^[0-4]$/, rule('between', { min: 0, max: 4 })).describe(
+    'QR code: 0 none, 1 to the safety data sheet, 2 to the safety instructions, 3 to the product page, 4 to the digital label',
   ),
-  qrON: field(/^[0-3]$/, rule('between', { min: 0, max: 3 })).describe('The same as QR'),
+  qrON: field(/^[0-4]$/, rule('between', { min: 0, max: 4 })).describe('The same as QR'),
   xlang: codes(/[,~;\s]/, isLanguage, rule('notALanguage')).describe(`Languages of the label: ${languageNote}`),
   rlang: field(/^[a-z0-9]{1,2}$/i, rule('notALanguage'))
     .refine((value) => !value || isLanguage(value), rule('notALanguage'))

@@ -6,6 +6,14 @@ export function productPath(id: number, interfaceLanguage: string, page: Page, l
   return `/p/${id}/${interfaceLanguage}/${page}/${languageId}`
 }
 
+/**
+ * Path of a product's digital label, in whose language the page speaks throughout. Permanent: printed in codes on packages.
+ * @param lot on the package; it stands in the query
+ */
+export function digitalLabelPath(id: number, language: LanguageCode, lot: string | null = null): string {
+  return productPath(id, language, 'dl', languageIdOf(language)) + (lot === null ? '' : `?${new URLSearchParams({ lot })}`)
+}
+
 /** Where every shortened address of a product leads (specification, sections 2 and 9: language en, document pd, language id 1). */
 export function firstPagePath(id: number): string {
   return productPath(id, 'en', 'pd', 1)

@@ -39,7 +39,7 @@ describe('tab enablement', () => {
   })
 
   it('knows a page by its code, and the tab that it belongs to', () => {
-    expect([isPage('gh'), isPage('ed'), isPage('zz')]).toEqual([true, true, false])
-    expect([tabOfPage('ed'), tabOfPage('mh')]).toEqual(['ee', 'mh'])
+    expect([isPage('gh'), isPage('ed'), isPage('dl'), isPage('zz')]).toEqual([true, true, true, false])
+    expect([tabOfPage('ed'), tabOfPage('dl'), tabOfPage('mh')]).toEqual(['ee', 'ee', 'mh'])
   })
 })

@@ -2,12 +2,12 @@
 export const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'mh'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Every page of a product: those of the navigation, and the label's editor, which belongs to the label. */
-export type Page = Tab | 'ed'
+/** Every page of a product: those of the navigation, and the label's editor and digital label, which belong to the label. */
+export type Page = Tab | 'ed' | 'dl'
 
 /** The place of a page in the navigation. */
 export function tabOfPage(page: Page): Tab {
-  return page === 'ed' ? 'ee' : page
+  return page === 'ed' || page === 'dl' ? 'ee' : page
 }
 
 /** What the enablement of the tabs depends on (specification, section 4). */
@@ -46,5 +46,5 @@ export function isTabShown(tab: Tab, state: DocumentState): boolean {
 }
 
 export function isPage(value: string): value is Page {
-  return value === 'ed' || tabs.some((tab) => tab === value)
+  return value === 'ed' || value === 'dl' || tabs.some((tab) => tab === value)
 }

@@ -13,7 +13,7 @@ const keys = () => [...app.services.keptPages.keys()]
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 describe('a page of a product', () => {
-  it.each(['pd', 'pi', 'gh', 'th', 'mh', 'ee', 'ed'])('is made once for all visitors, and the same each time: %s', async (page) => {
+  it.each(['pd', 'pi', 'gh', 'th', 'mh', 'ee', 'ed', 'dl'])('is made once for all visitors, and the same each time: %s', async (page) => {
     const address = `/p/1001/en/${page}/1`
     const first = await get(address)
     const again = await get(address, 'coatings', { cookie: '__locale__=de', 'accept-language': 'fr' })

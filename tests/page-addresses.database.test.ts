@@ -138,7 +138,7 @@ describe('an address that is no well-formed UTF-8', () => {
 describe('bad input never ends in an error of the server', () => {
   const ids = ['1001', '0', '-1', '1e3', '99999999999', 'NaN', '%00', '..%2f..', "1'", '🙂', 'a'.repeat(400)]
   const languages = ['1', '0', '25', 'x', '%00', '1.5']
-  const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'mh', 'zz', '%2e%2e', 'constructor', '__proto__']
+  const tabs = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'dl', 'mh', 'zz', '%2e%2e', 'constructor', '__proto__']
   const queries = [
     '',
     '?version=0',

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { isValidFor } from '../../shared/guard.ts'
-import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
+import { isTabEnabled, isTabShown, tabOfPage, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../language/format-date.ts'
 import { useTranslate } from '../language/texts.tsx'
 import { Block } from './detail-block.tsx'
 import { useTabAddress } from './label/kept-options.ts'
-import { useProduct } from './product-context.ts'
+import { pathOf, useProduct } from './product-context.ts'
 import { tabParts } from './tab-parts.ts'
 
-const documentTabs: readonly Tab[] = ['gh', 'th', 'ee', 'mh']
+const documentPages: readonly (Tab | 'dl')[] = ['gh', 'th', 'ee', 'dl', 'mh']
 
 /** The product's documents with their version and the number of their languages. */
 export function Documents(): ReactElement | null {
@@ -17,11 +17,12 @@ export function Documents(): ReactElement | null {
   const product = useProduct()
   const addressOf = useTabAddress()
   const { documentState, sdsVersions, tdsVersions, languages } = product.view
-  const open = documentTabs.flatMap((tab) => {
+  const open = documentPages.flatMap((page) => {
+    const tab = tabOfPage(page)
     // The label and the instructions are made from the safety data sheet; without one, the label from what the technical sheet froze.
     const newest = (tab === 'th' ? undefined : sdsVersions[0]) ?? tdsVersions[0]
     if (!newest || !isTabShown(tab, documentState) || !isTabEnabled(tab, documentState)) return []
-    return [{ tab, newest, languages: languages.filter((language) => isValidFor(tab, language)).length }]
+    return [{ page, newest, languages: languages.filter((language) => isValidFor(tab, language)).length }]
   })
   if (open.length === 0) return null
   return (
@@ -38,10 +39,15 @@ export function Documents(): ReactElement | null {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {open.map(({ tab, newest, languages: count }) => (
-            <tr key={tab} role="row">
+          {open.map(({ page, newest, languages: count }) => (
+            <tr key={page} role="row">
               <th role="rowheader" scope="row" className="lead">
-                <Link to={addressOf(tab)}>{t(tabParts[tab].name)}</Link>
+                {page === 'dl' ? (
+                  // A page without scripts is loaded as a whole.
+                  <a href={pathOf(product, 'dl')}>{t('digitalLabel.title')}</a>
+                ) : (
+                  <Link to={addressOf(page)}>{t(tabParts[page].name)}</Link>
+                )}
               </th>
               <td role="cell" data-h={t('detail.column.version')}>
                 {newest.number}

@@ -1,76 +1,11 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
-import { viewProduct } from '../../server/product-view/view-product.ts'
-import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
-import type { Services } from '../../server/services.ts'
-import { enterPage, leaveForMissingProduct, linkLanguage, pinLanguages, readPinnedVersion, type RequestedPage } from '../../shared/guard.ts'
-import { readInterfaceLanguage } from '../../shared/read-language.ts'
-import { firstPagePath } from '../../shared/links.ts'
-import type { DocumentLanguage } from '../../shared/product-view.ts'
-import { isPage, tabOfPage } from '../../shared/tabs.ts'
-import { pageRequest } from '../../server/http/page-context.ts'
-import { productPage, type ProductPage } from '../../server/http/product-page.ts'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readPinnedVersion } from '../../shared/guard.ts'
+import { guardProduct } from './guard-product.server.ts'
 import { loadProductData } from './load-product-data.ts'
 import { Shell } from './shell.tsx'
-import { leaveFailedPage } from './leave-failed-page.ts'
 import type { Route } from './+types/product.ts'
 
-/**
- * The guard of all pages of a product: loads it once, and lets the visitor in, or redirects to where the specification says.
- * It is middleware because the loaders of parent and child run side by side.
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, params, request, url }, next) => {
-    const requested = readRequestedPage(params, url)
-    const page = await enter(requested, { context, url }).catch((error: unknown) => {
-      throw error instanceof Response ? error : leaveFailedPage(error, { context, request, requested })
-    })
-    context.set(productPage, page)
-    context.get(pageRequest).languages.push(page.view.language)
-    return next()
-  },
-]
-
-function readRequestedPage(params: Route.LoaderArgs['params'], { pathname, search }: URL): RequestedPage {
-  const [, , , , page = '', , ...rest] = pathname.split('/')
-  return {
-    id: params.id,
-    interfaceLanguage: params.interfaceLang,
-    page: isPage(page) ? page : 'pd',
-    language: params.lang ?? '',
-    rest: rest.map((part) => `/${part}`).join(''),
-    search,
-  }
-}
-
-/** @throws {Response} the redirect to where the visitor goes instead */
-async function enter(requested: RequestedPage, { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>): Promise<ProductPage> {
-  const { services } = context.get(pageRequest)
-  const id = readId(requested.id)
-  const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn') throw redirect(leaveForMissingProduct(requested, product?.status === 'withdrawn'))
-  // The address ends behind the interface language: every shortened address leads to one page.
-  if (requested.language === '') throw redirect(firstPagePath(product.id))
-  const interfaceLanguage = readInterfaceLanguage(requested.interfaceLanguage)
-  const first = await viewProduct(services, product, interfaceLanguage)
-  const languages = await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
-  const entrance = enterPage(requested, product.id, interfaceLanguage, first.documentState, languages)
-  if (entrance.kind === 'redirect') throw redirect(entrance.to)
-  const { code } = linkLanguage(tabOfPage(requested.page), entrance.language, languages)
-  const view = code === first.language ? first : await viewProduct(services, product, code)
-  return { product, view: { ...view, languages }, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
-}
-
-/** The languages of the product's documents, by the snapshot of the pinned version of its sheet where that version exists. */
-async function judgeLanguages(
-  services: Services,
-  product: Product,
-  pinned: number | null,
-  languages: DocumentLanguage[],
-): Promise<DocumentLanguage[]> {
-  const version = pinned === null ? null : findSdsVersion(product, pinned)
-  return version ? pinLanguages(languages, await findValidLanguages(services, product, version)) : languages
-}
+export const middleware: Route.MiddlewareFunction[] = [guardProduct]
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProductData(context)

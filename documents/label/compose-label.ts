@@ -162,7 +162,7 @@ function writeLogo(svg: string, company: string, writer: TextWriter): LabelModel
   return { svg: blackenDrawing(svg), description: writer.term('label.logo', { company }) }
 }
 
-const qrTabs = { 1: 'gh', 2: 'mh', 3: 'pd' } as const
+const qrTabs = { 1: 'gh', 2: 'mh', 3: 'pd', 4: 'dl' } as const
 
 function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: LabelOptions, writer: TextWriter): LabelQr | null {
   if (qrTarget === 0) return null

@@ -9,6 +9,7 @@ const pageQueries: Readonly<Record<string, readonly string[]>> = {
   mh: ['qrCode'],
   ee: [],
   ed: [],
+  dl: [],
 }
 
 const productAddress = /^\/p\/(?<id>\d+)\/[a-z]{2}\/(?<page>[a-z]{2})\/\d{1,3}$/

@@ -86,7 +86,7 @@ async function findPlace({ products }: Services, url: URL): Promise<PagePlace | 
 
 /** A page on which nothing failed. The label of a kit shows those of its components, which change by themselves. */
 function isForAll(context: RouterContextProvider, { pathname }: URL): boolean {
-  const showsOthers = /\/e[de]\/\d+$/.test(pathname) && context.get(productPage).product.record.kit !== undefined
+  const showsOthers = /\/(?:e[de]|dl)\/\d+$/.test(pathname) && context.get(productPage).product.record.kit !== undefined
   return context.get(pageRequest).errorId === null && !showsOthers
 }
 

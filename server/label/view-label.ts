@@ -20,9 +20,10 @@ import { ignoredName, leftOutName, type LabelView } from '../../shared/label-vie
 import { findLanguageByCode, languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { readLanguageNumber } from '../../shared/read-language.ts'
 import { nameSize } from '../../shared/name-size.ts'
-import { loadProduct, type Product } from '../products/load-product.ts'
+import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { composeProductLabel, findLabelLanguages, labelVersionOf, leadBy } from './find-label.ts'
+import { listComponents } from './list-components.ts'
 import type { LabelAddress } from './read-label-address.ts'
 
 export interface RequestedLabelPage {
@@ -85,13 +86,6 @@ export async function viewLabel(
     leftOut: listLeftOut(search, valid),
     lacking: (['xlang', 'pCodes'] as const).filter((name) => search.has(name) && search.getAll(name).every((value) => value.trim() === '')),
   }
-}
-
-async function listComponents(services: Services, { kit }: Product['record']): Promise<LabelView['components']> {
-  const found = await Promise.all((kit?.components ?? []).map(({ product }) => loadProduct(services, product)))
-  return found.flatMap((product) =>
-    product && product.status === 'active' && product.record.documents.label ? [{ id: product.id, name: product.record.name }] : [],
-  )
 }
 
 function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'] {

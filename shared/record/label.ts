@@ -85,7 +85,7 @@ export const labelDefaults = z
     padding: z
       .tuple([z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40)])
       .default([6, 6, 6, 6]),
-    qrTarget: z.number().int().min(0).max(3).default(3),
+    qrTarget: z.number().int().min(0).max(4).default(3),
     packContent: z.string().trim().max(200).default(''),
     languages: z
       .array(z.enum(languageCodes))

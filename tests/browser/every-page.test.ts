@@ -29,6 +29,8 @@ const pages = [
   '/p/1008/de/ed/2?choose=codes',
   '/p/1001/en/ed/1?choose=margins',
   '/p/1001/en/ee/1?dim=99',
+  '/p/1003/de/dl/2',
+  '/p/1001/en/dl/2?lot=A7',
   '/p/1001/en/mh/1',
   '/p/1006/de/mh/2?qrCode=0',
   '/p/dossiererror',
@@ -42,7 +44,7 @@ const pages = [
 const coloursSeen: readonly string[] = ['/p/1001/en/gh/1', '/p/1006/sl/gh/6']
 
 /** Once more on a screen of its own: one address of each kind. */
-const kinds = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'mh'].map((tab) => `/p/1001/en/${tab}/1`)
+const kinds = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'dl', 'mh'].map((tab) => `/p/1001/en/${tab}/1`)
 const onTablet = [...kinds, '/p/1001/en/gh/1?compare=1', '/p/dossiererror', '/p/1001/en/nothing/at/all/here']
 
 /** Goes to a page that says nothing on the console and asks no other host. */

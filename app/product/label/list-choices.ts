@@ -72,7 +72,7 @@ export function listChoices(
   const packages = label.packageSizes.map(({ id, text }): Alternative => ({ value: String(id), text }))
   const codes = label.productCodes.map(({ id, name }): Alternative => ({ value: String(id), text: name }))
   const chosenCodes = values.pCodes === '' ? codes.slice(0, 1).map(({ value }) => value) : values.pCodes.split('~')
-  const targets = (['0', '1', '2', '3'] as const).map((value): Alternative => ({
+  const targets = (['0', '1', '2', '3', '4'] as const).map((value): Alternative => ({
     value,
     text: t(`label.qr.${value}`),
     ...(isOpen(value, documents) ? {} : { hint: t('tab.notAvailable') }),
@@ -184,8 +184,8 @@ export function listChoices(
 }
 
 /** Whether the product has what a QR code leads to; otherwise the code leads to the page of its details, until it has. */
-function isOpen(target: '0' | '1' | '2' | '3', documents: DocumentState): boolean {
-  const tabs = { 0: null, 1: 'gh', 2: 'mh', 3: null } as const
+function isOpen(target: '0' | '1' | '2' | '3' | '4', documents: DocumentState): boolean {
+  const tabs = { 0: null, 1: 'gh', 2: 'mh', 3: null, 4: 'ee' } as const
   const tab = tabs[target]
   return tab === null || isTabEnabled(tab, documents)
 }

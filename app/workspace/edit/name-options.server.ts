@@ -34,7 +34,7 @@ function nameLabelChoices(language: LanguageCode): [string, string][] {
   return [
     ...sizes.map(({ id, text }): [string, string] => [optionKey('labelSize', String(id)), text]),
     ...packages.map(({ id, text }): [string, string] => [optionKey('packageSize', String(id)), text]),
-    ...[0, 1, 2, 3].map((target): [string, string] => [optionKey('qrTarget', String(target)), texts[`label.qr.${target}`] ?? '']),
+    ...[0, 1, 2, 3, 4].map((target): [string, string] => [optionKey('qrTarget', String(target)), texts[`label.qr.${target}`] ?? '']),
   ]
 }
 

@@ -1,0 +1,132 @@
+/** The page of a digital label: CLP Articles 17, 34a and 34b. What it says in each language is tried where it is composed. */
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../shared/links.ts'
+import { labelOfCatalogue } from '../test-kit/label-of.ts'
+import { startPages } from './start-pages.ts'
+
+const { app, get, html, leadsTo } = await startPages()
+
+/** Elements of the page, by where they stand. */
+function partsOf(page: string) {
+  const [, before = '', main = '', apart = ''] = /<body>([\s\S]*?)<main[^>]*>([\s\S]*?)<\/main>([\s\S]*)<\/body>/.exec(page) ?? []
+  return { before: textOf(before), main: textOf(main), apart: textOf(apart) }
+}
+const textOf = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\s\u00a0\u2060]+/g, ' ')
+
+describe('the digital label', () => {
+  it('shows the elements of Article 17 in one place, before everything else', async () => {
+    const { before, main, apart } = partsOf(await html('/p/1003/en/dl/1'))
+    const elements = [
+      /Danger/,
+      /Flame: flammable/,
+      /Contains: /,
+      /Highly flammable liquid and vapour/,
+      /Keep away from heat/,
+      /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/,
+      /\+\d/,
+    ]
+    for (const element of elements) {
+      expect(main).toMatch(element)
+      expect(before).not.toMatch(element)
+      expect(apart).not.toMatch(element)
+    }
+    expect(main.indexOf('If something happens')).toBeGreaterThan(main.indexOf('Hazards'))
+    expect(main.indexOf('How to use it')).toBeGreaterThan(main.indexOf('If something happens'))
+    expect(main).not.toMatch(/[Vv]ersion|Safety data sheet/)
+    expect(apart).toMatch(
+      /Not part of the label.*Safety data sheet, poster, all about this product.*Label of version \d+, \d\d\/\d\d\/\d{4}\./,
+    )
+  })
+
+  it('is text that can be searched, and found by search engines in each language', async () => {
+    const page = await html('/p/1001/de/dl/2')
+    expect(page).not.toContain('noindex')
+    expect(page).toMatch(/<link rel="canonical" href="[^"]*\/p\/1001\/de\/dl\/2"/)
+    expect(page).toMatch(/<link rel="alternate" hrefLang="sv" href="[^"]*\/p\/1001\/sv\/dl\/17"/)
+    expect(page).toMatch(/<title>[^<]+ :: Digitales Etikett, Deutsch :: Permasheet Coatings<\/title>/)
+  })
+
+  it('needs no account, script, cookie or other host', async () => {
+    const answer = await get('/p/1001/en/dl/1')
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(page).not.toMatch(/<script|\son[a-z]+=|<form|<iframe|manifest/)
+    const hosts = [...page.matchAll(/(?:src|href)="(https?:)?\/\/([^"/]+)/g)].map(([, , host]) => host)
+    expect(new Set(hosts)).toEqual(new Set([`coatings.localhost:${app.port}`]))
+  })
+
+  it('offers every language of the product to everybody, whatever the browser asks for', async () => {
+    const plain = await html('/p/1001/en/dl/1')
+    const asked = await get('/p/1001/en/dl/1', 'coatings', { 'accept-language': 'fr', cookie: '__locale__=de' })
+    expect(await asked.text()).toBe(plain)
+    const offered = [...plain.matchAll(/<a href="\/p\/1001\/([a-z]{2})\/dl\/(\d+)" lang="\1"/g)].map(([, code]) => code)
+    expect(offered).toHaveLength(24)
+    expect(plain).toMatch(/aria-current="page">English</)
+  })
+
+  it('is no more than two clicks away from the code on a package', async () => {
+    const linkTo = (target: 'pi' | 'dl') => `href="${productPath(1001, 'en', target, 1)}"`
+    expect(await leadsTo('/p/1001')).toBe('302 /p/1001/en/pd/1')
+    expect(await html('/p/1001/en/pd/1')).toContain(linkTo('pi'))
+    expect(await html('/p/1001/en/pi/1')).toContain(linkTo('dl'))
+    // Or none, where the maker lets the code of the label lead there.
+    expect(labelOfCatalogue(1001, 'QR=4&xlang=1').qr?.address).toMatch(/\/p\/1001\/en\/dl\/1$/)
+  })
+
+  it('says the lot that its address carries, apart from the label, and no other', async () => {
+    expect(partsOf(await html('/p/1001/en/dl/1')).apart).not.toContain('Lot')
+    const page = await html('/p/1001/en/dl/1?lot=A7%3Cb%3E%2F3')
+    expect(partsOf(page).apart).toContain('Lot, as the address says: A7&lt;b&gt;/3')
+    expect(partsOf(page).main).not.toContain('A7')
+    expect(page).toContain('href="/p/1001/de/dl/2?lot=A7%3Cb%3E%2F3"')
+    expect(await html('/p/1001/en/dl/1?lot=two%20words')).not.toContain('two words')
+  })
+
+  it('says what it speaks: the page, and parts in another language', async () => {
+    expect(await html('/p/1001/de/dl/2')).toMatch(/<html lang="de"/)
+    const mixed = await html('/p/1001/en/dl/2')
+    expect(mixed).toMatch(/<html lang="en"/)
+    expect(mixed).toMatch(/lang="de"><p class="signal">Achtung/)
+    expect((await get('/p/1001/en/dl/2')).headers.get('content-language')).toBe('en, de')
+  })
+
+  it('of a kit leads to those of its components', async () => {
+    const { apart } = partsOf(await html('/p/1015/en/dl/1'))
+    expect(apart).toMatch(/Digital label: /)
+  })
+
+  it('of a withdrawn product stays, and says that it was withdrawn', async () => {
+    const address = '/p/1003/en/dl/1'
+    expect(await html(address)).not.toContain('withdrawn')
+    await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1003).execute()
+    for (const time of ['made anew', 'kept']) {
+      const answer = await get(address)
+      const { main, apart } = partsOf(await answer.text())
+      expect([time, answer.status]).toEqual([time, 200])
+      expect(main).toContain('This product has been withdrawn.')
+      expect(main).toMatch(/Danger|Warning/)
+      expect(apart).not.toContain('all about this product')
+    }
+    for (const page of ['pd', 'pi', 'gh', 'ee', 'ed', 'mh'])
+      expect(await leadsTo(`/p/1003/en/${page}/1`)).toBe('302 /p/dossiererror?interfaceLang=en')
+  })
+})
+
+describe('the address of a digital label', () => {
+  it.each([
+    ['in a language that the product lacks', '/p/1012/en/dl/1', /^302 \/p\/1012\/en\/dl\/\d+$/],
+    ['in no language', '/p/1001/en/dl/99', /^302 \/p\/1001\/en\/dl\/1$/],
+    ['in an interface language that there is not', '/p/1001/xx/dl/2', /^302 \/p\/1001\/en\/dl\/2$/],
+    ['of a product that never was', '/p/999999/en/dl/1', /^302 \/p\/sdserror\?id=999999&interfaceLang=en&lang=1$/],
+    ['without its language', '/p/1001/en/dl', /^302 \/p\/1001\/en\/pd\/1$/],
+    ['with more behind it', '/p/1001/en/dl/1/more', /^404 /],
+  ])('%s leads where those of other pages lead', async (_case, address, expected) => {
+    expect(await leadsTo(address)).toMatch(expected)
+  })
+})
