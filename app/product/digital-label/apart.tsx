@@ -5,7 +5,7 @@ import { formatDate } from '../../language/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Code } from '../../ui/shown.tsx'
 import '../../ui/rows.css'
-import type { DigitalLabelData } from './digital-label.tsx'
+import type { DigitalLabelData } from './load-digital-label.ts'
 
 /** What is no element of the label, below it and apart from it: the way on, version and day, a lot that the address carries. */
 export function Apart({ page }: { page: DigitalLabelData }): ReactElement {

@@ -5,7 +5,7 @@ import { pageTitle, socialDescription, socialTitle } from '../../../shared/title
 import { createTranslate } from '../../language/texts.tsx'
 import type { SiteData } from '../../page/load-site.ts'
 import { previewMeta } from '../../page/page-meta.ts'
-import type { DigitalLabelData } from './digital-label.tsx'
+import type { DigitalLabelData } from './load-digital-label.ts'
 
 /** Head of a digital label. It is found by search engines too (CLP Article 34b: searchable), in each of its languages. */
 export function digitalLabelMeta(root: SiteData | undefined, page: DigitalLabelData | undefined): MetaDescriptor[] {

@@ -1,9 +1,6 @@
 import { ChevronDown, Globe, Phone } from 'lucide-react'
 import { Fragment, type ReactElement } from 'react'
-import { viewDigitalLabel } from '../../../server/label/view-digital-label.ts'
-import { pageRequest } from '../../../server/http/page-context.ts'
-import { productPage } from '../../../server/http/product-page.ts'
-import { readLot, type DigitalLabel } from '../../../shared/digital-label.ts'
+import type { DigitalLabel } from '../../../shared/digital-label.ts'
 import { digitalLabelPath } from '../../../shared/links.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { withoutScripts } from '../../page/without-scripts.ts'
@@ -14,28 +11,16 @@ import { Apart } from './apart.tsx'
 import { digitalLabelMeta } from './digital-label-meta.ts'
 import '../emergency.css'
 import './digital-label.css'
+import { loadDigitalLabel, type DigitalLabelData } from './load-digital-label.ts'
 import type { Route } from './+types/digital-label.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardProduct]
 
 export const handle = withoutScripts
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services } = context.get(pageRequest)
-  const { product, view, interfaceLanguage, language } = context.get(productPage)
-  return {
-    ...(await viewDigitalLabel(services, product, view.language)),
-    id: product.id,
-    permalink: view.permalink,
-    emergency: view.emergency,
-    interfaceLanguage,
-    language: { id: language.id, name: language.name },
-    languages: view.languages.filter(({ valid }) => valid).map(({ id, code, name }) => ({ id, code, name })),
-    lot: readLot(new URL(request.url).searchParams),
-  }
+export function loader(args: Route.LoaderArgs) {
+  return loadDigitalLabel(args)
 }
-
-export type DigitalLabelData = Awaited<ReturnType<typeof loader>>
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   return digitalLabelMeta(root.loaderData, loaderData)
