@@ -13,6 +13,7 @@ import { describeApi } from './api/describe-api.ts'
 import { failureTypeOf } from './api/failure-types.ts'
 import { guardAccess } from './api/guard-access.ts'
 import { limitCalls } from './api/limit-calls.ts'
+import { limitKeys } from './api/limit-keys.ts'
 import { parseBodies, readQuery, refuseNoText } from './http/parse-bodies.ts'
 import { docsRoutes } from './api/routes.ts'
 import { tagAnswer } from './http/tag-answers.ts'
@@ -21,6 +22,7 @@ import { appConfigRoutes } from './app-config/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { classifyRoutes } from './classify/routes.ts'
+import { withoutApiKeys } from './auth/api-key.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { answerOtherSites } from './http/answer-other-sites.ts'
 import { countHosts, isKnownHost } from './http/check-host.ts'
@@ -39,6 +41,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
 import { languageOfVisitor } from './http/language-of-visitor.ts'
 import { manifestRoutes } from './http/manifest-routes.ts'
+import { refuseKeysInAddress } from './http/refuse-keys-in-address.ts'
 import { addSafetyHeaders } from './http/safety-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { rewriteMalformed } from './http/rewrite-malformed.ts'
@@ -61,6 +64,7 @@ import { ownSubstanceRoutes } from './substances/own-routes.ts'
 import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 import { whereUsedRoutes } from './where-used/routes.ts'
+import { keyRoutes } from './workgroups/key-routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
 
 /** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
@@ -105,6 +109,7 @@ export async function createApp(
     if (!isKnownHost(request.host, services.brands, services.config))
       throw new AppError('CLIENT_SIDE', { status: 421, reasons: [reasonAt('host', 'notFound')] })
   })
+  refuseKeysInAddress(app)
 
   // 2. One handler answers every error; what was not foreseen is logged and not told.
   const refusals = createRefusalCount(app.log)
@@ -124,7 +129,7 @@ export async function createApp(
     if (request.method === 'GET' && isNavigation(request)) {
       const brand = findBrandByHost(request.host, services.brands)
       const language = languageOfVisitor(request, brand)
-      const told = { brand, language, answer: { status, headers, body }, address: request.url, nonce: reply.nonce }
+      const told = { brand, language, answer: { status, headers, body }, address: withoutApiKeys(request.url), nonce: reply.nonce }
       reply.code(status).headers(headers).header('content-language', language).header('vary', 'Accept, Accept-Language, Cookie, Referer')
       return reply.type('text/html; charset=utf-8').send(writeRefusalPage(told))
     }
@@ -139,6 +144,7 @@ export async function createApp(
   guardAccess(app, services)
   answerOtherSites(app)
   await limitCalls(app)
+  limitKeys(app)
 
   // 4. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds
   // every page and keeps the memory of many answers at once low.
@@ -209,6 +215,7 @@ export async function createApp(
   whereUsedRoutes(app, services)
   recalculationRoutes(app, services)
   workgroupRoutes(app, services)
+  keyRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {

@@ -29,6 +29,10 @@ export const issuedTokens = z.object({
 })
 export type IssuedTokens = z.infer<typeof issuedTokens>
 
+/** What a key gets at the token endpoint (RFC 6749, section 4.4.3): no refresh token, since it can ask again. */
+export const keyToken = issuedTokens.omit({ refresh_token: true }).extend({ scope: z.string().describe('What the token may do') })
+export type KeyToken = z.infer<typeof keyToken>
+
 /** The access token of the session whose cookie a page's call brings: the page keeps it in memory alone. */
 export const sessionToken = issuedTokens.pick({ access_token: true, token_type: true })
 export const sessionTokenPath = '/api/v1/auth/token'

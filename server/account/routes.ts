@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { initAnswer, issuedTokens, sessionToken, sessionTokenPath } from '../../shared/account.ts'
+import { initAnswer, issuedTokens, keyToken, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -11,6 +11,7 @@ import { addressKeyOf } from '../auth/address-key.ts'
 import { changePassword } from '../auth/change-password.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
 import { longestPassword } from '../auth/check-password.ts'
+import { grantClientCredentials, readBasic } from '../auth/grant-client-credentials.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updateSettings } from '../auth/queries.ts'
@@ -72,11 +73,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       },
       schema: {
         tags: ['Sign-in'],
-        summary: 'Sign in, or renew a token',
+        summary: 'Sign in, renew a token, or get one for a key',
         description:
-          'OAuth 2 with the grants password and refresh_token. Browsers get both tokens as a cookie too, and renew them without refresh_token. A refresh token is good for one use.',
+          'OAuth 2 with the grants password, refresh_token and, for a key of a workgroup, client_credentials: client_id is the beginning of the key, client_secret the whole key, in the body or by HTTP Basic; scope may ask for less than the key has. Browsers get both tokens of a password as a cookie too, and renew them without refresh_token. A refresh token is good for one use.',
         body: tokenRequest,
-        response: { 200: named('IssuedTokens', issuedTokens) },
+        response: { 200: named('TokenAnswer', z.union([named('IssuedTokens', issuedTokens), named('KeyToken', keyToken)])) },
       },
       attachValidation: true,
       bodyLimit,
@@ -85,6 +86,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       keepOutOfCaches(reply)
       if (request.validationError) throw refuseTokenRequest(request.body, reasonsOfValues(request.validationError))
       const { body } = request
+      if (body.grant_type === 'client_credentials') {
+        const { client_id: clientId, client_secret: secret, scope } = body
+        return grantClientCredentials(services, { scope, ...(readBasic(request.headers.authorization) ?? { clientId, secret }) })
+      }
       if (body.client_id !== clientId) throw refuseClient()
       if (body.grant_type === 'password') {
         const forAccount = await countAccount(request)

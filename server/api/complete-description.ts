@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { gettingStarted } from './getting-started.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 import { namedSchemas, partForForms } from './part-for-forms.ts'
 import { workgroupParameters } from './workgroup-parameters.ts'
@@ -27,6 +28,7 @@ export function completeDescription(
   )
   return {
     ...document,
+    'x-getting-started': gettingStarted(origin),
     'x-reasons': listReasons(),
     servers: [{ url: origin }],
     paths,

@@ -4,6 +4,7 @@ import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { KeyScope } from '../../shared/api-keys.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { completeDescription, type Addressed } from './complete-description.ts'
 import { describeCall, nameOperation, zodToJsonConfig } from './describe-call.ts'
@@ -13,9 +14,18 @@ import { callGroups } from './route-contract.ts'
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')))
 
+const scopeMeanings: Readonly<Record<KeyScope, string>> = {
+  read: 'What a viewer reads: products, documents, attachments',
+  write: 'What an editor reads and changes: drafts, recipes, attachments',
+  publish: 'Publish, withdraw, restore',
+  share: 'Send by mail, and see what was sent',
+  labels: 'Labels as spreadsheet, Word file and for many products',
+}
+
 const description = [
   'Products with safety data sheet, technical data sheet, label and safety instructions.',
   'Bodies may be form-encoded, with lists as name[], or JSON; one that holds a record is JSON.',
+  'Programs bring a key of a workgroup as bearer, psk_…, or a token that they get for it; x-getting-started has the first calls.',
   'Every GET may be sent as HEAD; files answer Range and If-None-Match.',
   `The JSON Schema of a product record: ${recordSchemaPath}.`,
 ].join(' ')
@@ -37,6 +47,17 @@ export async function describeApi(app: FastifyInstance): Promise<(addressed: Add
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'psk_…',
+            description: 'A key of a workgroup, for programs. Each call says which scope it needs; without one it is open to people only.',
+          },
+          client: {
+            type: 'oauth2',
+            description: 'The same key as client_secret, its first twelve letters as client_id.',
+            flows: { clientCredentials: { tokenUrl: '/api/oauth2/token', scopes: scopeMeanings } },
+          },
           cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
         },
       },

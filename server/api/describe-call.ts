@@ -14,7 +14,7 @@ type Transform = typeof writeSchemas
 export const describeCall: Transform = (described) => {
   const { schema, route } = described
   if (!schema || schema.hide || !schema.tags) return { schema: { hide: true }, url: described.url }
-  const { access, upload, example } = route.config ?? {}
+  const { access, key, upload, example } = route.config ?? {}
   const url = route.url.replace(/\*$/, ':file')
   const operationId = nameOperation(route)
   const body = upload ?? (schema.body instanceof z.ZodType ? schema.body : null)
@@ -28,7 +28,7 @@ export const describeCall: Transform = (described) => {
       ...(schema.summary ? { summary: schema.summary } : {}),
       ...(schema.description ? { description: schema.description } : {}),
       ...(upload ? { consumes: ['multipart/form-data'] } : {}),
-      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }],
+      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [key] }, { client: [key] }] : [])],
       params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
       querystring: schema.querystring,
       body,
@@ -47,9 +47,10 @@ export const describeCall: Transform = (described) => {
 
 /** What OpenAPI has no word for. */
 function extensionsOf({ config = {} }: RouteOptions): object {
-  const { access, feature, example } = config
+  const { access, key, feature, example } = config
   return {
     'x-access': access,
+    ...(key ? { 'x-key-scope': key } : {}),
     ...(feature ? { 'x-feature': feature } : {}),
     ...(example?.notRun ? { 'x-example-not-run': example.notRun } : {}),
   }

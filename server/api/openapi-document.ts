@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyScopes } from '../../shared/api-keys.ts'
 
 const schema = z.record(z.string(), z.unknown())
 const content = z.record(z.string(), z.looseObject({ schema, example: schema.optional() }))
@@ -21,6 +22,8 @@ const operation = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ description: z.string(), content: content.optional() })),
   /** Who may make the call. */
   'x-access': z.string(),
+  /** What a key needs to make it; absent: open to no key. */
+  'x-key-scope': z.enum(keyScopes).optional(),
   /** The feature without which the call is refused. */
   'x-feature': z.string().optional(),
   /** Why the example does not work as it stands. */
@@ -31,6 +34,8 @@ const operation = z.looseObject({
 export const openApiDocument = z.looseObject({
   /** Every code of a reason (docs/decisions/081-reasons-are-codes.md). */
   'x-reasons': z.array(z.object({ code: z.string(), parameters: z.array(z.string()), sentence: z.string() })).default([]),
+  /** How a program begins: texts, and commands for a shell. */
+  'x-getting-started': z.array(z.object({ text: z.string(), command: z.string().optional() })).default([]),
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })).default([]),

@@ -84,6 +84,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/recalculations',
       'POST /api/v1/recalculations/{id}/publish',
       'POST /api/v1/recalculations/{id}/take',
+      'POST /api/v1/workgroup/keys',
       'POST /api/v1/workgroup/ufi',
       'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',

@@ -53,6 +53,7 @@ export function renderDocs(document: OpenApiDocument): string {
       h(
         'main',
         null,
+        h(GettingStarted, { steps: document['x-getting-started'] }),
         calls.map(({ method, path, operation }) => h(Call, { key: operation.operationId, method, path, operation, origin })),
         h(
           'section',
@@ -75,6 +76,21 @@ export function renderDocs(document: OpenApiDocument): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
+function GettingStarted({ steps }: { steps: OpenApiDocument['x-getting-started'] }): ReactElement {
+  return h(
+    'section',
+    { id: 'getting-started' },
+    h('h2', null, 'Getting started'),
+    h(
+      'ol',
+      null,
+      steps.map(({ text, command }) =>
+        h('li', { key: text }, text, command === undefined ? null : h('pre', { tabIndex: 0 }, h('code', null, command))),
+      ),
+    ),
+  )
+}
+
 interface CallProps {
   method: string
   path: string
@@ -84,6 +100,7 @@ interface CallProps {
 
 function Call({ method, path, operation, origin }: CallProps): ReactElement {
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
+  const scope = operation['x-key-scope']
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return h(
     'article',
@@ -91,7 +108,11 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
     h('h2', null, operation.summary),
     h('p', { className: 'call' }, h('b', null, method), ' ', h('code', null, path)),
     operation.description ? h('p', null, operation.description) : null,
-    h('p', null, isOpen ? 'For everybody.' : 'For everybody who is signed in.'),
+    h(
+      'p',
+      null,
+      isOpen ? 'For everybody.' : `For everybody who is signed in. ${scope ? `For keys with the scope ${scope}.` : 'Not for keys.'}`,
+    ),
     operation.parameters.length > 0 ? h(Parameters, { parameters: operation.parameters }) : null,
     body ? h(Schema, { name: 'Body', schema: body }) : null,
     h('h3', null, 'Example'),

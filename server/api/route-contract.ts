@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { KeyScope } from '../../shared/api-keys.ts'
 import type { Role } from '../../shared/account.ts'
 import type { Feature } from '../../shared/features.ts'
 
@@ -6,6 +7,7 @@ import type { Feature } from '../../shared/features.ts'
 export const callGroups = [
   'Sign-in',
   'Account',
+  'Keys',
   'Products',
   'Safety data sheet',
   'Technical data sheet',
@@ -38,6 +40,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may ask. A route that does not say it keeps the program from starting. */
     access?: Access
+    /** What a key needs to make the call. A route that does not say it is open to no key, and to one that everybody may ask it is a visitor. */
+    key?: KeyScope
     /** Without this feature the call is refused. */
     feature?: Feature
     /** Status of refusals that this call has beyond those of its kind. */

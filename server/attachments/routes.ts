@@ -54,7 +54,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
     typed.get(
       '/api/v1/products/:synonymId/attachments',
       {
-        config: { access: 'viewer', example: { params: { synonymId: '5010' } } },
+        config: { access: 'viewer', key: 'read', example: { params: { synonymId: '5010' } } },
         schema: {
           tags: ['Attachments'],
           summary: 'Attachments of a product',
@@ -76,6 +76,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'editor',
+          key: 'write',
           refusals: [409],
           upload: attachmentParts,
           example: { params: { synonymId: '5010' }, notRun: 'needs a file' },
@@ -103,6 +104,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'editor',
+          key: 'write',
           example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
         },
         schema: {
@@ -132,6 +134,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'editor',
+          key: 'write',
           example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
         },
         schema: {
@@ -154,6 +157,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'editor',
+          key: 'write',
           refusals: [409],
           example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
         },
@@ -180,6 +184,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'viewer',
+          key: 'read',
           example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
         },
         schema: {

@@ -28,16 +28,17 @@ export async function changePassword(
   user: User,
   change: { currentPassword: string; newPassword: string; address: string },
 ): Promise<void> {
-  const account = accountKeyOf(user.email)
-  const problem =
-    change.newPassword === change.currentPassword ? faultOf('samePassword') : findPasswordProblem(change.newPassword, user.email)
+  const { email } = user
+  if (email === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
+  const account = accountKeyOf(email)
+  const problem = change.newPassword === change.currentPassword ? faultOf('samePassword') : findPasswordProblem(change.newPassword, email)
   if (problem !== undefined) throw new AppError('CLIENT_SIDE', { reasons: [{ ...problem, path: 'new_password' }] })
   const refuseWhenLocked = async (): Promise<void> => {
     const { lockedSeconds } = await findSignInGuard(db, account, change.address)
     if (lockedSeconds > 0) throw refuseLocked('invalid_grant', lockedSeconds)
   }
   await refuseWhenLocked()
-  const stored = await findUserByEmail(db, user.email)
+  const stored = await findUserByEmail(db, email)
   if (!(await auth.passwords.verify(stored?.passwordHash, change.currentPassword))) {
     const counted = await addSignInFailure(db, account, change.address)
     if ('lockedSeconds' in counted) throw refuseLocked('invalid_grant', counted.lockedSeconds)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refuseForeignCookieUse } from './check-origin.ts'
 import { findUserOfSession, type User } from './queries.ts'
+import { readKeyIdentity } from './read-key-identity.ts'
 import { isRefusal, refreshSession } from './refresh-session.ts'
 import { clearTokenCookie, readTokenCookie, setTokenCookie } from './token-cookie.ts'
 
@@ -17,7 +18,7 @@ export type Identity = { state: 'known'; user: User; accessToken: string } | { s
  */
 export async function readIdentity(services: Needed, request: FastifyRequest): Promise<Identity> {
   const bearer = readBearer(request)
-  if (bearer !== undefined) return readAccessToken(services, bearer)
+  if (bearer !== undefined) return (await readKeyIdentity(services, request, bearer)) ?? readAccessToken(services, bearer)
   const cookie = readTokenCookie(request)
   if (!cookie) return { state: 'absent' }
   refuseForeignCookieUse(request, services.config)
@@ -59,6 +60,8 @@ export async function readOrRefreshIdentity(services: Needed, request: FastifyRe
 
 async function readAccessToken({ db, auth }: Needed, accessToken: string): Promise<Identity> {
   const read = await auth.tokens.readAccessToken(accessToken)
+  // The token of a key is no cookie.
+  if (read.state === 'ofKey') return { state: 'invalid' }
   if (read.state !== 'valid') return read
   const user = await findUserOfSession(db, read.claims.userId, read.claims.sessionId)
   return user ? { state: 'known', user, accessToken } : { state: 'expired' }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { KeyScope } from '../../shared/api-keys.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
 import type { Database } from '../db/schema.ts'
@@ -17,11 +18,14 @@ export interface User {
   id: number
   /** The sign-in that the request belongs to. */
   sessionId: number
-  email: string
+  /** null: a key, to which nobody can write. */
+  email: string | null
   name: string
   interfaceLanguage: LanguageCode
   /** By id of the workgroup. */
   memberships: Membership[]
+  /** What a key may do with this call's token; null: a person. */
+  key: { id: number; scopes: readonly KeyScope[] } | null
 }
 
 /** The signing secret; where there is none yet, this one is stored. Processes that start at once agree on one. */
@@ -37,7 +41,7 @@ export async function findOrStoreSigningSecret(db: Kysely<Database>, secret: str
 
 /** The user of a session that still runs, with all memberships, in one round trip. */
 export async function findUserOfSession(db: Kysely<Database>, userId: number, sessionId: number): Promise<User | undefined> {
-  return db
+  const found = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.id', 'sessions.id as sessionId', 'email', 'users.name', 'interface_language as interfaceLanguage'])
@@ -56,6 +60,7 @@ export async function findUserOfSession(db: Kysely<Database>, userId: number, se
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+  return found && { ...found, key: null }
 }
 
 /** @param email normalised */
@@ -131,20 +136,24 @@ export async function deleteUser(db: Kysely<Database>, userId: number): Promise<
 export async function listUsers(
   db: Kysely<Database>,
 ): Promise<{ email: string; name: string; lastSignInAt: Date | null; memberships: { workgroupId: number; role: Role }[] }[]> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'name', 'last_sign_in_at as lastSignInAt'])
-    .select((user) =>
-      jsonArrayFrom(
-        user
-          .selectFrom('memberships')
-          .select(['workgroup_id as workgroupId', 'role'])
-          .whereRef('memberships.user_id', '=', 'users.id')
-          .orderBy('workgroup_id'),
-      ).as('memberships'),
-    )
-    .orderBy('email')
-    .execute()
+  return (
+    db
+      .selectFrom('users')
+      .select(['email', 'name', 'last_sign_in_at as lastSignInAt'])
+      .select((user) =>
+        jsonArrayFrom(
+          user
+            .selectFrom('memberships')
+            .select(['workgroup_id as workgroupId', 'role'])
+            .whereRef('memberships.user_id', '=', 'users.id')
+            .orderBy('workgroup_id'),
+        ).as('memberships'),
+      )
+      // Accounts of keys are nobody's to see here: the workgroup's owners do.
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('api_keys').whereRef('api_keys.user_id', '=', 'users.id'))))
+      .orderBy('email')
+      .execute()
+  )
 }
 
 export interface Workgroup {

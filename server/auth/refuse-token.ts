@@ -9,6 +9,8 @@ interface RefusalOptions {
   reasons?: readonly Reason[]
   members?: Readonly<Record<string, string | number>>
   retryAfterSeconds?: number
+  /** How to name oneself, where that is what was wrong (RFC 6749, section 5.2). */
+  challenge?: string
 }
 
 /**
@@ -16,13 +18,17 @@ interface RefusalOptions {
  * the specification does.
  */
 export function refuseToken(error: string, type: ErrorType, options: RefusalOptions = {}): AppError {
-  const { status, message = error, reasons, members, retryAfterSeconds } = options
+  const { status, message = error, reasons, members, retryAfterSeconds, challenge } = options
   return new AppError(type, {
     message,
     ...(status === undefined ? {} : { status }),
     ...(reasons === undefined ? {} : { reasons }),
     members: { error, ...members },
-    headers: { 'cache-control': 'no-store', ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
+    headers: {
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...(challenge === undefined ? {} : { 'www-authenticate': challenge }),
+    },
   })
 }
 

@@ -170,7 +170,7 @@ describe('what is no sign-in', () => {
     ['an empty password', form, `${grant}&username=x&password=`, 400, 'invalid_request'],
     ['a name twice', form, `${grant}&username=x&username=y&password=z`, 400, 'invalid_request'],
     ['a name as array', form, `${grant}&username[]=x&password=z`, 400, 'invalid_request'],
-    ['an unknown grant', form, 'grant_type=client_credentials&client_id=permasheet-web', 400, 'unsupported_grant_type'],
+    ['an unknown grant', form, 'grant_type=urn:none&client_id=permasheet-web', 400, 'unsupported_grant_type'],
     ['a grant from the prototype', form, 'grant_type=constructor&client_id=permasheet-web', 400, 'unsupported_grant_type'],
     ['an unknown client', form, 'grant_type=password&client_id=x&username=a&password=b', 401, 'invalid_client'],
     ['a client that is missing', form, 'grant_type=password&username=a&password=b', 400, 'invalid_request'],

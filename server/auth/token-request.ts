@@ -10,7 +10,7 @@ export const clientId = 'permasheet-web'
 
 const client_id = z.string().min(1).max(100)
 
-/** Body of the token endpoint (RFC 6749, sections 4.3.2 and 6). Browsers leave the refresh token to the cookie. */
+/** Body of the token endpoint (RFC 6749, sections 4.3.2, 4.4.2 and 6). Browsers leave the refresh token to the cookie. */
 export const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -19,16 +19,23 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     password: z.string().min(1).max(longestPassword),
   }),
   z.object({ grant_type: z.literal('refresh_token'), client_id, refresh_token: z.string().max(200).optional() }),
+  // Client and secret may come by HTTP Basic as well.
+  z.object({
+    grant_type: z.literal('client_credentials'),
+    client_id: client_id.optional(),
+    client_secret: z.string().max(200).optional(),
+    scope: z.string().max(200).optional(),
+  }),
 ])
 
-const grants: readonly unknown[] = ['password', 'refresh_token']
+const grants = ['password', 'refresh_token', 'client_credentials']
 
-/** The refusal of a body that is none of the two: with what is wrong, and in the words of OAuth. */
+/** The refusal of a body that is none of them: with what is wrong, and in the words of OAuth. */
 export function refuseTokenRequest(body: unknown, reasons: readonly Reason[]): AppError {
   const grant: unknown = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
   if (typeof grant === 'string' && grant !== '' && !grants.includes(grant))
     return refuseToken('unsupported_grant_type', 'CLIENT_SIDE', {
-      reasons: [reasonAt('grant_type', 'notAChoice', { choices: ['password', 'refresh_token'] })],
+      reasons: [reasonAt('grant_type', 'notAChoice', { choices: grants })],
     })
   if (grant === undefined || grant === '')
     return refuseToken('invalid_request', 'CLIENT_SIDE', { reasons: [reasonAt('grant_type', 'missing')] })

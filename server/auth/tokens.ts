@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { z } from 'zod'
+import { keyScopes, type KeyScope } from '../../shared/api-keys.ts'
 
 /** Seconds that an access token lives. */
 export const accessTokenSeconds = 15 * 60
@@ -17,10 +18,21 @@ export interface AccessClaims {
   sessionId: number
 }
 
-export type ReadAccessToken = { state: 'valid'; claims: AccessClaims } | { state: 'expired' } | { state: 'invalid' }
+/** Which key an access token stands for, and what of the key it may. */
+export interface KeyClaims {
+  clientId: string
+  scopes: readonly KeyScope[]
+}
+
+export type ReadAccessToken =
+  | { state: 'valid'; claims: AccessClaims }
+  | { state: 'ofKey'; claims: KeyClaims }
+  | { state: 'expired' }
+  | { state: 'invalid' }
 
 export interface Tokens {
   signAccessToken(claims: AccessClaims): Promise<string>
+  signKeyToken(claims: KeyClaims): Promise<string>
   readAccessToken(token: string): Promise<ReadAccessToken>
   newRefreshToken(): string
   /**
@@ -36,21 +48,31 @@ const idText = z
   .transform(Number)
   .pipe(z.int32())
 const payload = z.object({ sub: idText, sid: idText })
+/** RFC 9068, section 2.2: of a client without a user, `sub` names the client. */
+const keyPayload = z.object({
+  sub: z.string().startsWith('psk_'),
+  scope: z
+    .string()
+    .transform((text) => text.split(' '))
+    .pipe(z.array(z.enum(keyScopes))),
+})
 
 /** @param secret at least 32 random bytes, the same for all processes on one database */
 export function createTokens(secret: Uint8Array): Tokens {
   const derive = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `permasheet ${purpose}`, 32))
   const accessKey = derive('access token')
   const successorKey = derive('refresh token')
+  const sign = (subject: string, claims: JWTPayload): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(subject)
+      .setIssuer(issuer)
+      .setIssuedAt()
+      .setExpirationTime(`${accessTokenSeconds}s`)
+      .sign(accessKey)
   return {
-    signAccessToken: ({ userId, sessionId }) =>
-      new SignJWT({ sid: String(sessionId) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .setSubject(String(userId))
-        .setIssuer(issuer)
-        .setIssuedAt()
-        .setExpirationTime(`${accessTokenSeconds}s`)
-        .sign(accessKey),
+    signAccessToken: ({ userId, sessionId }) => sign(String(userId), { sid: String(sessionId) }),
+    signKeyToken: ({ clientId, scopes }) => sign(clientId, { scope: scopes.join(' ') }),
     readAccessToken: async (token) => {
       try {
         const verified = await jwtVerify(token, accessKey, {
@@ -60,8 +82,10 @@ export function createTokens(secret: Uint8Array): Tokens {
           clockTolerance,
           requiredClaims: ['exp'],
         })
-        const parsed = payload.safeParse(verified.payload)
-        return parsed.success ? { state: 'valid', claims: { userId: parsed.data.sub, sessionId: parsed.data.sid } } : { state: 'invalid' }
+        const person = payload.safeParse(verified.payload)
+        if (person.success) return { state: 'valid', claims: { userId: person.data.sub, sessionId: person.data.sid } }
+        const key = keyPayload.safeParse(verified.payload)
+        return key.success ? { state: 'ofKey', claims: { clientId: key.data.sub, scopes: key.data.scope } } : { state: 'invalid' }
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { state: 'expired' }
         if (error instanceof errors.JOSEError || error instanceof TypeError) return { state: 'invalid' }

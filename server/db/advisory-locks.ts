@@ -22,6 +22,8 @@ export const advisoryLockFamilies = {
   signIns: 7_236_185,
   /** Of a workgroup: what is published compares its codes and UFIs with the others' one after another. */
   identities: 7_236_186,
+  /** Of a workgroup: its keys are counted before another one is made. */
+  keys: 7_236_187,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 

@@ -33,6 +33,7 @@ describe('the migrations', () => {
       { name: '0048-workgroup-profiles' },
       { name: '0049-where-used' },
       { name: '0050-recalculations' },
+      { name: '0051-api-keys' },
       { name: '0056-look-ups' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])

@@ -21,6 +21,7 @@ import * as recipes from './migrations/0045-recipes.ts'
 import * as workgroupProfiles from './migrations/0048-workgroup-profiles.ts'
 import * as whereUsed from './migrations/0049-where-used.ts'
 import * as recalculations from './migrations/0050-recalculations.ts'
+import * as apiKeys from './migrations/0051-api-keys.ts'
 import * as lookUps from './migrations/0056-look-ups.ts'
 import type { Database } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0048-workgroup-profiles': workgroupProfiles,
   '0049-where-used': whereUsed,
   '0050-recalculations': recalculations,
+  '0051-api-keys': apiKeys,
   '0056-look-ups': lookUps,
 }
 

@@ -10,6 +10,7 @@ import type { Recipe } from '../../shared/recipe/recipe.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
+import type { ApiKeysTable } from './key-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
@@ -230,6 +231,7 @@ export interface Database {
   harmonised_changes: HarmonisedChangesTable
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
+  api_keys: ApiKeysTable
   recalculations: RecalculationsTable
   recalculated_products: RecalculatedProductsTable
 }

@@ -21,7 +21,7 @@ export function draftCheckRoutes(app: FastifyInstance, services: Services): void
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/v1/products/:synonymId/draft/check',
     {
-      config: { access: 'editor', refusals: [409], example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', refusals: [409], example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'Check the record that is being edited before it is published',

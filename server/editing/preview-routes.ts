@@ -27,7 +27,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/publish/preview',
     {
-      config: { access: 'editor', refusals: [409], example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'publish', refusals: [409], example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'What publishing would change, in words',
@@ -49,7 +49,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/publish/sheet',
     {
-      config: { access: 'editor', refusals: [409, 422], example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'publish', refusals: [409, 422], example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'The safety data sheet as readers will see it once the draft is published',
@@ -69,7 +69,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/publish/label',
     {
-      config: { access: 'editor', refusals: [409, 422], example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'publish', refusals: [409, 422], example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'The label as readers will see it once the draft is published',

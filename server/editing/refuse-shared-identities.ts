@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityConfirmation, identityReport } from '../../shared/identities.ts'
+import { nameUser } from '../auth/name-user.ts'
 import type { Member } from '../auth/require-user.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
@@ -9,8 +10,8 @@ import { settleSharedIdentities, type Confirmer, type NamedRecord } from '../pro
 
 /** An owner of the workgroup may overrule the rule of a UFI. */
 export function confirmerOf({ user, workgroup }: Member): Confirmer {
-  const name = user.name.trim()
-  return { name: name === '' ? user.email : `${name} <${user.email}>`, mayOverrule: workgroup.role === 'owner' }
+  const name = nameUser(user)
+  return { name: user.email === null || name === user.email ? name : `${name} <${user.email}>`, mayOverrule: workgroup.role === 'owner' }
 }
 
 /**

@@ -46,7 +46,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/draft',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'The record as it is being edited',
@@ -65,6 +65,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         refusals: [409],
         example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
       },
@@ -90,6 +91,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         refusals: [409],
         example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
       },
@@ -110,7 +112,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/draft/revisions',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'Earlier states of the record that is being edited',
@@ -129,6 +131,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs the present revision of the record' },
       },
       schema: {
@@ -154,6 +157,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs the present revision of the record' },
       },
       schema: { tags: ['Editing'], summary: 'Forget one earlier state', params: revisionPath, response: { 204: z.null() } },
@@ -171,6 +175,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'publish',
         refusals: [409, 422],
         example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
       },
@@ -194,7 +199,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/products/:synonymId/withdraw',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5140' } } },
+      config: { access: 'editor', key: 'publish', example: { params: { synonymId: '5140' } } },
       schema: {
         tags: ['Editing'],
         summary: 'Withdraw a product: its pages say that it is gone',
@@ -211,7 +216,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/products/:synonymId/restore',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5140' } } },
+      config: { access: 'editor', key: 'publish', example: { params: { synonymId: '5140' } } },
       schema: {
         tags: ['Editing'],
         summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',
@@ -230,7 +235,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/products',
     {
-      config: { access: 'editor', refusals: [404], example: { body: { name: 'New product' } } },
+      config: { access: 'editor', key: 'write', refusals: [404], example: { body: { name: 'New product' } } },
       schema: {
         tags: ['Editing'],
         summary: 'New product: empty, with the recipe of an example, or a copy of one',

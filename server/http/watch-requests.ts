@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { withoutApiKeys } from '../auth/api-key.ts'
 import type { Metrics } from '../operation/serve-metrics.ts'
 
 /** The id that a trusted proxy gave a request, otherwise a new one; it stands in every line of the log and in the answer. */
@@ -12,11 +13,11 @@ export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) 
 }
 
 /**
- * A path as the log may have it. A personal link opens what was sent to one person: anyone who reads the log must not follow it.
+ * A path as the log may have it. A personal link opens what was sent to one person: anyone who reads the log must not follow it. Nor use a key that somebody put there.
  * @param path without the query, which may hold what somebody searched for
  */
 export function loggedPath(path: string): string {
-  return path.replace(/^\/p\/s\/.+/, '/p/s/…')
+  return withoutApiKeys(path).replace(/^\/p\/s\/.+/, '/p/s/…')
 }
 
 /**

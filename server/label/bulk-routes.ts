@@ -25,7 +25,13 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
   typed.post(
     bulkLabelsPath,
     {
-      config: { access: 'viewer', feature: 'bulkLabels', refusals: [404, 429], example: { body: { synonym_ids: ['5010'], dim: '8' } } },
+      config: {
+        access: 'viewer',
+        key: 'labels',
+        feature: 'bulkLabels',
+        refusals: [404, 429],
+        example: { body: { synonym_ids: ['5010'], dim: '8' } },
+      },
       schema: {
         tags: ['Label'],
         summary: 'Order labels of many products as one PDF',
@@ -45,6 +51,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
     {
       config: {
         access: 'viewer',
+        key: 'labels',
         feature: 'bulkLabels',
         refusals: [404],
         example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
@@ -69,6 +76,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
     {
       config: {
         access: 'viewer',
+        key: 'labels',
         feature: 'bulkLabels',
         refusals: [404],
         example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },

@@ -96,6 +96,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'viewer',
+        key: 'labels',
         feature: 'labelWord',
         refusals: [302, 404, 422],
         example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } },
@@ -130,6 +131,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'viewer',
+        key: 'labels',
         feature: 'labelSpreadsheet',
         refusals: [404, 422],
         example: { body: { synonym_id: '5010', xlang: ['1', '2'] } },

@@ -28,7 +28,7 @@ export function libraryRoutes(app: FastifyInstance): void {
   typed.get(
     '/api/v1/phrases',
     {
-      config: { access: 'viewer', example: { query: { query: 'ventilation' } } },
+      config: { access: 'viewer', key: 'read', example: { query: { query: 'ventilation' } } },
       schema: {
         tags: ['Library'],
         summary: 'Find a phrase of the library',
@@ -45,7 +45,7 @@ export function libraryRoutes(app: FastifyInstance): void {
   typed.get(
     '/api/v1/statements',
     {
-      config: { access: 'viewer', example: { query: { query: 'flammable' } } },
+      config: { access: 'viewer', key: 'read', example: { query: { query: 'flammable' } } },
       schema: {
         tags: ['Library'],
         summary: 'Find a hazard, precautionary or supplemental statement',

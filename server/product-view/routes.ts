@@ -70,7 +70,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:id/detail',
     {
-      config: { access: 'viewer', example: { params: { id: '5010' }, query: { lang: '2' } } },
+      config: { access: 'viewer', key: 'read', example: { params: { id: '5010' }, query: { lang: '2' } } },
       schema: {
         tags: ['Products'],
         summary: 'Product detail by synonym',
@@ -94,7 +94,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products',
     {
-      config: { access: 'viewer', example: { query: { query: 'lacquer', sort: 'name', pageSize: '20' } } },
+      config: { access: 'viewer', key: 'read', example: { query: { query: 'lacquer', sort: 'name', pageSize: '20' } } },
       schema: {
         tags: ['Products'],
         summary: 'List and search the products of a workgroup',

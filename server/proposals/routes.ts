@@ -35,7 +35,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/classification',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'The classification of a recipe with its reasons',
@@ -55,7 +55,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/proposals',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'What the recipe of a product means for its record',
@@ -88,6 +88,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         refusals: [409],
         example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
       },

@@ -16,7 +16,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/:synonymId/recipe',
     {
-      config: { access: 'editor', example: { params: { synonymId: '5010' } } },
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
         summary: 'The exact recipe of a product',
@@ -37,6 +37,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        key: 'write',
         refusals: [409],
         example: {
           params: { synonymId: '5140' },

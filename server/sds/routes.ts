@@ -132,7 +132,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/sdsRender/pdf/:synonymId/:lang',
     {
-      config: { access: 'viewer', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
+      config: { access: 'viewer', key: 'read', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
       schema: { ...pdfSchema, summary: 'The sheet of a product of the workgroup as PDF', params: memberPath },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { mostAttachedSheets } from '../../shared/share.ts'
+import { nameUser } from '../auth/name-user.ts'
 import { requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
@@ -88,7 +89,7 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
     workgroupName: workgroup.name,
     brand: workgroup.brand,
     kind: 'share',
-    senderName: user.name.trim() || user.email,
+    senderName: nameUser(user),
     senderEmail: user.email,
     target: hasSheets ? settings.target : 'ui',
     documentLanguage: hasSheets ? documentLanguage : null,

@@ -16,6 +16,7 @@ export function sharePreviewRoutes(app: FastifyInstance, services: Services): vo
     {
       config: {
         access: 'viewer',
+        key: 'share',
         feature: 'shareProducts',
         refusals: [404],
         example: { body: { emails: ['reader@example.com'], language_doc: '1', language_msg: '1', sds: '1', synonym_ids: ['5010'] } },

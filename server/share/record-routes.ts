@@ -34,7 +34,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.get(
     '/api/v1/shares',
     {
-      config: { access: 'viewer' },
+      config: { access: 'viewer', key: 'share' },
       schema: {
         tags: ['Sharing'],
         summary: 'What was sent to whom',
@@ -56,7 +56,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.get(
     '/api/v1/shares/export',
     {
-      config: { access: 'viewer' },
+      config: { access: 'viewer', key: 'share' },
       schema: {
         tags: ['Sharing'],
         summary: 'The same as CSV',
@@ -83,7 +83,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.get(
     '/api/v1/products/:synonymId/link-holders',
     {
-      config: { access: 'viewer', example: { params: { synonymId: '5010' } } },
+      config: { access: 'viewer', key: 'share', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Sharing'],
         summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
@@ -103,6 +103,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     {
       config: {
         access: 'editor',
+        key: 'share',
         refusals: [404],
         example: { body: { message_id: '<1@example.com>', reason: 'no such user' }, notRun: 'needs an id that the workgroup made itself' },
       },
@@ -130,7 +131,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.get(
     '/api/v1/shares/:id',
     {
-      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      config: { access: 'viewer', key: 'share', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
       schema: { tags: ['Sharing'], summary: 'One share', params: idPath, response: { 200: named('ShareDetail', shareDetail) } },
     },
     async (request) => {
@@ -142,7 +143,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.get(
     '/api/v1/shares/:id/receipt',
     {
-      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      config: { access: 'viewer', key: 'share', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
       schema: {
         tags: ['Sharing'],
         summary: 'Receipt of a share as PDF',
@@ -174,7 +175,11 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
   typed.post(
     '/api/v1/shares/:id/deliveries/:delivery/resend',
     {
-      config: { access: 'viewer', example: { params: { id: '1', delivery: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      config: {
+        access: 'viewer',
+        key: 'share',
+        example: { params: { id: '1', delivery: '1' }, notRun: 'needs an id that the workgroup made itself' },
+      },
       schema: { tags: ['Sharing'], summary: 'Send a refused mail again', params: deliveryPath, response: { 204: z.null() } },
     },
     async (request, reply) => {

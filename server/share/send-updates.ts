@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { nameUser } from '../auth/name-user.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
@@ -16,7 +17,7 @@ import { findWorkgroupOfProduct, listOutdatedRecipients, waitForOtherUpdates, ty
 export interface UpdateSender {
   workgroupId: number
   workgroupName: string
-  user: { id: number; name: string; email: string } | null
+  user: { id: number; name: string; email: string | null } | null
 }
 
 export interface UpdateChoice {
@@ -127,7 +128,7 @@ function planUpdate(
     workgroupName: sender.workgroupName,
     brand: recipient.brand,
     kind: 'update',
-    senderName: sender.user ? sender.user.name.trim() || sender.user.email : sender.workgroupName,
+    senderName: sender.user ? nameUser(sender.user) : sender.workgroupName,
     senderEmail: sender.user?.email ?? null,
     target: 'sds',
     documentLanguage,

@@ -17,7 +17,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/products/shareProductLangs',
     {
-      config: { access: 'viewer', feature: 'shareProducts', refusals: [404], example: { body: { synonym_ids: ['5010'] } } },
+      config: { access: 'viewer', key: 'share', feature: 'shareProducts', refusals: [404], example: { body: { synonym_ids: ['5010'] } } },
       schema: {
         tags: ['Sharing'],
         summary: 'Languages in which products can be shared',
@@ -42,6 +42,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'viewer',
+        key: 'share',
         feature: 'shareProducts',
         refusals: [404, 409],
         example: {

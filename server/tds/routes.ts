@@ -61,7 +61,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/tds/pdf/:lang/:synonymId',
     {
-      config: { access: 'viewer', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
+      config: { access: 'viewer', key: 'read', refusals: [302], example: { params: { synonymId: '5010', lang: '1' } } },
       schema: {
         tags: ['Technical data sheet'],
         summary: 'The sheet of a product of the workgroup as PDF',

@@ -15,7 +15,7 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
   typed.get(
     '/api/v1/workgroup',
     {
-      config: { access: 'viewer' },
+      config: { access: 'viewer', key: 'read' },
       schema: {
         tags: ['Account'],
         summary: 'Who the workgroup is: company, emergency telephones, VAT number',
@@ -43,7 +43,7 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
   typed.post(
     '/api/v1/workgroup/ufi',
     {
-      config: { access: 'editor', refusals: [409], example: { notRun: 'would use up a formulation number' } },
+      config: { access: 'editor', key: 'write', refusals: [409], example: { notRun: 'would use up a formulation number' } },
       schema: {
         tags: ['Account'],
         summary: 'Make a UFI that the workgroup never had, from its VAT number and the next formulation number',

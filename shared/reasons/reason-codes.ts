@@ -160,6 +160,16 @@ const inFull = {
   fileNotOffice: [],
   fileUnpacksTooFar: [],
   tooManyFiles: ['max'],
+
+  // Keys of a workgroup (docs/decisions/130-keys-for-machines.md).
+  keyUnknown: [],
+  keyExpired: [],
+  keyRevoked: [],
+  keyInAddress: [],
+  keyTooOften: ['max'],
+  tooManyKeys: ['max'],
+  notForKeys: [],
+  scopeMissing: ['scope'],
 } as const
 
 export const reasonParameters = { ...ofOnePlace, ...inFull } as const

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Calls of one key in a minute, all calls together: ten a second, which nothing that works through a workgroup needs to exceed. */
+const callsOfKey = 600
+
+/** Counts what each key asks, wherever it asks from. To be called behind the guard, which knows who asks, and before the routes. */
+export function limitKeys(app: FastifyInstance): void {
+  const count = app.createRateLimit({
+    max: callsOfKey,
+    timeWindow: 60_000,
+    keyGenerator: async ({ identity }) => {
+      const caller = await identity
+      return caller?.state === 'known' && caller.user.key ? `key ${caller.user.key.id}` : 'nobody'
+    },
+  })
+  app.addHook('onRequest', async (request) => {
+    const caller = await request.identity
+    if (caller?.state !== 'known' || caller.user.key === null) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new AppError('CLIENT_SIDE', {
+        status: 429,
+        reasons: [{ code: 'keyTooOften', params: { max: callsOfKey }, path: '' }],
+        headers: { 'retry-after': String(counted.ttlInSeconds) },
+      })
+  })
+}
