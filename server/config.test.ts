@@ -9,6 +9,8 @@ import { OperatorError } from './errors.ts'
 describe('the configuration', () => {
   it('needs no variable at all', () => {
     expect(readConfig({})).toStrictEqual({
+      webProcesses: 1,
+      webProcess: null,
       port: 3000,
       shares: { visitor: { documents: 60, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       pageShares: { visitor: { documents: 100, seconds: 30 }, member: { documents: 100, seconds: 60 } },
@@ -33,6 +35,7 @@ describe('the configuration', () => {
   it('takes every variable', () => {
     const config = readConfig({
       PORT: '8080',
+      WEB_PROCESSES: '3',
       HOST: '0.0.0.0',
       PUBLIC_ORIGIN: 'https://sheets.example.com/',
       DATABASE_URL: 'postgresql://permasheet:secret@db.example.com/permasheet',
@@ -53,6 +56,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       pageShares: { visitor: { documents: 300, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       classifyPerMinute: 0,
+      webProcesses: 3,
       shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
       port: 8080,
       host: '0.0.0.0',

@@ -7,6 +7,10 @@ import type { SharesByKind } from './documents/shares.ts'
 import { OperatorError } from './errors.ts'
 
 export interface Config {
+  /** Processes that answer on one port; 1: this one alone. */
+  webProcesses: number
+  /** Which of them this is, counted from 1; null: the only one, or their parent. Set by the parent alone. */
+  webProcess: number | null
   /** TCP port; 0 takes any free one. */
   port: number
   host: string
@@ -54,6 +58,13 @@ const share = (largest: number) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= largest, `a number from 1 to ${largest}`)
 
+const mostWebProcesses = 64
+const webProcess = z
+  .string()
+  .regex(/^\d{1,2}$/, `a number from 1 to ${mostWebProcesses}`)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= mostWebProcesses, `a number from 1 to ${mostWebProcesses}`)
+
 /** Entries parted by commas. */
 const listOf = (isEntry: (entry: string) => boolean, reason: string) =>
   z
@@ -82,6 +93,8 @@ const urlWith = (pattern: RegExp, reason: string) =>
 // An empty variable counts as one that is not set: that is what `DATABASE_URL= npm start` means.
 const environment = z.object({
   PORT: port.default(3000),
+  WEB_PROCESSES: webProcess.default(1),
+  WEB_PROCESS: webProcess.optional(),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   PUBLIC_ORIGIN: urlWith(/^https?:\/\/[^/?#@]+\/?$/, 'an origin such as https://sheets.example.com, without a path')
     .transform((url) => new URL(url).origin)
@@ -166,6 +179,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const dataDir = values.DATA_DIR === undefined ? path.join(projectFolder, 'data') : path.resolve(callerFolder, values.DATA_DIR)
   refuseEndlessFolder(dataDir)
   return {
+    webProcesses: values.WEB_PROCESSES,
+    webProcess: values.WEB_PROCESS ?? null,
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -1,6 +1,7 @@
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import { runServer, startServer, type RunningServer } from './main.ts'
+import { startServer, type RunningServer } from './main.ts'
+import { runProgram } from './processes/run-program.ts'
 
 const { allowedActionOrigins, basename, unstable_getCriticalCss: criticalCss, ...known } = serverBuild
 
@@ -14,7 +15,7 @@ const build: ServerBuild = {
 
 /** What `npm start` runs after building: the server with its pages, in one graph of modules. */
 export function start(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  return runServer(build, environment)
+  return runProgram(build, environment)
 }
 
 /** The same server for callers that end it themselves: the tests. */

@@ -17,6 +17,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
+import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
 import { addAttachment, restoreAttachment } from './add-attachment.ts'
 import { openAttachmentStore } from './attachment-store.ts'
@@ -42,10 +43,11 @@ const day = 24 * 60 * 60 * 1000
 /** Files of products: published ones for everybody, all of them for editors (docs/decisions/022-editing.md). */
 export function attachmentRoutes(app: FastifyInstance, services: Services): void {
   const store = openAttachmentStore(services.config.dataDir)
-  clearRegularly(app, services, async () => {
-    await removeDeleted(services, store)
-    return removeOrphans(services, store)
-  })
+  if (doesHouseWork(services.config))
+    clearRegularly(app, services, async () => {
+      await removeDeleted(services, store)
+      return removeOrphans(services, store)
+    })
 
   void app.register(async (scope) => {
     await scope.register(multipart)

@@ -5,7 +5,7 @@ import { openRegister, openTable } from '../substances/open-register.ts'
 import { openClassifier } from './open-classifier.ts'
 
 const share = { documents: 400, seconds: 60 }
-const classifier = openClassifier({ visitor: share, member: share })
+const classifier = openClassifier({ visitor: share, member: share }, 2)
 afterAll(() => classifier.close())
 
 const visitor: Waiter = { account: async () => ({ key: 'address 192.0.2.1', kind: 'visitor' }) }

@@ -1,4 +1,3 @@
-import os from 'node:os'
 import path from 'node:path'
 import type { WorkerOptions } from 'node:worker_threads'
 import { projectFolder } from '../../project-folder.ts'
@@ -30,9 +29,11 @@ const workerFile = path.join(projectFolder, 'server/classify/classify-worker.ts'
 const idleTimeout = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
-/** Threads are started when the first recipe comes, as many as there are processors, and again when a later state of the table is stored. */
-export function openClassifier(shares: SharesByKind): Classifier {
-  const size = os.availableParallelism()
+/**
+ * Threads are started when the first recipe comes, and again when a later state of the table is stored.
+ * @param size threads at most: as many as this process has processors
+ */
+export function openClassifier(shares: SharesByKind, size: number): Classifier {
   const turns = createTurns<Buffer>({ atOnce: size, shares })
   const turnsOfMany = createTurns<unknown>({ atOnce: 1, shares })
   let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined

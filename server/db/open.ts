@@ -30,13 +30,14 @@ const bundledDatabase = 'permasheet'
  * Opens the database of the configuration, with its tables as this program needs them.
  * @param options.joinRunning where another process already runs the bundled server on this data folder, use that one.
  * @param options.mustExist refuse where no Permasheet has made its database yet, and make nothing.
+ * @param options.processes web processes that the bundled server has to have connections for
  * @param options.migration the tables as this migration left them, in place of the newest
  * @throws {OperatorError} when that is not possible, with what the operator can do about it.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  options: { joinRunning?: boolean; mustExist?: boolean; migration?: string } = {},
+  options: { joinRunning?: boolean; mustExist?: boolean; processes?: number; migration?: string } = {},
 ): Promise<OpenDatabase> {
   const place = config.databaseUrl === undefined ? config.dataDir : describeServer(config.databaseUrl)
   const bring = async (db: Kysely<Database>): Promise<void> => {
@@ -47,7 +48,7 @@ export async function openDatabase(
     return usePool(createPool({ connectionString: config.databaseUrl }), 'external', log, bring, async () => {}, place)
   }
   if (options.mustExist && !hasCluster(config.dataDir)) throw noDatabase(place)
-  const server = await startBundledPostgres(config.dataDir, log)
+  const server = await startBundledPostgres(config.dataDir, log, settingsFor(options.processes ?? 1))
   if (server) {
     try {
       if (!options.mustExist) await createBundledDatabase(server.connection)
@@ -67,6 +68,10 @@ export async function openDatabase(
 export function refuseWhenInUse(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (config.databaseUrl === undefined && isDataFolderInUse(config.dataDir)) throw inUse(config.dataDir)
 }
+
+/** Each has some 15 connections, and twice as many stand side by side for a moment when one takes another's place. */
+const settingsFor = (processes: number): Readonly<Record<string, string>> =>
+  processes === 1 ? {} : { max_connections: String(50 + 20 * processes) }
 
 const inUse = (dataDir: string): OperatorError =>
   new OperatorError(`${dataDir} is in use by another Permasheet process. Stop it, or set DATA_DIR to another folder.`)

@@ -23,6 +23,8 @@ export interface CacheFolder {
 /** Other accounts on the machine must not read what is kept. */
 const folderMode = 0o700
 const fileMode = 0o600
+/** ms after which what somebody wrote aside was never finished: another process may be writing it at this moment. */
+const longestWriting = 60_000
 /** Bytes of a long sheet. */
 const usualDocument = 512 * 1024
 
@@ -36,9 +38,18 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     maxSize: limit,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, key, reason) => {
-      if (reason === 'evict') void rm(fileOf(key), { force: true }).catch(note)
+      if (reason === 'evict') void remove(key)
     },
   })
+
+  /** What is on its way out of the folder: it would be found there. */
+  const leaving = new Set<string>()
+
+  async function remove(key: string): Promise<void> {
+    leaving.add(key)
+    await rm(fileOf(key), { force: true }).catch(note)
+    leaving.delete(key)
+  }
 
   function fileOf(key: string): string {
     return path.join(folder, key)
@@ -84,9 +95,12 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 
   return {
     async find(key) {
-      if (files.get(key) === undefined) return null
+      if (leaving.has(key)) return null
       try {
-        return await readFile(fileOf(key))
+        // Another process of this folder may have made it.
+        const bytes = await readFile(fileOf(key))
+        if (files.get(key) === undefined) files.set(key, bytes.length)
+        return bytes
       } catch {
         // Somebody cleared the folder: the document is simply made again.
         files.delete(key)
@@ -122,7 +136,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 /** Oldest first. What was never finished is removed. */
 async function listByAge(folder: string): Promise<{ key: string; bytes: number }[]> {
   const names = await readdir(folder)
-  for (const name of names) if (/^[0-9a-z]+\.\d+\.part$/.test(name)) await rm(path.join(folder, name), { force: true })
+  for (const name of names) if (/^[0-9a-z]+\.\d+\.part$/.test(name)) await removeUnfinished(path.join(folder, name))
   const files = await Promise.all(
     names
       .filter((name) => /^[0-9a-f]{64}$/.test(name))
@@ -132,4 +146,9 @@ async function listByAge(folder: string): Promise<{ key: string; bytes: number }
       }),
   )
   return files.flat().sort((left, right) => left.mtimeMs - right.mtimeMs)
+}
+
+async function removeUnfinished(file: string): Promise<void> {
+  const entry = await stat(file).catch(() => null)
+  if (entry && entry.mtimeMs < Date.now() - longestWriting) await rm(file, { force: true })
 }

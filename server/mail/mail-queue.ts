@@ -51,14 +51,20 @@ export interface MailQueue extends OutgoingMail {
   stop(): Promise<void>
 }
 
+export interface MailQueueOptions {
+  /** Whether this process sends: otherwise it only puts into the queue what another one sends. */
+  sends?: boolean
+  timing?: MailTiming | undefined
+}
+
 /** The queue of what is to be sent: it lives in the database of everything else, in a schema of its own. */
 export async function openMailQueue(
   config: Config,
   connection: pg.PoolConfig,
   log: FastifyBaseLogger,
-  timing: MailTiming = usualMailTiming,
+  { sends = true, timing = usualMailTiming }: MailQueueOptions = {},
 ): Promise<MailQueue> {
-  const boss = await startQueue(connection, log, timing)
+  const boss = await startQueue(connection, log, timing, sends)
   const folder = path.join(config.dataDir, 'mail')
   const transport =
     config.smtpUrl === undefined
@@ -84,6 +90,7 @@ export async function openMailQueue(
       await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
     },
     async start(services, onPublication) {
+      if (!sends) return
       await services.db.transaction().execute(async (tx) => enqueueMails(tx, await listLostDeliveries(tx)))
       const common = { pollingIntervalSeconds: Math.min(timing.polling, 2), notifyPollingIntervalSeconds: timing.polling }
       await boss.work<{ delivery: string }, unknown, WorkOptions & { perJobResults: true }>(
@@ -113,14 +120,15 @@ export async function openMailQueue(
   }
 }
 
-async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, timing: MailTiming): Promise<PgBoss> {
+async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, timing: MailTiming, sends: boolean): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOf(connection),
     schema: 'queue',
     application_name: 'permasheet-queue',
     max: 4,
     schedule: false,
-    useListenNotify: true,
+    useListenNotify: sends,
+    supervise: sends,
     superviseIntervalSeconds: timing.supervision,
     monitorIntervalSeconds: timing.supervision,
   })

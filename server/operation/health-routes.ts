@@ -4,20 +4,29 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { canReadDatabase } from './queries.ts'
 import type { Services } from '../services.ts'
 
-const health = z.object({ status: z.enum(['live', 'ready', 'degraded', 'unavailable']), reason: z.string().optional() })
+const health = z.object({
+  status: z.enum(['live', 'ready', 'degraded', 'unavailable']),
+  reason: z.string().optional(),
+  process: z.int().optional().describe('Of several web processes the number of the one that answers'),
+})
 
 /** For monitoring the process: whether it runs, and whether it can answer. */
-export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents'>): void {
+export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents' | 'config'>): void {
+  const { webProcess } = services.config
+  const own = webProcess === null ? {} : { process: webProcess }
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  typed.get('/health/live', { config: { access: 'everybody' }, schema: { response: { 200: health } } }, () => ({ status: 'live' as const }))
+  typed.get('/health/live', { config: { access: 'everybody' }, schema: { response: { 200: health } } }, () => ({
+    status: 'live' as const,
+    ...own,
+  }))
   typed.get(
     '/health/ready',
     { config: { access: 'everybody' }, schema: { response: { 200: health, 503: health } } },
     async (_request, reply) => {
-      if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable' })
+      if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable', ...own })
       // It answers all the same, only slower.
-      if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept' }
-      return { status: 'ready' as const }
+      if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept', ...own }
+      return { status: 'ready' as const, ...own }
     },
   )
 }

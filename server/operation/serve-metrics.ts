@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { explainListenError } from '../http/explain-listen-error.ts'
 import type { Services } from '../services.ts'
 
 /** What is counted of requests; one per server, so that two in one process do not count for each other. */
@@ -57,9 +59,20 @@ export function createMetrics(services: Pick<Services, 'documents' | 'pages' | '
   }
 }
 
-/** The metrics in Prometheus' text format, on a port of their own: they are none of a visitor's business. */
-export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): FastifyInstance {
+/**
+ * The metrics in Prometheus' text format, on a port of their own: they are none of a visitor's business.
+ * @returns undefined where the configuration has no port for them
+ * @throws {OperatorError} where the port cannot be used
+ */
+export async function openMetricsServer(
+  { metricsHost: host, metricsPort: port }: Pick<Config, 'metricsHost' | 'metricsPort'>,
+  read: () => Promise<string>,
+): Promise<FastifyInstance | undefined> {
+  if (port === undefined) return undefined
   const app = Fastify()
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_request, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await read()))
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw explainListenError(error, { host, port })
+  })
   return app
 }

@@ -1,0 +1,46 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { isToParent, type MessageToProcess } from './messages.ts'
+
+/** A web process as its parent sees it. */
+export interface WebProcess {
+  readonly number: number
+  readonly worker: Worker
+  /** ms since 1970 */
+  readonly since: number
+  /** Settles when it answers requests; rejects where it ended before. */
+  readonly started: Promise<void>
+  readonly ended: Promise<void>
+  /** Asks it to end, and ends it by force after a while. */
+  end(kind: 'leave' | 'stop'): Promise<void>
+}
+
+/** ms; a process gives its last requests 30 s and its mails as long (http/finish-requests.ts, mail/mail-queue.ts). */
+const longestEnd = 75_000
+
+/** Starts the program once more, as one of several. Its number stays the same for whoever takes its place. */
+export function startWebProcess(number: number): WebProcess {
+  const worker = cluster.fork({ WEB_PROCESS: String(number) })
+  const { promise: started, resolve, reject } = Promise.withResolvers<void>()
+  // Not everybody waits for it.
+  started.catch(() => {})
+  worker.on('message', (message: unknown) => {
+    if (isToParent(message) && message.kind === 'started') resolve()
+  })
+  const ended = once(worker, 'exit').then(() => reject(new Error(`web process ${number} ended before it answered`)))
+  return {
+    number,
+    worker,
+    since: Date.now(),
+    started,
+    ended,
+    async end(kind) {
+      if (worker.isDead()) return
+      const message: MessageToProcess = { kind }
+      if (worker.isConnected()) worker.send(message, () => {})
+      const force = setTimeout(() => worker.process.kill('SIGKILL'), longestEnd)
+      await ended
+      clearTimeout(force)
+    },
+  }
+}
