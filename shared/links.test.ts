@@ -5,6 +5,7 @@ import {
   firstPagePath,
   productPath,
   sdsErrorAddress,
+  sdscomPath,
   sdsPdfPath,
   sharedQuery,
   tellsOfFailure,
@@ -27,6 +28,7 @@ describe('links', () => {
   })
 
   it('name version and QR code of a PDF', () => {
+    expect(sdscomPath(1001, 2, 3)).toBe('/api/v1/sdsRender/sdscom/-1001/2?version=3')
     expect(sdsPdfPath(1001, 2, { version: 3, qrCode: false })).toBe('/api/v1/sdsRender/sdsPdf/-1001/2?version=3&qrCode=0&download=1')
   })
 

@@ -75,6 +75,11 @@ export function sdsPdfPath(id: number, language: LanguageId, options: { version:
   return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}&download=1`
 }
 
+/** Address at which the sheet is saved as SDScom XML. */
+export function sdscomPath(id: number, language: LanguageId, version: number): string {
+  return `/api/v1/sdsRender/sdscom/-${id}/${language}?version=${version}`
+}
+
 /** Address at which the technical data sheet's PDF is saved. */
 export function tdsPdfPath(id: number, language: LanguageId): string {
   return `/api/v1/p/tds/pdf/${language}/-${id}?download=1`

@@ -15,9 +15,7 @@ export function writeSection9({ record }: SdsSource, writer: TextWriter): Subsec
   const { parameters } = record
   const basic: Table = {
     ...propertyTable('basicProperties', writer),
-    rows: [...propertyKeys.SE09, ...propertyKeys.SE09a].map((property) =>
-      writeRow(property, withReason(property, ofProperty(parameters, property), record), writer),
-    ),
+    rows: [...propertyKeys.SE09, ...propertyKeys.SE09a].map((property) => writeRow(property, listShown(property, record), writer)),
   }
   const other: Block[] = [
     { kind: 'heading', key: '9.2.1', number: '9.2.1', text: writer.heading('9.2.1') },
@@ -29,6 +27,14 @@ export function writeSection9({ record }: SdsSource, writer: TextWriter): Subsec
     { number: '9.1', heading: writer.heading('9.1'), blocks: [basic] },
     { number: '9.2', heading: writer.heading('9.2'), blocks: other },
   ]
+}
+
+const basicProperties: ReadonlySet<PropertyKey> = new Set([...propertyKeys.SE09, ...propertyKeys.SE09a])
+
+/** What the sheet shows of a property: of those of 9.1 always something, with the reason where there is no value; of the others what is known. */
+export function listShown(property: PropertyKey, record: ProductRecord): ShownProperty[] {
+  const known = ofProperty(record.parameters, property)
+  return basicProperties.has(property) ? withReason(property, known, record) : known
 }
 
 function ofProperty(parameters: readonly Parameter[], property: string): Parameter[] {
@@ -58,7 +64,7 @@ function findReason(property: PropertyKey, { parameters, composition }: ProductR
 }
 
 /** What a row of a table of properties shows. */
-type ShownProperty = Pick<Parameter, 'quantity' | 'text' | 'method' | 'remark'>
+export type ShownProperty = Pick<Parameter, 'quantity' | 'text' | 'method' | 'remark'>
 
 function writeKnown(category: PropertyCategory, parameters: readonly Parameter[], writer: TextWriter, otherwise: string): Block[] {
   const known = propertyKeys[category].filter((property) => ofProperty(parameters, property).length > 0)

@@ -30,6 +30,7 @@ const kinds = {
     templates: ['sds.typ'],
     typefaces: ['sheet'],
   },
+  sdscom: { roots: ['documents/sdscom/write-sdscom.ts'] },
   'tds-pdf': {
     roots: ['documents/tds/build-tds.ts', 'documents/tds/write-tds-pdf.ts', compiler],
     templates: ['tds.typ'],

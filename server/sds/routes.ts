@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { sdscomFileName } from '../../documents/sdscom/write-sdscom.ts'
 import { writeNoSheet } from '../../documents/sds/write-no-sheet.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { isOn } from '../../shared/is-on.ts'
@@ -14,6 +15,7 @@ import { waiterOf } from '../documents/waiter.ts'
 import { requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
+import { renderSdscom, sdscomKey } from './render-sdscom.ts'
 import { compareSheets, findSdsVersion, safetyDataSheet, viewSheet } from './view-sds.ts'
 
 const path = z.object({ id: permalinkId, lang: documentLanguage })
@@ -26,6 +28,7 @@ const compareQuery = z.object({
   ...documentOptions,
 })
 const pdfQuery = viewQuery.extend({ format: z.literal('A4').default('A4').describe('Size of the page'), ...fileOptions })
+const exchangeQuery = z.object({ version: publishedVersion, ...documentOptions })
 const sheetAnswer = z.object({ html: z.string(), sections: z.array(z.number().int()) })
 
 /** Safety data sheets: view, comparison and PDF for everybody, PDF by synonym for a signed-in user (specification, section 7). */
@@ -119,6 +122,33 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       schema: { ...pdfSchema, summary: 'The sheet as PDF', params: path },
     },
     (request, reply) => sendPdf(request, reply),
+  )
+  typed.get(
+    '/api/v1/sdsRender/sdscom/-:id/:lang',
+    {
+      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      schema: {
+        tags: ['Safety data sheet'],
+        summary: 'The sheet as SDScom XML',
+        description:
+          'Version 5.6 of the schema of eSDScom: what the sheet says, in elements where the format has one and otherwise in words.',
+        produces: ['application/xml'],
+        params: path,
+        querystring: exchangeQuery,
+      },
+    },
+    async (request, reply) => {
+      const { product, version, language } = await findDocument(services, safetyDataSheet, request)
+      return sendDocument(request, reply, {
+        key: sdscomKey(services, product, version, language),
+        type: 'application/xml; charset=utf-8',
+        fileName: sdscomFileName(product.record.name),
+        languages: [language],
+        audience: 'public',
+        disposition: 'attachment',
+        make: () => renderSdscom(services, product, version, language, waiterOf(services, request, reply)),
+      })
+    },
   )
   typed.get(
     '/api/sdsRender/pdf/-:id/:lang',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../../tests/start-app.ts'
+import { textsOf, validateSdscom } from '../../test-kit/validate-sdscom.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -160,5 +161,28 @@ describe('GET sdsRender/sdsPdf', () => {
     const answer = await app.fetch('/api/v1/nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('application/json')
+  })
+})
+
+describe('GET sdsRender/sdscom', () => {
+  it('gives the sheet as a file for other programs, known again by its tag', async () => {
+    const answer = await app.fetch('/api/v1/sdsRender/sdscom/-1003/2')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(answer.headers.get('content-language')).toBe('de')
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="SDS_Norvik Thin N 35.xml"')
+    const xml = await answer.text()
+    expect(validateSdscom(xml)).toEqual([])
+    expect(textsOf(xml, 'SdsName')).toEqual(['Norvik Thin N 35'])
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await app.fetch('/api/v1/sdsRender/sdscom/-1003/2', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const older = await (await app.fetch('/api/v1/sdsRender/sdscom/-1003/2?version=1')).text()
+    expect(textsOf(older, 'VersionNo')).toEqual(['1'])
+  })
+
+  it('gives no incomplete sheet: another language is led to, or named', async () => {
+    const answer = await app.fetch('/api/v1/sdsRender/sdscom/-1012/1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/sdsRender/sdscom/-1012/6'])
+    expect((await app.fetch('/api/v1/sdsRender/sdscom/-1012/1?strict=1')).status).toBe(404)
+    expect((await app.fetch('/api/v1/sdsRender/sdscom/-1016/1')).status).toBe(404)
   })
 })

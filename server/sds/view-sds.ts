@@ -6,6 +6,8 @@ import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { VersionedDocument } from '../document-address/find-document.ts'
+import { documentKey } from '../documents/document-cache.ts'
+import type { MadeKind } from '../documents/engine.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import type { SheetHtml } from '../products/product-cache.ts'
@@ -25,6 +27,35 @@ export function findSdsVersion(product: Product, number: number | null): StoredV
 /** The version that this one supersedes. */
 export function findReplacedSds(product: Product, version: StoredVersion): StoredVersion | null {
   return product.sdsVersions.find(({ number }) => number === version.number - 1) ?? null
+}
+
+/**
+ * The key of a file that is made from a sheet: everything that its bytes depend on, without building it, so that a cached one or a 304 costs no
+ * more than a look.
+ * @param options whatever else changes the bytes
+ */
+export function keyOfSheet(
+  services: Services,
+  kind: MadeKind,
+  product: Product,
+  version: StoredVersion,
+  language: LanguageCode,
+  options: readonly boolean[] = [],
+): string {
+  const replaced = findReplacedSds(product, version)
+  return documentKey([
+    kind,
+    services.engine(kind, [language]),
+    version.snapshotHash,
+    version.number,
+    version.revisedOn,
+    version.compiledOn,
+    replaced?.snapshotHash ?? '',
+    replaced?.revisedOn ?? '',
+    permalinkOf(services, product),
+    language,
+    ...options,
+  ])
 }
 
 /** Everything that a sheet is made from. */

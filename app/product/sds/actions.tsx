@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { VersionEntry } from '../../../shared/product-view.ts'
-import { sdsPdfPath } from '../../../shared/links.ts'
+import { sdscomPath, sdsPdfPath } from '../../../shared/links.ts'
 import { chooseSheet, type SheetChoice } from '../../../shared/sheet-query.ts'
 import { formatDate } from '../../language/format-date.ts'
 import { useFeature } from '../../page/features.tsx'
@@ -72,6 +72,9 @@ export function Actions({ sheet, versions, qrCode }: { sheet: SheetData; version
               otherDate: formatDate(compared.revisedOn),
             })
           : t('sds.versionNote', { version: version.number, date: formatDate(version.revisedOn) })}
+      </p>
+      <p className="cap">
+        <a href={sdscomPath(view.id, language.id, version.number)}>{t('sds.downloadSdscom')}</a>
       </p>
     </ActionsPanel>
   )

@@ -1,0 +1,88 @@
+import type { Company } from '../../shared/record/company.ts'
+import { nameOf } from '../sds/section-03.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber, writeAvailability } from '../sds/choose-emergency.ts'
+import { plainText } from '../text/write-text.ts'
+import { group, value, type Element } from './element.ts'
+import { phrases, sayings } from './phrases.ts'
+import type { Sheet } from './sheet.ts'
+import { writeNumbers } from './substance.ts'
+
+/** A GTIN of 8, 12, 13 or 14 digits. */
+const gtin = /^(?:\d{8}|\d{12,14})$/
+
+/** Section 1: REACH Annex II, 1.1 to 1.4. */
+export function writeIdentification(sheet: Sheet): Element[] {
+  const { record, writer, source } = sheet
+  const codes = new Set(record.synonyms.flatMap(({ productCodes }) => productCodes.map(({ code }) => code)))
+  const names = new Set([record.name, ...record.synonyms.map(({ name }) => name)])
+  const [main] = record.composition.ingredients
+  const hours = record.supplier.telephoneHours
+  return group(
+    'IdentificationSubstPrep',
+    group(
+      'TradeProductIdentity',
+      // The format wants one number at least: where the maker has none, that of the permanent link.
+      (codes.size > 0 ? [...codes] : [String(record.permalinkId)]).flatMap((code) => value('ProductNoUser', code)),
+      record.composition.kind === 'substance' && main
+        ? group('SubstanceIdentifiers', value('IupacName', nameOf(main, writer)), writeNumbers(main))
+        : [],
+      group(
+        'ProductIdentifiers',
+        [...names].flatMap((name) => value('TradeName', name)),
+        group('RegionEU', value('Ufi', record.ufi)),
+      ),
+      record.synonyms
+        .flatMap(({ identifiers }) => identifiers.map((one) => one.replaceAll(' ', '')))
+        .filter((one) => gtin.test(one))
+        .flatMap((one) => group('ProductGtin', value('No', one))),
+      phrases('ProductDefinition', [record.description], writer).slice(0, 1),
+      phrases('AdditionalInfo', record.variant ? [record.variant] : [], writer),
+    ),
+    phrases('Use', record.uses, writer),
+    phrases('UseAdvisedAgainst', record.usesAdvisedAgainst, writer),
+    group(
+      'RegionEU',
+      value('SdsName', record.name),
+      value('VersionNo', source.number),
+      value('IssueDate', source.compiledOn),
+      value('RevisionDate', source.revisedOn),
+      writeCompany(record.supplier, 'Responsible company', hours ? plainText(writer.text(hours)) : ''),
+      record.producer.name === record.supplier.name ? [] : writeCompany(record.producer, 'Manufacturer'),
+      writeEmergency(sheet),
+    ),
+  )
+}
+
+function writeCompany(company: Company, role: string, hours = ''): Element[] {
+  return group(
+    'SupplierInformation',
+    group('Role', value('RoleCode', role)),
+    value('Country', company.country),
+    value('Name', company.name),
+    group(
+      'Address',
+      value('VisitingAddressLine1', company.address),
+      value('VisitingAddressPostCode', company.postalCode && `${company.country}-${company.postalCode}`.slice(0, 16)),
+      value('VisitingAddressCity', company.city),
+    ),
+    value('Phone', hours ? `${company.telephone} (${hours})` : company.telephone),
+    value('Email', company.email),
+    value('CompanyUrl', company.website),
+  )
+}
+
+function writeEmergency({ record, writer }: Sheet): Element[] {
+  const { own, national } = chooseEmergencyContacts(record, writer.language)
+  const contacts = [...own, ...national].map((contact) => ({
+    number: contact.telephone,
+    about: [
+      ...(contact.name ? [contact.name] : []),
+      ...(contact.country ? [writer.country(contact.country)] : []),
+      plainText(writeAvailability(contact, writer)),
+    ],
+  }))
+  const general = { number: generalEmergencyNumber, about: [writer.term('sds.generalEmergencyNumber')] }
+  return [...contacts, general].flatMap(({ number, about }) =>
+    group('EmergencyPhone', value('No', number), sayings('EmergencyPhoneDescription', about)),
+  )
+}

@@ -1,0 +1,206 @@
+import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
+import { propertyKeys, type PropertyKey } from '../../shared/record/properties.ts'
+import type { Quantity } from '../../shared/record/texts.ts'
+import { listShown, type ShownProperty } from '../sds/section-09-to-10.ts'
+import { plainText } from '../text/write-text.ts'
+import { group, value, type Element } from './element.ts'
+import { phrases, sayings } from './phrases.ts'
+import { ends, measured } from './quantities.ts'
+import { required } from './section-04-to-07.ts'
+import { sentencesOf, type Sheet } from './sheet.ts'
+
+/** Section 9: REACH Annex II, 9.1 and 9.2. */
+export function writeProperties(sheet: Sheet): Element[] {
+  const of = (property: PropertyKey, name: string) => listShown(property, sheet.record).flatMap((shown) => withUnit(name, shown, sheet))
+  const words = (property: PropertyKey, name: string) =>
+    sayings(
+      name,
+      listShown(property, sheet.record).flatMap((shown) => inWords(shown, sheet)),
+    )
+  const viscosity = (property: PropertyKey, type: string) =>
+    of(property, 'Value').flatMap((one) => group('Viscosity', [one], value('Type', type)))
+  return required(
+    'PhysicalChemicalProperties',
+    writeAppearance(sheet, words),
+    group(
+      'SafetyRelevantInformation',
+      listShown('ph', sheet.record).flatMap((shown) => group('PhValue', pureNumber('Value', shown, sheet))),
+      group('MeltingPointRelated', of('meltingPoint', 'MeltingPoint'), of('softeningPoint', 'SofteningPoint')),
+      group('BoilingPointRelated', of('boilingPoint', 'BoilingPoint')),
+      of('flashPoint', 'Value').flatMap((one) => group('FlashPoint', [one])),
+      listShown('evaporationRate', sheet.record).flatMap((shown) => pureNumber('EvaporationRate', shown, sheet)),
+      words('flammability', 'Flammability'),
+      writeExplosionLimits(sheet),
+      of('vapourPressure', 'VapourPressure'),
+      of('relativeVapourDensity', 'Value').flatMap((one) => group('RelativeVapourDensity', [one])),
+      writeDensities(sheet),
+      listShown('solubility', sheet.record).flatMap((shown) =>
+        group('Solubilities', sayings('SolubilityDescription', inWords(shown, sheet))),
+      ),
+      of('partitionCoefficient', 'Value').flatMap((one) => group('PartitionCoefficient', [one])),
+      of('autoIgnitionTemperature', 'AutoignitionTemperature'),
+      of('decompositionTemperature', 'DecompositionTemperature'),
+      viscosity('kinematicViscosity', 'Kinematic'),
+      viscosity('dynamicViscosity', 'Dynamic'),
+      viscosity('flowTime', 'Flow time'),
+    ),
+    writePhysicalHazards(sheet),
+    group(
+      'OtherSafetyInformation',
+      words('miscibility', 'Miscibility'),
+      of('conductivity', 'ElectricConductivity'),
+      listShown('vocContent', sheet.record).flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet)),
+      of('solidsContent', 'SolidContent'),
+      of('particleCharacteristics', 'ParticleSize'),
+      of('redoxPotential', 'RedoxPotential'),
+      of('photocatalytic', 'PhotocatalyticProperties'),
+    ),
+    sayings('OtherPhysicalChemicalProperty', listOthers(sheet)),
+    sayings('AdditionalInfo', sentencesOf(sheet, '9.2')),
+  )
+}
+
+const states: Partial<Record<StateKind, string>> = { Liquid: 'liquid', Solid: 'solid' }
+
+function writeAppearance(sheet: Sheet, words: (property: PropertyKey, name: string) => Element[]): Element[] {
+  const state = stateKindOf(sheet.record.parameters)
+  return group(
+    'Appearance',
+    words('physicalState', 'FormDescription'),
+    group('StateUnderStandardConditions', value('State', state && states[state])),
+    words('colour', 'ColourDescription'),
+    words('odour', 'Odour'),
+  )
+}
+
+/** What stands beside a value, or in its place. */
+function besides({ text, remark }: ShownProperty, { writer }: Sheet): Element[] {
+  return phrases(
+    'AdditionalInfo',
+    [text, remark].filter((one) => one !== undefined),
+    writer,
+  )
+}
+
+function method({ method: own }: ShownProperty, { writer }: Sheet): Element[] {
+  return sayings('Method', own ? [writer.method(own)] : [])
+}
+
+/** A value of the type that has a unit; in words where the format has no such unit. */
+function withUnit(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+  const written = measured('UnitValue', shown.quantity)
+  const unwritten = shown.quantity && written.length === 0 ? sayings('AdditionalInfo', [sheet.writer.quantity(shown.quantity)]) : []
+  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet))
+}
+
+/** A value of the type without a unit. */
+function pureNumber(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+  const { quantity } = shown
+  const written = quantity && quantity.unit === '' ? group('Value', ends(quantity)) : []
+  const unwritten = quantity && written.length === 0 ? sayings('AdditionalInfo', [sheet.writer.quantity(quantity)]) : []
+  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet))
+}
+
+/** A property in words: value, what stands beside it, and how it was found. */
+function inWords(shown: ShownProperty, { writer }: Sheet): string[] {
+  const { quantity, text, remark, method: own } = shown
+  return [
+    ...(quantity ? [writer.quantity(quantity)] : []),
+    ...[text, remark].flatMap((one) => (one ? [plainText(writer.text(one))] : [])),
+    ...(own ? [writer.method(own)] : []),
+  ]
+}
+
+/** Two ends in one quantity are two elements of the format. */
+function writeExplosionLimits(sheet: Sheet): Element[] {
+  const limits = listShown('explosionLimits', sheet.record)
+  const end = (name: string, choose: (quantity: Quantity) => number | undefined) =>
+    limits.flatMap((shown) => {
+      const chosen = shown.quantity && choose(shown.quantity)
+      return shown.quantity && chosen !== undefined ? withUnit(name, { quantity: { value: chosen, unit: shown.quantity.unit } }, sheet) : []
+    })
+  const others = limits.flatMap((shown) =>
+    group(
+      'LowerExplosionLimit',
+      shown.quantity?.value === undefined ? [] : measured('UnitValue', shown.quantity),
+      method(shown, sheet),
+      besides(shown, sheet),
+    ),
+  )
+  return group(
+    'ExplosionLimit',
+    end('LowerExplosionLimit', ({ from }) => from),
+    others,
+    end('UpperExplosionLimit', ({ to }) => to),
+  )
+}
+
+function writeDensities(sheet: Sheet): Element[] {
+  const shown = listShown('density', sheet.record)
+  const isRelative = ({ quantity }: ShownProperty) => quantity?.unit === ''
+  return group(
+    'Densities',
+    shown.filter(isRelative).flatMap((one) => pureNumber('RelativeDensity', one, sheet)),
+    shown.filter((one) => !isRelative(one)).flatMap((one) => withUnit('Density', one, sheet)),
+  )
+}
+
+/** Hazard classes of 9.2.1 in the order of the format. */
+const physicalHazards: readonly [PropertyKey, string][] = [
+  ['explosives', 'Explosives'],
+  ['flammableGases', 'FlammableGases'],
+  ['aerosols', 'FlammableAerosols'],
+  ['oxidisingGases', 'OxidisingGases'],
+  ['gasesUnderPressure', 'GasesUnderPressure'],
+  ['flammableLiquids', 'FlammableLiquids'],
+  ['flammableSolids', 'FlammableSolids'],
+  ['selfReactive', 'SelfreactiveSubstancesAndMixtures'],
+  ['pyrophoricLiquids', 'PyrophoricLiquids'],
+  ['pyrophoricSolids', 'PyrophoricSolids'],
+  ['selfHeating', 'SelfheatingSubstancesAndMixtures'],
+  ['emitsFlammableGases', 'SubstancesWhichInContactWithWaterEmitFlammableGases'],
+  ['oxidisingLiquids', 'OxidisingLiquids'],
+  ['oxidisingSolids', 'OxidisingSolids'],
+  ['organicPeroxides', 'OrganicPeroxides'],
+  ['corrosiveToMetals', 'CorrosiveToMetals'],
+]
+
+function writePhysicalHazards(sheet: Sheet): Element[] {
+  return group(
+    'PhysicalHazards',
+    physicalHazards.flatMap(([property, name]) => {
+      const words = listShown(property, sheet.record).flatMap((shown) => inWords(shown, sheet))
+      return group(
+        name,
+        group(
+          'GeneralInformation',
+          sayings('Assessment', words.length > 0 ? [words.join(sheet.writer.term('document.semicolon') + ' ')] : []).slice(0, 1),
+        ),
+      )
+    }),
+  )
+}
+
+const placed: ReadonlySet<PropertyKey> = new Set([
+  ...physicalHazards.map(([property]) => property),
+  'miscibility',
+  'conductivity',
+  'vocContent',
+  'solidsContent',
+  'redoxPotential',
+  'photocatalytic',
+  'dynamicViscosity',
+  'flowTime',
+  'softeningPoint',
+  'evaporationRate',
+])
+
+/** Properties that the format has no place for, with their names. */
+function listOthers(sheet: Sheet): string[] {
+  const others = [...propertyKeys.SE09b, ...propertyKeys.SE09c].filter((property) => !placed.has(property))
+  return others.flatMap((property) =>
+    listShown(property, sheet.record).flatMap((shown) =>
+      inWords(shown, sheet).map((words) => `${sheet.writer.term(`property.${property}`)}${sheet.writer.term('document.colon')} ${words}`),
+    ),
+  )
+}
