@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import { explainListenError } from '../http/explain-listen-error.ts'
+import { explainListenError } from '../explain-listen-error.ts'
 import type { Services } from '../services.ts'
 
 /** What is counted of requests; one per server, so that two in one process do not count for each other. */

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { OperatorError } from '../errors.ts'
+import type { Config } from './config.ts'
+import { OperatorError } from './errors.ts'
 
 /** What an operator can do about a port that cannot be listened on; other errors as they are. */
 export function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
