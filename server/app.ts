@@ -37,6 +37,7 @@ import { coverageRoutes } from './coverage/routes.ts'
 import { digitalLinkRoutes } from './digital-link/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { lookupRoutes } from './lookup/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
 import { languageOfVisitor } from './http/language-of-visitor.ts'
@@ -191,6 +192,7 @@ export async function createApp(
   const readDescription = await describeApi(app)
   appConfigRoutes(app, services)
   productRoutes(app, services)
+  lookupRoutes(app, services)
   accountRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hazardClasses } from '../clp/hazard-categories.ts'
 import { pictogramCodes } from '../clp/pictograms.ts'
+import { externalId, gtinToFind, ufiToFind } from './identifier-fields.ts'
 import { languageNumberPattern, readLanguageNumber } from './read-language.ts'
 import { rule } from './reasons/reason.ts'
 import { wholeNumber } from './sent-values.ts'
@@ -38,7 +39,14 @@ export const productListQuery = z.object({
     .enum([...hazardClasses])
     .optional()
     .describe('Hazard class of CLP Annex I in which the product is classified'),
+  code: z.string().max(60).optional().describe('Product code, complete. Capitals and blanks do not count'),
+  gtin: gtinToFind.optional().describe('GTIN of 8, 12, 13 or 14 digits'),
+  ufi: ufiToFind.optional().describe('UFI, complete, with or without hyphens'),
+  external_id: externalId.optional().describe('Key of another system, as it stands'),
 })
+/** Whether the query asks for some products only. */
+export const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
+  query !== '' || Object.values(filters).some((filter) => filter !== undefined)
 export type ProductListQuery = z.output<typeof productListQuery>
 
 export const productList = z.object({
@@ -54,6 +62,7 @@ export const productList = z.object({
       codes: z.array(z.string()).describe('The first product codes'),
       codes_total: z.number().int(),
       ufi: z.string().nullable(),
+      external_id: z.string().nullable().describe('Key of another system'),
       supplier: z.string(),
       brand_style: z.string(),
       state: z.enum(publicationStates),

@@ -88,6 +88,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/workgroup/ufi',
       'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',
+      'PUT /api/v1/products/{synonymId}/external_id',
       'PUT /api/v1/products/{synonymId}/recipe',
       'PUT /api/v1/workgroup',
     ])

@@ -35,6 +35,7 @@ describe('the migrations', () => {
       { name: '0050-recalculations' },
       { name: '0051-api-keys' },
       { name: '0056-look-ups' },
+      { name: '0057-own-keys' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

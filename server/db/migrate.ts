@@ -23,6 +23,7 @@ import * as whereUsed from './migrations/0049-where-used.ts'
 import * as recalculations from './migrations/0050-recalculations.ts'
 import * as apiKeys from './migrations/0051-api-keys.ts'
 import * as lookUps from './migrations/0056-look-ups.ts'
+import * as ownKeys from './migrations/0057-own-keys.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0050-recalculations': recalculations,
   '0051-api-keys': apiKeys,
   '0056-look-ups': lookUps,
+  '0057-own-keys': ownKeys,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

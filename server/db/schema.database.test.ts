@@ -49,6 +49,7 @@ const tables: Tables = {
     document_state: 'text',
     published_codes: 'ARRAY',
     component_tokens: 'ARRAY',
+    external_id: 'text null',
   },
   synonyms: { id: 'integer', permalink_id: 'integer', position: 'integer', name: 'text' },
   product_codes: { id: 'integer', synonym_id: 'integer', position: 'integer', code: 'text' },

@@ -52,6 +52,8 @@ export interface ProductsTable {
   published_codes: ColumnType<string[], never, never>
   /** Of section 3: `cas:108-88-3`, `name:toluene` …, by which a product is found that contains a substance. */
   component_tokens: GeneratedAlways<string[]>
+  /** The key under which another system knows the product: unique in the workgroup. */
+  external_id: ColumnType<string | null, never, string | null>
 }
 
 /** `changed`: the record is no longer the one that was published last. */

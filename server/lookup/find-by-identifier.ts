@@ -14,7 +14,7 @@ export interface FoundByIdentifier {
   /** There are more than were read. */
   isMore: boolean
   /** Nothing was found, and the text is a UFI or GTIN with a wrong check character. */
-  mistyped: Identifier['mistyped'] | null
+  mistyped: NonNullable<Identifier['mistyped']> | null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Identifier, IdentifierKind } from './read-identifier.ts'
+import type { IdentifierKind } from '../../shared/lookup.ts'
+import type { Identifier } from './read-identifier.ts'
 
 /** A product that was published, as everybody may see it. */
 export interface IdentifiedProduct {

@@ -1,10 +1,7 @@
-import { readUfi } from '../../clp/ufi/ufi.ts'
+import { isValidUfi } from '../../clp/ufi/ufi.ts'
 import { readGtin } from '../../shared/gtin.ts'
+import { ufiCharacters } from '../../shared/identifier-fields.ts'
 import { readId } from '../products/load-product.ts'
-
-/** By what a product is found. */
-export const identifierKinds = ['link', 'ufi', 'gtin', 'code'] as const
-export type IdentifierKind = (typeof identifierKinds)[number]
 
 /** All that a text can mean: the digits of a GTIN are as well a product code. */
 export interface Identifier {
@@ -43,15 +40,10 @@ function readLink(text = ''): Identifier {
   return link === null ? {} : { link }
 }
 
-/** Somebody who reads it from a tin types blanks, dots or any dash between the groups, or nothing. */
 function readFormula(text: string): Identifier {
-  const characters = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/^UFI\s*:?\s*/, '')
-    .replaceAll(/[\s\p{Dash}.]/gu, '')
-  if (!/^[0-9A-Z]{16}$/.test(characters)) return {}
-  return readUfi(characters).valid ? { ufi: characters } : { mistyped: 'ufi' }
+  const characters = ufiCharacters(text)
+  if (characters === null) return {}
+  return isValidUfi(characters) ? { ufi: characters } : { mistyped: 'ufi' }
 }
 
 /** A number of eight digits whose check digit is wrong is hardly a mistyped GTIN-8: most codes of makers have that many. */

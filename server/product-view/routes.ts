@@ -6,7 +6,7 @@ import { nameFile } from '../../documents/name-file.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { languageNumberPattern, readLanguageNumber } from '../../shared/read-language.ts'
 import { productDetail } from '../../shared/product-detail.ts'
-import { mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
+import { isFiltered, mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { named } from '../api/name-schema.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
@@ -112,8 +112,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const total = isLast
         ? (query.page - 1) * query.pageSize + products.length
         : await countProducts(services.db, workgroup.workgroupId, query, incomplete)
-      const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
-      const isExact = !isFiltered || total <= mostProductsCounted
+      const isExact = !isFiltered(query) || total <= mostProductsCounted
       return {
         total: isExact ? total : mostProductsCounted,
         total_is_exact: isExact,
@@ -165,6 +164,7 @@ function viewListed(product: ListedProduct): ProductList['products'][number] {
     codes: product.codes,
     codes_total: product.codesTotal,
     ufi: product.ufi,
+    external_id: product.externalId,
     supplier: product.supplier,
     brand_style: product.brand,
     state: product.state,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { hazardCategories } from '../../clp/hazard-categories.ts'
 import { findLanguageById } from '../../shared/languages.ts'
-import { mostProductsCounted, type ProductListQuery } from '../../shared/product-list.ts'
+import { isFiltered, mostProductsCounted, type ProductListQuery } from '../../shared/product-list.ts'
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
@@ -14,6 +14,7 @@ export interface ListedProduct {
   codes: string[]
   codesTotal: number
   ufi: string | null
+  externalId: string | null
   supplier: string
   brand: string
   state: PublicationState
@@ -50,7 +51,7 @@ export async function listProducts(
     .selectFrom('page')
     .innerJoin('products', 'products.permalink_id', 'page.permalink_id')
     .select(['products.permalink_id as permalinkId', 'products.name', 'products.brand', 'document_state as state'])
-    .select('products.updated_at as updated')
+    .select(['products.updated_at as updated', 'products.external_id as externalId'])
     .select([
       sql<number>`(record #>> '{synonyms,0,id}')::integer`.as('synonymId'),
       sql<string | null>`record ->> 'ufi'`.as('ufi'),
@@ -82,8 +83,7 @@ export async function countProducts(
   incomplete: ReadonlySet<string>,
 ): Promise<number> {
   const found = selectProducts(db, workgroupId, query, incomplete)
-  const isFiltered = query.query !== '' || query.state !== undefined || query.missing !== undefined || query.hazardClass !== undefined
-  const counted = isFiltered ? found.limit(mostProductsCounted + 1) : found
+  const counted = isFiltered(query) ? found.limit(mostProductsCounted + 1) : found
   const { count } = await db
     .selectFrom(counted.select('permalink_id').as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -101,6 +101,10 @@ function selectProducts(db: Kysely<Database>, workgroupId: number, query: Produc
   const language = query.missing === undefined ? undefined : findLanguageById(query.missing)?.code
   // Where the program's own texts are incomplete in a language, no document of any product is complete in it.
   if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`${language} = any(lacking_languages)`)
+  if (query.external_id !== undefined) products = products.where('external_id', '=', query.external_id)
+  if (query.code !== undefined) products = products.where(sql<SqlBool>`product_code_keys(record) @> array[code_key(${query.code})]`)
+  if (query.gtin !== undefined) products = products.where(sql<SqlBool>`record_gtins(record) @> array[${query.gtin}]`)
+  if (query.ufi !== undefined) products = products.where(sql<SqlBool>`record ? 'ufi' and ufi_key(record ->> 'ufi') = ${query.ufi}`)
   if (query.hazardClass !== undefined) {
     const categories = hazardCategories.filter(({ hazardClass }) => hazardClass === query.hazardClass).map(({ code }) => code)
     products = products.where(sql<SqlBool>`hazard_categories && ${categories}::text[]`)

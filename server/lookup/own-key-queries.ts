@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { waitForOtherIdentities } from '../products/identity-queries.ts'
+
+interface KeyedProduct {
+  workgroupId: number
+  permalinkId: number
+}
+
+/** Gives a product a key, or takes it away. @returns false where another product of the workgroup has it */
+export async function setExternalId(
+  db: Kysely<Database>,
+  { workgroupId, permalinkId }: KeyedProduct,
+  key: string | null,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Of two that take one key at once the second sees the first.
+    await waitForOtherIdentities(tx, workgroupId)
+    const ofWorkgroup = tx.selectFrom('products').select('permalink_id').where('workgroup_id', '=', workgroupId)
+    const holder = key === null ? undefined : await ofWorkgroup.where('external_id', '=', key).executeTakeFirst()
+    if (holder && holder.permalink_id !== permalinkId) return false
+    await tx.updateTable('products').set({ external_id: key }).where('permalink_id', '=', permalinkId).execute()
+    return true
+  })
+}

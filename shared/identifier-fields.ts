@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { isValidUfi } from '../clp/ufi/ufi.ts'
+import { readGtin } from './gtin.ts'
+import { line } from './record/texts.ts'
+import { rule } from './reasons/reason.ts'
+
+/**
+ * The 16 characters of what was typed as a UFI: blanks, dots and dashes between them, small letters and “UFI:” in front make no other (CLP
+ * Annex VIII, Part A, section 5).
+ * @returns null for what has not 16 letters and digits; whether the check character is right is another question
+ */
+export function ufiCharacters(text: string): string | null {
+  const characters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/^\s*UFI\s*:?\s*/, '')
+    .replaceAll(/[\s\p{Dash}.]/gu, '')
+  return /^[0-9A-Z]{16}$/.test(characters) ? characters : null
+}
+
+/** The key under which another system, such as an ERP, knows a product: any text of one line, as it stands. */
+export const externalId = line(80)
+
+/** A UFI that somebody looks for, in any spelling; its 16 characters. */
+export const ufiToFind = z
+  .string()
+  .max(60)
+  .transform((text, context) => {
+    const characters = ufiCharacters(text)
+    if (characters !== null && isValidUfi(characters)) return characters
+    context.addIssue({ code: 'custom', message: rule('ufi') })
+    return z.NEVER
+  })
+
+/** A GTIN that somebody looks for, of 8, 12, 13 or 14 digits; 14 digits. */
+export const gtinToFind = z
+  .string()
+  .max(60)
+  .transform((text, context) => {
+    const read = readGtin(text)
+    if (read.valid) return read.gtin
+    context.addIssue({ code: 'custom', message: rule('gtin') })
+    return z.NEVER
+  })
