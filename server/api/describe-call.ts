@@ -17,8 +17,8 @@ export const describeCall: Transform = (described) => {
   const { access, key, upload, example } = route.config ?? {}
   const url = route.url.replace(/\*$/, ':file')
   const operationId = nameOperation(route)
-  const body = upload ?? (schema.body instanceof z.ZodType ? schema.body : null)
-  if (body && nameOf(body) === undefined) named(operationId.charAt(0).toUpperCase() + operationId.slice(1), body)
+  const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)
+  const body = given ? nameBody(given, operationId) : null
   const { schema: written } = writeSchemas({
     ...described,
     schema: {
@@ -43,6 +43,16 @@ export const describeCall: Transform = (described) => {
     },
     url,
   }
+}
+
+const namedBodies = new WeakMap<z.ZodType, z.ZodType>()
+
+/** A body that has no name gets that of its call, on a copy: what else is written of the schema is the same before and after it was described. */
+function nameBody(body: z.ZodType, operationId: string): z.ZodType {
+  if (nameOf(body) !== undefined) return body
+  const found = namedBodies.get(body) ?? named(operationId.charAt(0).toUpperCase() + operationId.slice(1), body.clone())
+  namedBodies.set(body, found)
+  return found
 }
 
 /** What OpenAPI has no word for. */

@@ -96,7 +96,8 @@ describe('POST /api/v1/classify', async () => {
     expect(await measureWork(ask)).toBeLessThan(1000)
   })
 
-  it('publishes the schema of request and answer', async () => {
+  it('publishes the schema of request and answer, the same after the description of the API named them', async () => {
+    await api.ask('/api/openapi.json')
     const schema = await (await api.ask('/api/v1/classify/schema')).json()
     expect(schema.request.properties.mixture).toBeDefined()
     expect(JSON.stringify(schema.request)).toContain('kinematicViscosity40')
