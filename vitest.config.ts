@@ -4,6 +4,7 @@ import { NameSecondTries } from './tests/name-second-tries.ts'
 
 const withBrowser = ['tests/browser/**/*.test.ts', '**/*.browser.test.ts']
 const withDatabase = ['**/*.database.test.ts']
+const setupFiles = ['tests/close-each-file.ts']
 /** A run that decides whether a change lands, on a machine that nobody watches. */
 const isDeciding = process.env.CI === 'true'
 
@@ -18,6 +19,8 @@ export default defineConfig({
     // A page waits for the server, and the machines that test it are slow and shared.
     expect: { poll: { timeout: 20_000, interval: 30 } },
     reporters: isDeciding ? ['default', new NameSecondTries()] : ['default'],
+    // Files share the modules that are loaded, none of which keeps anything of a test (docs/decisions/066-tests-by-what-they-need.md).
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -25,17 +28,16 @@ export default defineConfig({
           name: 'pure',
           include: ['{app,server,clp,check,propose,documents,wording,catalogue,shared,scripts,tests,test-kit}/**/*.test.{ts,tsx}'],
           exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
-          // They share the modules that are loaded, none of which keeps anything of a test (docs/decisions/066-tests-by-what-they-need.md).
-          isolate: false,
         },
       },
-      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'] } },
+      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'], setupFiles } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: withBrowser,
           globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
+          setupFiles: [...setupFiles, 'tests/browser/tell-of-failures.ts'],
           // docs/decisions/117-one-second-try.md
           retry: isDeciding ? 1 : 0,
         },

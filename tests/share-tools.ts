@@ -6,6 +6,7 @@ import { importEntries } from '../server/products/import-records.ts'
 import { importEntry, type ProductRecordInput } from '../shared/record/product-record.ts'
 import { sentShare, shareDetail, type ShareDetail } from '../shared/share.ts'
 import { addAccount, bearer, signIn } from './account.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { fastMail } from './fast-mail.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 import { entryOf, recordOf } from '../test-kit/product-record.ts'
@@ -72,6 +73,7 @@ export async function readSent(answer: Response): Promise<z.infer<typeof sentSha
 /** A server with accounts that sends into a mailbox, or into its data folder. */
 export async function startShareServer(options: { folder?: boolean; environment?: Record<string, string> } = {}): Promise<ShareServer> {
   const mailbox = await startMailbox()
+  closeAfterFile(mailbox.close)
   const api = await startWithoutPages({
     environment: {
       MAIL_FROM: 'sheets@permasheet.example',

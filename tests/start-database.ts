@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { projectFolder } from '../project-folder.ts'
 import { type BundledConnection, type BundledPostgres, startBundledPostgres } from '../server/db/bundled-postgres.ts'
@@ -11,6 +11,7 @@ import { createPool } from '../server/db/connection.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
 import type { Log } from '../server/db/log.ts'
 import type { Database } from '../server/db/schema.ts'
+import { closeAfterFile } from './close-after-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -72,9 +73,10 @@ export async function createTestDatabase({ content = 'tables' }: { content?: key
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${templates[content]}`)
   const db = open(server, name)
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await db.destroy()
-    await administer(server, `drop database ${name} with (force)`)
+    // It waits a while for connections that end, and fails where somebody keeps one.
+    await administer(server, `drop database ${name}`)
   })
   return { db, url: `postgresql://${server.user}:${server.password}@${encodeURIComponent(server.host)}:${server.port}/${name}` }
 }

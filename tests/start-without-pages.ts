@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import type { MailTiming } from '../server/mail/mail-queue.ts'
 import { startServer, type RunningServer } from '../server/main.ts'
 import { findFreePort } from '../test-kit/find-free-port.ts'
 import { askHost, type HostRequest } from './ask-host.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { noPages } from './no-pages.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
 
@@ -41,7 +41,7 @@ export async function startWithoutPages(
     ...options.environment,
   }
   const server = await startServer(noPages, environment, options)
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })
   })

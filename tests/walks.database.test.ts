@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addProduct, startShareServer, waitUntil } from './share-tools.ts'
 import { traceCalls } from './trace-calls.ts'
 
 const server = await startShareServer()
-afterAll(() => server.mailbox.close())
 const product = await addProduct(server.api, server.workgroupId, 1)
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentShare, type ShareDetail } from '../../shared/share.ts'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { checkFileAnswer } from '../../tests/check-file-answer.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   product = await addProduct(server.api, server.workgroupId, 1)
 }, 60_000)
 afterEach(() => server.mailbox.behave({}))
-afterAll(() => server.mailbox.close())
 
 const share = (of: ShareServer, email: string, id = product): Promise<number> => of.share([email], [id])
 const recipientOf = async (of: ShareServer, id: number): Promise<ShareDetail['recipients'][number]> => {

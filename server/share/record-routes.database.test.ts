@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { mailList, shareList } from '../../shared/share.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
     onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined),
   })
 }, 60_000)
-afterAll(() => server.mailbox.close())
 
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addProduct, nameViewer, readSent, sendShare, startShareServer, type ShareServer } from '../../tests/share-tools.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,7 +14,6 @@ beforeAll(async () => {
   thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
   await nameViewer(server, 'Ingrid Solheim')
 }, 60_000)
-afterAll(() => server.mailbox.close())
 
 const send = (body: object, headers?: Record<string, string>) => sendShare(server, body, headers)
 const preview = (body: object) => server.post('/api/v1/products/sharePreview', { language_doc: 1, language_msg: 'en', sds: 1, ...body })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   label = await addProduct(api, workgroupId, 3, [{ date: '2026-02-03', documents: { sds: false } }])
   await nameViewer(server, 'Ingrid Solheim')
 }, 60_000)
-afterAll(() => server.mailbox.close())
 
 const languagesOf = async (ids: unknown, headers?: Record<string, string>) =>
   server.post('/api/v1/products/shareProductLangs', { synonym_ids: ids }, headers)

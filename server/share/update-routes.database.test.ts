@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { linkHolders, outdatedList, sentUpdates, shareList } from '../../shared/share.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { onSdsPublished } from './send-updates.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
     onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined),
   })
 }, 60_000)
-afterAll(() => server.mailbox.close())
 
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { findBrowser } from '../../test-kit/find-browser.ts'
+import { closeAfterFile } from '../close-after-file.ts'
 
 export const screens = [
   { name: 'phone', width: 390, height: 844 },
@@ -44,11 +45,24 @@ const notOfThePage = ['Service Worker registration blocked by Playwright', 'cros
 /** Milliseconds within which a page does what it is asked for, even on a machine that does much else. */
 const timeout = 60_000
 
-/** The browser of a test file; it ends with the file. */
-export async function openBrowser(origin: string): Promise<TestBrowser> {
+/** What is open, for a test that fails to tell of. */
+export const openPages = new Set<WatchedPage>()
+
+/** One Chromium for all files of a worker: what a visitor leaves behind is in a context of theirs. It ends with the worker. */
+let running: Browser | undefined
+
+async function findRunningBrowser(): Promise<Browser> {
+  if (running?.isConnected()) return running
   const { executablePath, env } = await findBrowser()
-  const browser: Browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-background-networking'] })
-  afterAll(() => browser.close())
+  running = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-background-networking'] })
+  return running
+}
+
+/** The browser of a test file; its pages are closed with the file. */
+export async function openBrowser(origin: string): Promise<TestBrowser> {
+  const browser = await findRunningBrowser()
+  const contexts: BrowserContext[] = []
+  closeAfterFile(() => Promise.all(contexts.map((context) => context.close())))
   const port = new URL(origin).port
   return {
     async openPage({ screen = screens[2], dark = false, javaScript = true, keepsPages = false, touch = false } = {}) {
@@ -60,6 +74,7 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         serviceWorkers: keepsPages ? 'allow' : 'block',
       })
+      contexts.push(context)
       context.setDefaultTimeout(timeout)
       const page = await context.newPage()
       const complaints: string[] = []
@@ -72,7 +87,10 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
         if (protocol.startsWith('http') && !(requested === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
           complaints.push(`request to ${request.url()}`)
       })
-      return { page, context, complaints, close: () => context.close() }
+      const watched = { page, context, complaints, close: () => context.close() }
+      openPages.add(watched)
+      page.once('close', () => openPages.delete(watched))
+      return watched
     },
   }
 }

@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 1,
     globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
+    setupFiles: ['tests/close-each-file.ts'],
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 200 } },
   },
