@@ -9,7 +9,8 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN useradd --system --uid 10001 --home-dir /data --create-home permasheet
+RUN useradd --system --uid 10001 --home-dir /data --create-home permasheet \
+  && install -d -o permasheet -m 700 /data/attachments /backups
 WORKDIR /app
 COPY --from=build --chown=root:root /app ./
 USER permasheet

@@ -142,6 +142,11 @@ const environment = z.object({
   INIT_CWD: z.string().optional(),
 })
 
+/** What an operator may set. The others come from npm and from a parent process. */
+export const settingNames: readonly string[] = Object.keys(environment.shape).filter(
+  (name) => name !== 'INIT_CWD' && name !== 'WEB_PROCESS',
+)
+
 /**
  * Refuses a data folder where the file system says that the folder above is not there although it is, as below /proc:
  * `mkdir` of Node would try for ever (it takes ENOENT for “make the folder above first”). What else may be wrong is told by the code that makes it.

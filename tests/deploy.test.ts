@@ -1,0 +1,152 @@
+/** The files of `deploy/` name what is there: settings, commands, addresses, each other. */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { projectFolder } from '../project-folder.ts'
+import { readConfig, settingNames } from '../server/config.ts'
+
+const folder = path.join(projectFolder, 'deploy')
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('../package.json')))
+const routes = read('../server/operation/health-routes.ts')
+
+const settings = z.record(z.string(), z.string())
+const named = z.object({ name: z.string() })
+const container = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  envFrom: z.array(z.object({ configMapRef: named.optional(), secretRef: named.optional() })),
+  volumeMounts: z.array(named.extend({ mountPath: z.string() })),
+})
+const pod = z.object({
+  terminationGracePeriodSeconds: z.number().optional(),
+  securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+  containers: z.array(container).min(1),
+  volumes: z.array(named.extend({ persistentVolumeClaim: z.object({ claimName: z.string() }).optional() })),
+})
+
+/** Every value in a document below a key of this name, however deep. */
+function valuesBelow(document: unknown, key: string): unknown[] {
+  if (typeof document !== 'object' || document === null) return []
+  return Object.entries(document).flatMap(([name, value]: [string, unknown]) => [
+    ...(name === key ? [value] : []),
+    ...valuesBelow(value, key),
+  ])
+}
+
+/** Commands of this project that a container runs. */
+const commandsOf = (command: readonly string[]): string[] =>
+  [...command.join(' ').matchAll(/scripts\/run\.mjs (\S+)/g)].map(([, name = '']) => name)
+
+describe('the files for Kubernetes', () => {
+  const documents = readdirSync(path.join(folder, 'kubernetes')).flatMap((name) =>
+    parseAllDocuments(read(`kubernetes/${name}`)).map((document) => {
+      expect(document.errors).toEqual([])
+      return z.object({ apiVersion: z.string(), kind: z.string(), metadata: named }).loose().parse(document.toJS())
+    }),
+  )
+  const ofKind = (kind: string) => documents.filter((one) => one.kind === kind)
+  const pods = documents
+    .flatMap((one) => valuesBelow(one, 'template'))
+    .flatMap((template) => {
+      const found = z.object({ spec: pod }).safeParse(template)
+      return found.success ? [found.data.spec] : []
+    })
+
+  it('have the program, its migration and its backup, each with their own pod', () => {
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual([
+      'ConfigMap',
+      'CronJob',
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'Job',
+      'PersistentVolumeClaim',
+      'PersistentVolumeClaim',
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+    ])
+    expect(pods).toHaveLength(3)
+    const commands = pods.flatMap(({ containers }) => containers.flatMap(({ command = [] }) => commandsOf(command)))
+    expect(commands.toSorted()).toEqual(['backup', 'migrate'])
+    for (const command of commands) expect(scripts[command]).toBe(`node scripts/run.mjs ${command}`)
+  })
+
+  it('name settings that there are, with values that the program takes', () => {
+    const [config] = ofKind('ConfigMap')
+    const [secret] = ofKind('Secret')
+    const set = { ...settings.parse(config?.data), ...settings.parse(secret?.stringData) }
+    expect(Object.keys(set).filter((name) => !settingNames.includes(name))).toEqual([])
+    expect(readConfig(set)).toMatchObject({ webProcesses: 2, metricsPort: 9464, demo: false })
+  })
+
+  it('name each other rightly', () => {
+    const names = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name)
+    for (const { containers, volumes } of pods)
+      for (const { envFrom, volumeMounts } of containers) {
+        expect(names('ConfigMap')).toEqual(envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []))
+        expect(names('Secret')).toEqual(envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []))
+        expect(volumes.map(({ name }) => name).toSorted()).toEqual(volumeMounts.map(({ name }) => name).toSorted())
+        for (const { persistentVolumeClaim: claim } of volumes) if (claim) expect(names('PersistentVolumeClaim')).toContain(claim.claimName)
+      }
+    expect(ofKind('HorizontalPodAutoscaler').flatMap((one) => valuesBelow(one, 'scaleTargetRef'))).toEqual([
+      { apiVersion: 'apps/v1', kind: 'Deployment', name: names('Deployment')[0] },
+    ])
+    const labels = documents.flatMap((one) => [...valuesBelow(one, 'matchLabels'), ...valuesBelow(one, 'selector')])
+    expect(JSON.stringify(labels).match(/"app":"(?!permasheet")/)).toBeNull()
+  })
+
+  it('ask whether the program lives and is ready, and give it the time that it needs to end', () => {
+    const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) =>
+      z
+        .object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) })
+        .parse(documents.flatMap((one) => valuesBelow(one, probe))[0]),
+    )
+    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/health/live', '/health/live', '/health/ready'])
+    for (const { httpGet } of probes) expect(routes).toContain(`'${httpGet.path}'`)
+    const [pause] = documents.flatMap((one) => valuesBelow(one, 'sleep'))
+    const [program] = pods.filter(({ terminationGracePeriodSeconds: grace }) => grace !== undefined)
+    // server/http/finish-requests.ts and server/mail/mail-queue.ts
+    expect(program?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30 + 30 + z.object({ seconds: z.number() }).parse(pause).seconds)
+  })
+})
+
+describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (name) => {
+  const compose = z
+    .object({
+      services: z.record(
+        z.string(),
+        z.object({
+          build: z.string().optional(),
+          command: z.array(z.string()).optional(),
+          environment: settings.optional(),
+          volumes: z.array(z.string()).default([]),
+          depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+        }),
+      ),
+      volumes: z.record(z.string(), z.null()),
+    })
+    .parse(parse(read(name), { merge: true }))
+  const services = Object.values(compose.services)
+
+  it('names settings that there are, with values that the program takes', () => {
+    const programs = services.filter(({ build }) => build !== undefined)
+    expect(programs.length).toBeGreaterThan(0)
+    for (const { environment = {} } of programs) {
+      expect(Object.keys(environment).filter((setting) => !settingNames.includes(setting))).toEqual([])
+      expect(() => readConfig(environment)).not.toThrow()
+    }
+  })
+
+  it('names services, folders and commands that there are', () => {
+    for (const { depends_on: needs, volumes, command = [] } of services) {
+      expect(Object.keys(needs).filter((one) => !(one in compose.services))).toEqual([])
+      for (const [place = ''] of volumes.map((volume) => volume.split(':')))
+        if (place.startsWith('./')) expect(read(place)).not.toBe('')
+        else expect(Object.keys(compose.volumes)).toContain(place)
+      for (const one of commandsOf(command)) expect(scripts[one]).toBe(`node scripts/run.mjs ${one}`)
+    }
+  })
+})
