@@ -12,6 +12,7 @@ import { measureLoad } from './measure-load.ts'
 import { measureLookup } from './measure-lookup.ts'
 import { milliseconds, printTable, summarise, takeTimes, type Row } from './measure.ts'
 import { childrenOf, residentMegabytes, runServer, type BenchServer } from '../test-kit/run-server.ts'
+import { measureProcesses } from './measure-processes.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureWeight } from './measure-weight.ts'
@@ -37,6 +38,7 @@ try {
   rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
   rows.push(...(await measureClassification(path.join(dataDir, 'classification'))))
+  rows.push(...(await measureProcesses(path.join(dataDir, 'processes'))))
   rows.push(...(await measureRecalculation(path.join(dataDir, 'recalculation'))))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
