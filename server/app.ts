@@ -144,7 +144,7 @@ export async function createApp(
   await app.register(cookie)
   guardAccess(app, services)
   answerOtherSites(app)
-  await limitCalls(app)
+  await limitCalls(app, services)
   limitKeys(app)
 
   // 4. Compression of texts. PDFs are compressed already; Brotli at 5 costs less time than it saves on a phone; a window of 256 kB holds

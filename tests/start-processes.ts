@@ -24,7 +24,7 @@ export interface TestProcesses extends TestDatabase {
   ended: Promise<number | null>
 }
 
-/** Two web processes on one port, as `npm start` runs them, without pages. They end with the test file. */
+/** The built program in two web processes on one port, as `npm start` runs it. They end with the test file. */
 export async function startProcesses({
   content = 'tables',
   environment = {},
@@ -33,7 +33,7 @@ export async function startProcesses({
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-processes-'))
   const [port, metricsPort] = [await findFreePort(), await findFreePort()]
   const set = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort), DEMO: '0' }
-  const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'run-web-processes.ts')], {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'scripts', 'serve.mjs')], {
     env: { ...process.env, ...set, WEB_PROCESSES: '2', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

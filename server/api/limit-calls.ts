@@ -2,6 +2,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { addressKeyOf } from '../auth/address-key.ts'
 import { AppError } from '../errors.ts'
+import { doesHouseWork } from '../processes/house-work.ts'
+import type { Services } from '../services.ts'
+import { countInDatabase } from './count-calls.ts'
+import { forgetCounts } from './count-queries.ts'
+
+const minute = 60_000
 
 /**
  * For the `config` of a route: how often one caller may ask in a minute.
@@ -11,20 +17,34 @@ import { AppError } from '../errors.ts'
 export function perMinute(most: number, refuse?: (seconds: number) => AppError): Pick<FastifyContextConfig, 'rateLimit'> {
   if (most === 0) return {}
   const own = refuse && { errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) => refuse(inSeconds(ttl)) }
-  return { rateLimit: { max: most, timeWindow: 60_000, ...own } }
+  return { rateLimit: { max: most, timeWindow: minute, ...own } }
 }
 
 /** Lets routes limit how often they are called, by the address of the caller. To be called before the routes are registered. */
-export async function limitCalls(app: FastifyInstance): Promise<void> {
+export async function limitCalls(app: FastifyInstance, services: Pick<Services, 'db' | 'config' | 'log'>): Promise<void> {
   const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
+    store: countInDatabase(services.db),
     keyGenerator: ({ ip }) => addressKeyOf(ip),
     addHeaders: { ...untold, 'retry-after': false },
     addHeadersOnExceeding: untold,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(inSeconds(ttl)) } }),
   })
+  if (doesHouseWork(services.config)) forgetRegularly(app, services)
 }
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
+
+function forgetRegularly(app: FastifyInstance, { db, log }: Pick<Services, 'db' | 'log'>): void {
+  let forgetting = Promise.resolve()
+  const forget = (): void => {
+    forgetting = forgetCounts(db).catch((error: unknown) => log.warn({ err: error }, 'counts of calls could not be forgotten'))
+  }
+  const timer = setInterval(forget, minute).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await forgetting
+  })
+}

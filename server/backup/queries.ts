@@ -13,7 +13,7 @@ export function readConsistently<Result>(db: Kysely<Database>, read: (tx: Transa
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** The program's tables, each behind those that it points to. */
+/** The program's tables, each behind those that it points to. Unlogged ones hold nothing that is worth keeping. */
 export async function listTables(db: Kysely<Database>): Promise<StoredTable[]> {
   const { rows } = await sql<{ name: string; columns: string[]; needs: string[] }>`
     select c.relname as name,
@@ -22,7 +22,7 @@ export async function listTables(db: Kysely<Database>): Promise<StoredTable[]> {
       coalesce((select array_agg(distinct r.relname::text) from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '{}') as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%'
+    where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relname not like 'kysely%'
     order by c.relname`.execute(db)
   const sorted: StoredTable[] = []
   let waiting = rows

@@ -9,6 +9,8 @@ export const advisoryLocks = {
   imports: 7_236_184_206,
   /** Of processes that start at once, one queues the mails that no job will take up. */
   lostMails: 7_236_184_207,
+  /** Orders of labels in bulk are counted one after another. */
+  bulkLabels: 7_236_184_210,
   /** Of processes that start at once on an empty database, one loads the demonstration. */
   demonstration: 7_236_184_209,
   /** Files that come into the store, and the clearing of it. */

@@ -36,6 +36,8 @@ describe('the migrations', () => {
       { name: '0051-api-keys' },
       { name: '0056-look-ups' },
       { name: '0057-own-keys' },
+      { name: '0059-call-counts' },
+      { name: '0060-bulk-label-jobs' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

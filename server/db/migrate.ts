@@ -24,6 +24,8 @@ import * as recalculations from './migrations/0050-recalculations.ts'
 import * as apiKeys from './migrations/0051-api-keys.ts'
 import * as lookUps from './migrations/0056-look-ups.ts'
 import * as ownKeys from './migrations/0057-own-keys.ts'
+import * as callCounts from './migrations/0059-call-counts.ts'
+import * as bulkLabelJobs from './migrations/0060-bulk-label-jobs.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -50,6 +52,8 @@ const migrations: Record<string, Migration> = {
   '0051-api-keys': apiKeys,
   '0056-look-ups': lookUps,
   '0057-own-keys': ownKeys,
+  '0059-call-counts': callCounts,
+  '0060-bulk-label-jobs': bulkLabelJobs,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

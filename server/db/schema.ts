@@ -11,6 +11,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
 import type { ApiKeysTable } from './key-tables.ts'
+import type { BulkLabelJobsTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
@@ -234,6 +235,8 @@ export interface Database {
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
   api_keys: ApiKeysTable
+  bulk_label_jobs: BulkLabelJobsTable
+  call_counts: CallCountsTable
   recalculations: RecalculationsTable
   recalculated_products: RecalculatedProductsTable
 }

@@ -1,29 +1,11 @@
-import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
-import type { AppliedRule } from '../../documents/label/list-rules.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { jobIdOf, type BulkOrder } from './bulk-order.ts'
-import { findOwnSynonyms, type OwnSynonym } from './bulk-queries.ts'
-import { workBulk, type BulkReport, type BulkResult } from './bulk-work.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
-
-export type BulkState = 'waiting' | 'composing' | 'rendering' | 'done' | 'failed'
-
-export interface BulkJob {
-  id: string
-  userId: number
-  state: BulkState
-  /** Products composed, of all. */
-  done: number
-  total: number
-  labels: number
-  reports: BulkReport[]
-  /** Of the document in the cache. */
-  key: string | null
-  /** Those that the labels of the document follow. */
-  rules: readonly AppliedRule[]
-}
+import { countUnderWay, findBulkJob, insertBulkJob, type BulkJob } from './bulk-job-queries.ts'
+import { jobIdOf, type BulkOrder } from './bulk-order.ts'
+import { findSynonymsInOrder } from './bulk-queries.ts'
+import { workBulk } from './bulk-work.ts'
+import { runBulkJobs, usualBulkTiming, type BulkTiming } from './run-bulk-jobs.ts'
 
 export interface BulkJobs {
   /**
@@ -32,93 +14,71 @@ export interface BulkJobs {
    *   where everybody has
    */
   start(userId: number, workgroupId: number, order: BulkOrder): Promise<BulkJob>
-  /** undefined: this process does not know it, or it is somebody else's. */
-  find(userId: number, id: string): BulkJob | undefined
-  /** Gives up what is under way. */
-  close(): void
+  /** undefined: there is none, it is forgotten, or it is somebody else's. */
+  find(userId: number, id: string): Promise<BulkJob | undefined>
+  /** The labels of a job that is done; null where they would be others by now, or nothing. */
+  read(job: BulkJob): Promise<Buffer | null>
+  /** Leaves what is under way to others. */
+  close(): Promise<void>
 }
 
-export interface BulkLimits {
+export interface BulkLimits extends BulkTiming {
   /** Jobs that are not finished, of one user and of all. */
   perUser: number
   all: number
-  /** Milliseconds that one job may take from its turn on. */
-  timeLimit: number
 }
 
-const usualLimits: BulkLimits = { perUser: 3, all: 20, timeLimit: 5 * 60_000 }
-/** Jobs that are remembered, finished or not, and for how long: the reports of each are some kilobytes. */
-const remembered = { max: 200, ttl: 30 * 60_000 }
-/** Reports that a job keeps: anyone who has more of them has ordered the wrong size. */
-const mostReports = 200
+const usualLimits: BulkLimits = { perUser: 3, all: 20, ...usualBulkTiming }
 
-/** Jobs of this process, one after the other (docs/decisions/020-bulk-labels.md). */
+/** Labels of many products, which any process may make and any may hand out. */
 export function createBulkJobs(services: Services, limits: Partial<BulkLimits> = {}): BulkJobs {
-  const { perUser, all, timeLimit } = { ...usualLimits, ...limits }
-  const jobs = new LRUCache<string, BulkJob>(remembered)
-  const underWay = new Set<BulkJob>()
-  const takeTurn = pLimit(1)
-  const closing = new AbortController()
-
-  async function run(job: BulkJob, order: BulkOrder, synonyms: readonly OwnSynonym[]): Promise<void> {
-    try {
-      closing.signal.throwIfAborted()
-      job.state = 'composing'
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeLimit)])
-      const result = await workBulk(services, {
-        order,
-        synonyms,
-        signal,
-        onComposed: (done) => (job.done = done),
-        onRendering: () => (job.state = 'rendering'),
-      })
-      finish(job, result)
-    } catch (error) {
-      job.state = 'failed'
-      if (!closing.signal.aborted) services.log.error({ err: error, job: job.id }, 'labels in bulk failed')
-    } finally {
-      underWay.delete(job)
-    }
-  }
+  const { perUser, all, ...timing } = { ...usualLimits, ...limits }
+  const { db, documents } = services
+  const runner = runBulkJobs(services, timing)
 
   return {
     async start(userId, workgroupId, order) {
       const id = jobIdOf(userId, workgroupId, order)
-      const running = [...underWay].find((job) => job.id === id)
+      const running = await findBulkJob(db, id, 'underWay')
       if (running) return running
-      const found = new Map((await findOwnSynonyms(services.db, workgroupId, order.synonym_ids)).map((one) => [one.synonymId, one]))
+      const found = new Set((await findSynonymsInOrder(db, workgroupId, order.synonym_ids)).map(({ synonymId }) => synonymId))
       const unknown = order.synonym_ids.filter((one) => !found.has(one))
       if (unknown.length > 0)
         throw new AppError('CLIENT_SIDE', {
           status: 404,
           reasons: [reasonAt('synonym_ids', 'notFoundAmong', { values: unknown.slice(0, 20) })],
         })
-      if ([...underWay].filter((job) => job.userId === userId).length >= perUser)
-        throw new AppError('CLIENT_SIDE', {
-          status: 429,
-          message: 'the user has enough labels under way',
-          headers: { 'retry-after': '30' },
-        })
-      if (underWay.size >= all) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many labels are under way' })
-      const synonyms = order.synonym_ids.flatMap((one) => found.get(one) ?? [])
-      const job: BulkJob = { id, userId, state: 'waiting', done: 0, total: synonyms.length, labels: 0, reports: [], key: null, rules: [] }
-      jobs.set(id, job)
-      underWay.add(job)
-      void takeTurn(() => run(job, order, synonyms))
+      const job = await db.transaction().execute(async (tx) => {
+        const counts = await countUnderWay(tx, userId)
+        // The same order may have come twice at once.
+        const same = await findBulkJob(tx, id, 'underWay')
+        if (same) return same
+        if (counts.ofUser >= perUser)
+          throw new AppError('CLIENT_SIDE', {
+            status: 429,
+            message: 'the user has enough labels under way',
+            headers: { 'retry-after': '30' },
+          })
+        if (counts.all >= all) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many labels are under way' })
+        return insertBulkJob(tx, { id, userId, workgroupId, order, total: order.synonym_ids.length })
+      })
+      runner.wake()
       return job
     },
-    find(userId, id) {
-      const job = jobs.get(id)
+    async find(userId, id) {
+      const job = await findBulkJob(db, id)
       return job?.userId === userId ? job : undefined
     },
-    close: () => closing.abort(),
+    async read(job) {
+      if (job.key === null) return null
+      const kept = await documents.find(job.key)
+      if (kept) return kept
+      // It was made on another machine, or its room was needed since.
+      const synonyms = await findSynonymsInOrder(db, job.workgroupId, job.order.synonym_ids)
+      const nobody = { onComposed: () => {}, onRendering: () => {}, signal: AbortSignal.timeout(timing.timeLimit) }
+      const { key } = await workBulk(services, { order: job.order, synonyms, ...nobody })
+      return key === job.key ? documents.find(key) : null
+    },
+    close: () => runner.close(),
   }
-}
-
-function finish(job: BulkJob, { key, labels, reports, rules }: BulkResult): void {
-  job.key = key
-  job.rules = rules
-  job.labels = labels
-  job.reports = reports.slice(0, mostReports)
-  job.state = key === null ? 'failed' : 'done'
 }

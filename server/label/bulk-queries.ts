@@ -9,7 +9,7 @@ export interface OwnSynonym {
 }
 
 /** Those of the synonyms that belong to products of the workgroup, in one round trip. */
-export async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
+async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
   return db
     .selectFrom('synonyms')
     .innerJoin('products', 'products.permalink_id', 'synonyms.permalink_id')
@@ -17,4 +17,10 @@ export async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number,
     .where('workgroup_id', '=', workgroupId)
     .where('synonyms.id', 'in', [...synonymIds])
     .execute()
+}
+
+/** The same in the order in which they are named, each as often. */
+export async function findSynonymsInOrder(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
+  const found = new Map((await findOwnSynonyms(db, workgroupId, synonymIds)).map((one) => [one.synonymId, one]))
+  return synonymIds.flatMap((one) => found.get(one) ?? [])
 }

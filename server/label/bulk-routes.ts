@@ -6,11 +6,12 @@ import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { sendDocument } from '../http/send-document.ts'
+import type { BulkReport } from '../db/bulk-label-tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { createBulkJobs, type BulkJob } from './bulk-jobs.ts'
+import { createBulkJobs } from './bulk-jobs.ts'
+import type { BulkJob } from './bulk-job-queries.ts'
 import { bulkOrder } from './bulk-order.ts'
-import type { BulkReport } from './bulk-work.ts'
 import { nameRules } from './name-rules.ts'
 
 const namesRules = 'The header Label-Rules names the rules that the labels of the file follow, each once with its option.'
@@ -20,7 +21,7 @@ const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, rule('notAnId'
 export function bulkLabelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const jobs = createBulkJobs(services)
-  app.addHook('onClose', async () => jobs.close())
+  app.addHook('onClose', () => jobs.close())
 
   typed.post(
     bulkLabelsPath,
@@ -65,7 +66,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
       },
     },
     async (request, reply) => {
-      const job = findJob(request, request.params.jobId)
+      const job = await findJob(request, request.params.jobId)
       nameRules(reply, job.rules)
       return answerOf(job)
     },
@@ -90,17 +91,18 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
       },
     },
     async (request, reply) => {
-      const { key, rules } = findJob(request, request.params.jobId)
+      const job = await findJob(request, request.params.jobId)
+      const { key } = job
       if (key === null) throw unknownJob()
-      nameRules(reply, rules)
+      nameRules(reply, job.rules)
       return sendDocument(request, reply, {
         key,
         type: 'application/pdf',
         fileName: 'Labels.pdf',
         audience: 'private',
         make: async () => {
-          const document = await services.documents.find(key)
-          // Long ago the cache needed its room: anyone who orders again gets it again.
+          const document = await jobs.read(job)
+          // The products have changed since: anyone who orders again gets them as they are.
           if (!document) throw unknownJob()
           return document
         },
@@ -108,9 +110,9 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
     },
   )
 
-  function findJob(request: FastifyRequest, id: string): BulkJob {
+  async function findJob(request: FastifyRequest, id: string): Promise<BulkJob> {
     const { user } = memberOf(request)
-    const job = jobs.find(user.id, id)
+    const job = await jobs.find(user.id, id)
     if (!job) throw unknownJob()
     return job
   }

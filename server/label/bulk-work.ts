@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { codeOfName, withOwnContent } from '../../documents/label/choose-codes.ts'
 import { fitLabel, type LabelFit } from '../../documents/label/fit-label.ts'
 import { reliefOfLabel } from '../../documents/label/relieve-label.ts'
-import { reportOverflow, type OverflowReport } from '../../documents/label/report-overflow.ts'
+import { reportOverflow } from '../../documents/label/report-overflow.ts'
 import type { AppliedRule } from '../../documents/label/list-rules.ts'
 import type { LabelOrder } from '../../documents/label/print-labels.ts'
 import { labelSheetJob } from '../../documents/label/write-label-pdf.ts'
@@ -11,6 +11,7 @@ import { isOn } from '../../shared/is-on.ts'
 import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { houseWaiter } from '../documents/account.ts'
+import type { BulkReport } from '../db/bulk-label-tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { queryOf, type BulkOrder } from './bulk-order.ts'
@@ -18,19 +19,6 @@ import type { OwnSynonym } from './bulk-queries.ts'
 import { composeProductLabel, findLabelOf } from './find-label.ts'
 import { rulesOf } from './name-rules.ts'
 import { labelKey } from './render-label.ts'
-
-/** Why the label of a product of the order is not printed. */
-export interface BulkReport {
-  synonymId: number
-  name: string
-  /**
-   * `noLabel`: the product has none that is published; `languages`: it lacks one that was asked for; `noRelief`: nothing of it may be left
-   * out, or its content is unknown; `doesNotFit`.
-   */
-  reason: 'noLabel' | 'languages' | 'noRelief' | 'doesNotFit'
-  /** Of a label that does not fit. */
-  report?: OverflowReport
-}
 
 export interface BulkWork {
   order: BulkOrder

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startProcesses({ content: 'catalogue' })
 }, 120_000)
 
-const pids = () => childrenOf(server.pid, 'run-web-processes').toSorted((left, right) => left - right)
+const pids = () => childrenOf(server.pid, 'serve.mjs').toSorted((left, right) => left - right)
 const metrics = async () => (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
 
 /** Asks without end on eight connections, half of which stay open. @returns ends it, and says what was answered */

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Orders of labels in bulk for half an hour, with how far whoever works on each has come. Written past the log of the database, as are counts of calls. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create unlogged table bulk_label_jobs (
+      id text primary key,
+      user_id integer not null,
+      workgroup_id integer not null,
+      ordered jsonb not null,
+      state text not null check (state in ('waiting', 'composing', 'rendering', 'done', 'failed')),
+      done integer not null,
+      total integer not null,
+      labels integer not null,
+      reports jsonb not null,
+      rules jsonb not null,
+      key text,
+      attempts integer not null,
+      runner text,
+      lease_until timestamptz not null,
+      created_at timestamptz not null
+    )`.execute(db)
+}

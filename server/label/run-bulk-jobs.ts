@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../services.ts'
+import { claimBulkJob, endBulkJob, releaseBulkJob, tellBulkProgress, type BulkJob } from './bulk-job-queries.ts'
+import { findSynonymsInOrder } from './bulk-queries.ts'
+import { workBulk, type BulkResult } from './bulk-work.ts'
+
+export interface BulkRunner {
+  /** There may be something to do. */
+  wake(): void
+  /** Leaves what is under way to another process, or to this one after its next start. */
+  close(): Promise<void>
+}
+
+export interface BulkTiming {
+  /** ms that one job may take from its turn on. */
+  timeLimit: number
+  /** s after which a process that gives no sign counts as gone. */
+  lease: number
+  /** ms between two signs, with which it tells how far it is. */
+  sign: number
+  /** ms between two looks for what such a process left. */
+  polling: number
+}
+
+export const usualBulkTiming: BulkTiming = { timeLimit: 5 * 60_000, lease: 15, sign: 300, polling: 5_000 }
+/** Processes that may end over a job. */
+const mostAttempts = 2
+/** Reports that a job keeps: anyone who has more of them has ordered the wrong size. */
+const mostReports = 200
+
+/** Works on labels in bulk, one job after the other in each process (docs/decisions/020-bulk-labels.md, 121-what-processes-share.md). */
+export function runBulkJobs(services: Services, { timeLimit, lease, sign, polling }: BulkTiming): BulkRunner {
+  const runner = randomUUID()
+  const closing = new AbortController()
+  let working: Promise<void> | null = null
+  let isAwake = false
+
+  async function workAll(): Promise<void> {
+    while (isAwake && !closing.signal.aborted) {
+      isAwake = false
+      for (;;) {
+        const job = closing.signal.aborted ? undefined : await claimBulkJob(services.db, runner, lease)
+        if (job === undefined) break
+        await workOne(job)
+      }
+    }
+  }
+
+  async function workOne(job: BulkJob): Promise<void> {
+    const place = { id: job.id, runner }
+    const lost = new AbortController()
+    const progress: Pick<BulkJob, 'state' | 'done'> = { state: 'composing', done: 0 }
+    const signs = setInterval(() => {
+      tellBulkProgress(services.db, place, progress, lease).then(
+        (isOurs) => isOurs || lost.abort(),
+        (error: unknown) => services.log.warn({ err: error, job: job.id }, 'how far labels in bulk are could not be told'),
+      )
+    }, sign)
+    let result: BulkResult | null = null
+    try {
+      if (job.attempts > mostAttempts) throw new Error(`${mostAttempts} processes ended over labels in bulk`)
+      const signal = AbortSignal.any([closing.signal, lost.signal, AbortSignal.timeout(timeLimit)])
+      const { db } = services
+      const synonyms = await findSynonymsInOrder(db, job.workgroupId, job.order.synonym_ids)
+      const onComposed = (done: number) => void (progress.done = done)
+      const onRendering = () => void (progress.state = 'rendering')
+      result = await workBulk(services, { order: job.order, synonyms, signal, onComposed, onRendering })
+    } catch (error) {
+      if (closing.signal.aborted) return await releaseBulkJob(services.db, place)
+      if (!lost.signal.aborted) services.log.error({ err: error, job: job.id }, 'labels in bulk failed')
+    } finally {
+      clearInterval(signs)
+    }
+    const { key, labels, rules, reports } = result ?? { key: null, labels: 0, rules: [], reports: [] }
+    const state = key === null ? 'failed' : 'done'
+    await endBulkJob(services.db, place, { state, done: progress.done, labels, rules, key, reports: reports.slice(0, mostReports) })
+  }
+
+  function wake(): void {
+    isAwake = true
+    working ??= workAll()
+      .catch((error: unknown) => services.log.error({ err: error }, 'labels in bulk stopped'))
+      .finally(() => {
+        working = null
+        if (isAwake && !closing.signal.aborted) wake()
+      })
+  }
+
+  const timer = setInterval(wake, polling).unref()
+  return {
+    wake,
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await working
+    },
+  }
+}
