@@ -228,13 +228,32 @@ export type ComingSheet = z.infer<typeof comingSheet>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
-  name: line(160).regex(/^[^\p{Cc}\p{Cs}]*$/u, rule('characters')),
+  name: line(160)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, rule('characters'))
+    .optional()
+    .describe('Beside `sdscom` it may be left out: the name of the file is taken'),
   /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other
    * names and identifiers, UFI, versions and attachments. */
   copyOf: sentNumber.optional(),
   example: z.enum(exampleNames).optional().describe('Recipe with invented figures that it begins with; not beside `copyOf`'),
+  sdscom: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('An SDScom XML file of version 5, as text: the draft begins with what it says. Not beside `copyOf` or `example`'),
 })
-export const newProductAnswer = z.object({ permalinkId: z.number().int(), synonymId: z.number().int() })
+
+/** What became of a file with which a product begins. */
+export const fileRead = z.object({
+  guesses: z.array(z.object({ place: z.string(), text: z.string() })).describe('read otherwise than the file says it'),
+  left: z.array(z.object({ path: z.string(), text: z.string() })).describe('what the file says and the draft does not'),
+})
+export type FileRead = z.infer<typeof fileRead>
+export const newProductAnswer = z.object({
+  permalinkId: z.number().int(),
+  synonymId: z.number().int(),
+  read: fileRead.optional().describe('beside `sdscom`'),
+})
 
 /** POST …/withdraw and POST …/restore. */
 export const statusAnswer = z.object({ permalinkId: z.number().int(), status: z.enum(['active', 'withdrawn']) })

@@ -88,7 +88,7 @@ const routeNames = { oral: 'Oral', dermal: 'Dermal' } as const
 function writeEstimates(estimates: Classified['estimates'], writer: TextWriter): Element[] {
   const ofRoute = (name: string) =>
     estimates
-      .filter(({ route, quantity }) => nameRoute(route) === name && quantity.value !== undefined && nameUnit(quantity.unit) !== undefined)
+      .filter(({ route, quantity }) => nameRoute(route) === name && isPlain(quantity))
       .slice(0, 1)
       .flatMap(({ route, quantity }) =>
         group(
@@ -99,6 +99,11 @@ function writeEstimates(estimates: Classified['estimates'], writer: TextWriter):
         ),
       )
   return group('Ate', ofRoute('Inhalation'), ofRoute('Dermal'), ofRoute('Oral'))
+}
+
+/** The format has one value, neither a range nor “more than”: such an estimate stands in words. */
+function isPlain({ sign, value: exact, unit }: Quantity): boolean {
+  return sign === undefined && exact !== undefined && nameUnit(unit) !== undefined
 }
 
 function nameRoute(route: string): string {

@@ -86,7 +86,8 @@ function writeNoEffectLevel(level: Ingredient['noEffectLevels'][number], writer:
   )
 }
 
-const compartments: Readonly<Record<Ingredient['noEffectConcentrations'][number]['compartment'], string>> = {
+/** Names of the format for our compartments and routes. */
+export const compartments: Readonly<Record<Ingredient['noEffectConcentrations'][number]['compartment'], string>> = {
   freshWater: 'Aquatic, freshwater',
   marineWater: 'Aquatic, marine water',
   intermittentRelease: 'Aquatic, intermittent release',
@@ -112,7 +113,7 @@ function writeNoEffectConcentration(
 
 type Study = Ingredient['toxicity'][number]
 
-const routes: Readonly<Record<Study['route'], string>> = {
+export const routes: Readonly<Record<Study['route'], string>> = {
   oral: 'Oral',
   dermal: 'Dermal',
   inhalationGas: 'Inhalation(Gas)',

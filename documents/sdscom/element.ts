@@ -1,4 +1,4 @@
-import XMLBuilder from 'fast-xml-builder'
+import { XMLBuilder } from 'fast-xml-parser'
 
 /** An element of an SDScom file: its text, or what stands in it in the order of the schema. */
 export interface Element {

@@ -4,7 +4,7 @@ import { plainText, type TextWriter } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 
 /** Longest text of a phrase and longest code, in characters: SDScom 5.6, string1024 and string64. */
-const longestText = 1024
+export const longestText = 1024
 const longestCode = 64
 
 /**

@@ -1,6 +1,6 @@
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { propertyKeys, type PropertyKey } from '../../shared/record/properties.ts'
-import type { Quantity } from '../../shared/record/texts.ts'
+import type { Quantity, Unit } from '../../shared/record/texts.ts'
 import { listShown, type ShownProperty } from '../sds/section-09-to-10.ts'
 import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
@@ -49,7 +49,8 @@ export function writeProperties(sheet: Sheet): Element[] {
       'OtherSafetyInformation',
       words('miscibility', 'Miscibility'),
       of('conductivity', 'ElectricConductivity'),
-      listShown('vocContent', sheet.record).flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet)),
+      // The format measures it in g/l and names no unit.
+      listShown('vocContent', sheet.record).flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet, 'g/l')),
       of('solidsContent', 'SolidContent'),
       of('particleCharacteristics', 'ParticleSize'),
       of('redoxPotential', 'RedoxPotential'),
@@ -94,9 +95,9 @@ function withUnit(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
 }
 
 /** A value of the type without a unit. */
-function pureNumber(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+function pureNumber(name: string, shown: ShownProperty, sheet: Sheet, unit: Unit = ''): Element[] {
   const { quantity } = shown
-  const written = quantity && quantity.unit === '' ? group('Value', ends(quantity)) : []
+  const written = quantity && quantity.unit === unit ? group('Value', ends(quantity)) : []
   const unwritten = quantity && written.length === 0 ? sayings('AdditionalInfo', [sheet.writer.quantity(quantity)]) : []
   return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet))
 }
@@ -146,7 +147,7 @@ function writeDensities(sheet: Sheet): Element[] {
 }
 
 /** Hazard classes of 9.2.1 in the order of the format. */
-const physicalHazards: readonly [PropertyKey, string][] = [
+export const physicalHazards: readonly [PropertyKey, string][] = [
   ['explosives', 'Explosives'],
   ['flammableGases', 'FlammableGases'],
   ['aerosols', 'FlammableAerosols'],

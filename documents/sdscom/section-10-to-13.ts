@@ -61,7 +61,8 @@ export function writeEcologicalInformation(sheet: Sheet): Element[] {
     group('PersistenceDegradability', sayings('PersistenceDegradabilityEvaluation', sentencesOf(sheet, '12.2'))),
     group('Bioaccumulation', sayings('BioaccumulationEvaluation', sentencesOf(sheet, '12.3'))),
     group('Mobility', sayings('MobilityEvaluation', sentencesOf(sheet, '12.4'))),
-    group('AdditionalEcotoxInformation', sayings('AdditionalInformation', [...sentencesOf(sheet, '12.6'), ...sentencesOf(sheet, '12.7')])),
+    group('OtherAdverseEffects', group('EndocrineDisruptingPotential', sayings('AdditionalInfo', sentencesOf(sheet, '12.6')))),
+    group('AdditionalEcotoxInformation', sayings('AdditionalInformation', sentencesOf(sheet, '12.7'))),
     group('RegionEU', sayings('ResultsOfPbtAndVpvbAssessment', [pbt]).slice(0, 1)),
   )
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { writeSdscom } from '../../documents/sdscom/write-sdscom.ts'
+import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { draftAnswer, newProductAnswer } from '../../shared/editing.ts'
 import { recipeAnswer } from '../../shared/recipe/recipe.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
@@ -15,6 +17,40 @@ async function create(body: object): Promise<{ permalinkId: number; synonymId: n
   expect(answer.status).toBe(201)
   return newProductAnswer.parse(answer.body)
 }
+
+describe('a new product that begins with an SDScom file', () => {
+  it('is a draft with what the file says, and tells what was left', async () => {
+    const xml = writeSdscom(sdsSourceOf(1003), 'de')
+    const made = newProductAnswer.parse((await editor('POST', '/api/v1/products', { sdscom: xml })).body)
+    const draft = draftAnswer.parse((await editor('GET', draftOf(made.synonymId))).body)
+    expect(draft.record).toMatchObject({
+      name: 'Norvik Thin N 35',
+      permalinkId: made.permalinkId,
+      ufi: 'WDSX-N8SK-X00F-E7JG',
+      transport: { regulated: true, unNumber: '1263' },
+      firstAid: { general: expect.arrayContaining([{ phrase: 'firstAid.general.unconscious' }]) },
+    })
+    expect(draft.problems).toEqual([])
+    expect(made.read?.left.map(({ path }) => path)).toContain('Datasheet/OtherInformation/FurtherInformation/FullText')
+    const named = newProductAnswer.parse((await editor('POST', '/api/v1/products', { name: 'Another name', sdscom: xml })).body)
+    expect(draftAnswer.parse((await editor('GET', draftOf(named.synonymId))).body).record).toMatchObject({ name: 'Another name' })
+  })
+
+  it.each([
+    [{ sdscom: '<DatasheetFeed/>', copyOf: 5010 }, 'sdscom', 'notOffered'],
+    [{ name: 'A', sdscom: '<a>' }, 'sdscom', 'notXml'],
+    [{ sdscom: '' }, 'sdscom', 'missing'],
+    [{}, 'name', 'missing'],
+  ])('is refused with the reason: %j', async (body, path, code) => {
+    const answer = await editor('POST', '/api/v1/products', body)
+    expect([answer.status, answer.body.reasons[0].path, answer.body.reasons[0].code]).toEqual([400, path, code])
+  })
+
+  it('is refused when it is larger than anybody’s sheet', async () => {
+    const answer = await editor('POST', '/api/v1/products', { name: 'A', sdscom: `<a>${' '.repeat(2_100_000)}</a>` })
+    expect(answer.status).toBe(413)
+  })
+})
 
 describe('a new product that begins with an example', () => {
   it('has its recipe, which its maker changes like any other', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ReadSdscom } from '../../documents/sdscom/read/read-sdscom.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { ExampleName } from '../../shared/recipe/example-names.ts'
@@ -24,12 +25,14 @@ interface NewProduct {
   source: number | null
   /** A recipe with invented figures that an empty one begins with. */
   example: ExampleName | null
+  /** What a sheet from elsewhere says of it. */
+  sheet: ReadSdscom | null
 }
 
 /** A product that has no versions yet, with ids of its own. */
 export async function createProduct(
   { db }: Pick<Services, 'db'>,
-  { workgroup, user, name, source, example }: NewProduct,
+  { workgroup, user, name, source, example, sheet }: NewProduct,
 ): Promise<{ permalinkId: number; synonymId: number }> {
   return db.transaction().execute(async (tx) => {
     // An import may bring an id that was just taken from the sequence.
@@ -38,7 +41,13 @@ export async function createProduct(
     const known = await findMaker(tx, workgroup.workgroupId)
     const synonymId = await takeId(tx, 'synonym_ids')
     const standIn = writeStandIn({ permalinkId, synonymId, workgroup, name, known })
-    const draft = source === null ? emptyDraft(standIn, known) : await copyDraft(tx, source, { permalinkId, synonymId, name })
+    const empty = emptyDraft(standIn, known)
+    const draft =
+      source !== null
+        ? await copyDraft(tx, source, { permalinkId, synonymId, name })
+        : sheet
+          ? fillDraft(empty, sheet, { synonymId, name })
+          : empty
     const parsed = productRecord.safeParse(draft)
     const record = parsed.success ? parsed.data : standIn
     const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
@@ -105,6 +114,16 @@ function writeStandIn({
 function emptyDraft(standIn: ProductRecord, known: Maker | null): WorkingRecord {
   const { description: _, transport: __, supplier, producer, emergency, ...rest } = standIn
   return known ? { ...rest, supplier, producer, emergency } : rest
+}
+
+/** With what a sheet from elsewhere says. Numbers of further names and of codes are given when it is published. */
+function fillDraft(
+  empty: WorkingRecord,
+  { record, codes, otherNames }: ReadSdscom,
+  { synonymId, name }: { synonymId: number; name: string },
+): WorkingRecord {
+  const productCodes = codes.map((code) => ({ code }))
+  return { ...empty, ...record, synonyms: [{ id: synonymId, name, productCodes }, ...otherNames.map((other) => ({ name: other }))] }
 }
 
 /**

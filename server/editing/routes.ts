@@ -25,6 +25,7 @@ import type { Services } from '../services.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
+import { readSentSdscom, tellRead } from './read-sent-sdscom.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { publishDraft } from './publish-draft.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
@@ -236,20 +237,26 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     '/api/v1/products',
     {
       config: { access: 'editor', key: 'write', refusals: [404], example: { body: { name: 'New product' } } },
+      bodyLimit,
       schema: {
         tags: ['Editing'],
-        summary: 'New product: empty, with the recipe of an example, or a copy of one',
+        summary: 'New product: empty, with the recipe of an example, with what an SDScom file says, or a copy of one',
         body: newProductBody,
         response: { 201: named('NewProductAnswer', newProductAnswer) },
       },
     },
     async (request, reply) => {
       const member = memberOf(request)
-      const { name, copyOf, example = null } = request.body
+      const { copyOf, example = null, sdscom } = request.body
       if (copyOf !== undefined && example !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('example', 'notOffered')] })
+      if (sdscom !== undefined && (copyOf !== undefined || example !== null))
+        throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('sdscom', 'notOffered')] })
       const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
-      const made = await createProduct(services, { ...member, name, source, example })
-      return reply.code(201).send(made)
+      const sheet = sdscom === undefined ? null : readSentSdscom(sdscom)
+      const name = request.body.name ?? sheet?.name?.slice(0, 160)
+      if (name === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('name', 'missing')] })
+      const made = await createProduct(services, { ...member, name, source, example, sheet })
+      return reply.code(201).send({ ...made, ...(sheet ? { read: tellRead(sheet) } : {}) })
     },
   )
 }

@@ -26,6 +26,9 @@ const share = async (more: object) => {
   return (await editor('POST', '/api/v1/products/group_action/share', body)).body
 }
 const substance = async (key: string, record: object) => (await editor('POST', '/api/v1/own-substances', { key, record })).body
+const sheet = async (sdscom: string) => (await editor('POST', '/api/v1/products', { name: 'New', sdscom })).body
+const feedOf = (head: string) =>
+  `<DatasheetFeed><InformationFromExportingSystem>${head}</InformationFromExportingSystem><Datasheet/></DatasheetFeed>`
 const attach = async (name: string, content: Uint8Array | string) => (await upload(name, content)).body
 const stored = (id: number, changes: Parameters<typeof editors.store>[1]) => editors.store(id, changes, '2026-01-01')
 
@@ -42,6 +45,12 @@ const provokedByCall: Record<Exclude<ReasonCode, BySchema | keyof typeof provoke
   notFound: () => label('', 999_999),
   gtin: () => get('/01/9506000134353'),
   notFoundAmong: () => label('pCodes=999999'),
+  notXml: () => sheet('<DatasheetFeed><a></DatasheetFeed>'),
+  xmlEntities: () => sheet('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><DatasheetFeed>&a;</DatasheetFeed>'),
+  notSdscom: () => sheet('<html/>'),
+  sdscomVersion: () => sheet(feedOf('<SdscomVersionNo>4.2.3</SdscomVersionNo>')),
+  sdscomLanguage: () =>
+    sheet(feedOf('<SdscomVersionNo>5.6</SdscomVersionNo><Language><FreetextLanguageCode>zh</FreetextLanguageCode></Language>')),
   labelLanguages: () => label('xlang=1&strict=1', 1012),
   labelTooSmall: () => file('dim=1&emb=5', 1011),
   textTooHigh: () => file('dim=1&emb=1&xlang=de,fr,it,es,pl', 1007),

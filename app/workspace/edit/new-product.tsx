@@ -12,6 +12,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { answerOf } from '../frame/answer.ts'
 import { openPage } from '../frame/tab.ts'
 import { useMay } from '../frame/workspace-context.tsx'
+import { FileReadReport } from './file-read-report.tsx'
 import '../record/product.css'
 import type { Route } from './+types/new-product.ts'
 
@@ -26,16 +27,22 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const value = form.get(field)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const [name, example] = [read('name'), read('example')]
-  if (name === '') return { created: null }
+  const [name, example, file] = [read('name'), read('example'), form.get('sdscom')]
+  const sheet = file instanceof File && file.size > 0 ? file : null
+  if (name === '' && !sheet) return { created: null }
+  if (sheet && sheet.size > largestFile) return { created: null, isTooLarge: true }
   const copyOf = search.get('copyOf')
-  const begun = example === '' ? {} : { example }
-  const body = copyOf === null ? { name, ...begun } : { name, copyOf: Number(copyOf) }
+  const named = name === '' ? {} : { name }
+  const begun = sheet ? { sdscom: await sheet.text() } : example === '' ? {} : { example }
+  const body = copyOf === null ? { ...named, ...begun } : { name, copyOf: Number(copyOf) }
   const created = await answerOf(api.send('POST', '/api/v1/products', newProductAnswer, body))
   // What there is to begin with is the recipe; a copy has one, and a record that may have more.
-  if (created.data) throw redirect(`/app/products/${created.data.synonymId}/${copyOf === null ? 'recipe' : 'edit'}`)
+  if (created.data && !sheet) throw redirect(`/app/products/${created.data.synonymId}/${copyOf === null ? 'recipe' : 'edit'}`)
   return { created }
 }
+
+/** Bytes: what a call takes at most, less what makes a text of a file longer within it. */
+const largestFile = 1_900_000
 
 /** A product begins with its name, empty or as a copy of another one. */
 export default function NewProduct({ actionData }: Route.ComponentProps) {
@@ -48,15 +55,18 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
   const [example, setExample] = useState('')
   const copyOf = search.get('copyOf')
   const form = useRef<HTMLFormElement>(null)
-  const missing = actionData?.created === null
+  const isTooLarge = actionData?.created === null && actionData.isTooLarge === true
+  const missing = actionData?.created === null && !isTooLarge
+  const made = busy ? null : actionData?.created?.data
   const failure = busy ? null : actionData?.created?.failure
+  if (made?.read) return <FileReadReport made={{ ...made, read: made.read }} />
   return (
     <>
       <header className="head">
         <h1>{t('products.new')}</h1>
       </header>
       {mayEdit ? null : <Banner type="error">{t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')}</Banner>}
-      <Form ref={form} className="new-product" method="post" replace hidden={!mayEdit} noValidate>
+      <Form ref={form} className="new-product" method="post" encType="multipart/form-data" replace hidden={!mayEdit} noValidate>
         {failure ? <LoadFailure error={failure} onRetry={() => form.current?.requestSubmit()} /> : null}
         {copyOf === null ? null : <p>{t('products.copyNote', { name: search.get('of') ?? '' })}</p>}
         <div className="field">
@@ -88,6 +98,22 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
               onChoose={setExample}
             />
             <p className="meta">{example === '' ? null : t('example.note')}</p>
+          </div>
+        ) : null}
+        {copyOf === null && example === '' ? (
+          <div className="field">
+            <label htmlFor={`${id}sdscom`}>{t('sdscom.file')}</label>
+            <input
+              className="input"
+              id={`${id}sdscom`}
+              name="sdscom"
+              type="file"
+              accept=".xml,application/xml,text/xml"
+              aria-describedby={`${id}file`}
+            />
+            <p className={isTooLarge ? 'msg msg-error' : 'meta'} id={`${id}file`} aria-live="polite">
+              {t(isTooLarge ? 'sdscom.tooLarge' : 'sdscom.note')}
+            </p>
           </div>
         ) : null}
         <button className="btn btn-primary" disabled={busy || !isAlive}>

@@ -1,0 +1,54 @@
+import type { Text } from '../../../shared/record/texts.ts'
+import { find, findAll, take, type Node } from './read-tree.ts'
+import type { Reader } from './reader.ts'
+import { readEstimates, withoutGaps } from './read-composition.ts'
+
+/** Sections 11 and 12 of the product itself. What follows from its classes is derived again and not read. */
+export function readEffects(sheet: Node, reader: Reader): object {
+  const [health, environment] = [find(sheet, 'ToxicologicalInformation'), find(sheet, 'EcologicalInformation')]
+  const classes = find(sheet, 'HazardIdentification/RegionEU/Classification/ClpHazardClassification_2023_707')
+  const estimates = readEstimates(find(classes, 'Ate'), reader, '/toxicology').map(({ route, value, unit }) => ({
+    route,
+    quantity: { value, unit },
+  }))
+  const aquatic = take(classes, 'UnknownToxicity/Aquatic')
+  leaveDerived(health, reader)
+  const own = (node: Node | undefined, path: string): Text[] => ownSentences(node, path, reader)
+  return {
+    toxicology: {
+      estimates,
+      notes: own(health, 'AdditionalInfo'),
+      endocrine: own(health, 'EndocrineDisruption'),
+    },
+    ecology: withoutGaps({
+      unknownAquaticHazardPercent: aquatic === undefined ? undefined : Number(aquatic),
+      toxicity: own(environment, 'EcotoxicologicalInformation/EcotoxicologyOverallEvaluation'),
+      persistence: own(environment, 'PersistenceDegradability/PersistenceDegradabilityEvaluation'),
+      bioaccumulation: own(environment, 'Bioaccumulation/BioaccumulationEvaluation'),
+      mobility: own(environment, 'Mobility/MobilityEvaluation'),
+      pbt: own(environment, 'RegionEU/ResultsOfPbtAndVpvbAssessment'),
+      endocrine: own(environment, 'OtherAdverseEffects/EndocrineDisruptingPotential/AdditionalInfo'),
+      other: own(environment, 'AdditionalEcotoxInformation/AdditionalInformation'),
+    }),
+  }
+}
+
+/** `Aquatic Chronic 3, H412: …`, which the sheet derives. */
+const ofClass = /^[A-Z][\w. ]*, (?:EU)?H\d{3}/u
+
+function ownSentences(node: Node | undefined, path: string, reader: Reader): Text[] {
+  return findAll(node, path).flatMap((phrase) => {
+    const text = take(phrase, 'FullText')
+    take(phrase, 'PhraseCode')
+    return text === undefined || ofClass.test(text) ? [] : reader.sentences(text)
+  })
+}
+
+/** What 11.1 says of each class is derived from the classification: as long as it is that of a class, or that there is none, it is not lost. */
+function leaveDerived(health: Node | undefined, reader: Reader): void {
+  const answers = ['sds.criteriaNotMet', 'sds.notClassified.dataLacking'].map((key) => reader.term(key))
+  for (const hazard of health?.children ?? [])
+    for (const assessment of hazard.children.filter(({ name }) => name.startsWith('Assessment') || name === 'AdditionalInfo'))
+      if (ofClass.test(find(assessment, 'FullText')?.text ?? '') || answers.includes(find(assessment, 'FullText')?.text ?? ''))
+        take(assessment, 'FullText')
+}

@@ -1,0 +1,116 @@
+import type { PropertyKey } from '../../../shared/record/properties.ts'
+import { propertyKeys, propertyCategories } from '../../../shared/record/properties.ts'
+import { find, findAll, take, type Node } from './read-tree.ts'
+import { readQuantity, type Reader } from './reader.ts'
+import { withoutGaps } from './read-composition.ts'
+import { physicalHazards } from '../section-09.ts'
+
+/** Elements whose value has a unit, and those without one, with our names. */
+const measured: readonly [PropertyKey, string, string][] = [
+  ['meltingPoint', 'SafetyRelevantInformation/MeltingPointRelated/MeltingPoint', ''],
+  ['boilingPoint', 'SafetyRelevantInformation/BoilingPointRelated/BoilingPoint', ''],
+  ['flashPoint', 'SafetyRelevantInformation/FlashPoint', 'Value'],
+  ['vapourPressure', 'SafetyRelevantInformation/VapourPressure', ''],
+  ['relativeVapourDensity', 'SafetyRelevantInformation/RelativeVapourDensity', 'Value'],
+  ['density', 'SafetyRelevantInformation/Densities/Density', ''],
+  ['partitionCoefficient', 'SafetyRelevantInformation/PartitionCoefficient', 'Value'],
+  ['autoIgnitionTemperature', 'SafetyRelevantInformation/AutoignitionTemperature', ''],
+  ['decompositionTemperature', 'SafetyRelevantInformation/DecompositionTemperature', ''],
+  ['softeningPoint', 'SafetyRelevantInformation/MeltingPointRelated/SofteningPoint', ''],
+  ['conductivity', 'OtherSafetyInformation/ElectricConductivity', ''],
+  ['solidsContent', 'OtherSafetyInformation/SolidContent', ''],
+  ['particleCharacteristics', 'OtherSafetyInformation/ParticleSize', ''],
+]
+const pure: readonly [PropertyKey, string, string][] = [
+  ['ph', 'SafetyRelevantInformation/PhValue', 'Value'],
+  ['density', 'SafetyRelevantInformation/Densities/RelativeDensity', ''],
+  ['evaporationRate', 'SafetyRelevantInformation/EvaporationRate', ''],
+  ['vocContent', 'OtherSafetyInformation/ContentOfVoc', ''],
+]
+const inWords: readonly [PropertyKey, string][] = [
+  ['physicalState', 'Appearance/FormDescription'],
+  ['colour', 'Appearance/ColourDescription'],
+  ['odour', 'Appearance/Odour'],
+  ['flammability', 'SafetyRelevantInformation/Flammability'],
+  ['solubility', 'SafetyRelevantInformation/Solubilities/SolubilityDescription'],
+  ['miscibility', 'OtherSafetyInformation/Miscibility'],
+]
+const viscosities: Readonly<Record<string, PropertyKey>> = {
+  Kinematic: 'kinematicViscosity',
+  Dynamic: 'dynamicViscosity',
+  'Flow time': 'flowTime',
+}
+
+/** Section 9: a parameter for each value, with its method and what stands beside it. */
+export function readProperties(sheet: Node, reader: Reader): object[] {
+  const section = find(sheet, 'PhysicalChemicalProperties')
+  const parameters = [
+    ...inWords.flatMap(([property, path]) =>
+      reader
+        .texts(section, path)
+        .slice(0, 1)
+        .map((text) => toParameter(property, { text })),
+    ),
+    ...measured.flatMap(([property, path, inner]) =>
+      findAll(section, path).flatMap((node) => readValue(property, inner === '' ? node : find(node, inner), 'UnitValue', reader) ?? []),
+    ),
+    ...pure.flatMap(([property, path, inner]) =>
+      findAll(section, path).flatMap((node) => readValue(property, inner === '' ? node : find(node, inner), 'Value', reader) ?? []),
+    ),
+    ...findAll(section, 'SafetyRelevantInformation/Viscosity').flatMap((node) => {
+      const property = viscosities[find(node, 'Type')?.text ?? '']
+      if (property) take(node, 'Type')
+      return property ? (readValue(property, find(node, 'Value'), 'UnitValue', reader) ?? []) : []
+    }),
+    ...readExplosionLimits(section, reader),
+    ...physicalHazards.flatMap(([property, name]) => {
+      const text = take(section, `PhysicalHazards/${name}/GeneralInformation/Assessment/FullText`)
+      return text === undefined
+        ? []
+        : reader
+            .sentences(text)
+            .slice(0, 1)
+            .map((one) => toParameter(property, { text: one }))
+    }),
+    ...findAll(section, 'OtherPhysicalChemicalProperty/FullText').flatMap((node) => readOther(node, reader) ?? []),
+  ]
+  return parameters
+}
+
+function toParameter(property: PropertyKey, rest: object): object {
+  const category = propertyCategories.find((one) => propertyKeys[one].some((key) => key === property))
+  return { category, property, ...rest }
+}
+
+function readValue(property: PropertyKey, node: Node | undefined, valueName: string, reader: Reader): object | undefined {
+  const quantity = readQuantity(node, valueName, valueName === 'Value' ? (property === 'vocContent' ? 'g/l' : '') : undefined)
+  const method = take(node, 'Method/FullText')?.slice(0, 60)
+  const [first, second] = reader.texts(node, 'AdditionalInfo')
+  // What stands beside a value is a remark; where there is no value it is what is said in its place.
+  const [text, remark] = quantity ? [undefined, first] : [first, second]
+  if (!quantity && !text) return undefined
+  return toParameter(property, withoutGaps({ quantity, text, method, remark }))
+}
+
+/** What stands in words behind the name of a property. */
+function readOther(node: Node, reader: Reader): object | undefined {
+  const colon = reader.term('document.colon') || ':'
+  const [name = '', ...rest] = node.text.split(colon)
+  const property =
+    propertyKeys.SE09c.find((key) => key === reader.word('property.', name)) ??
+    propertyKeys.SE09b.find((key) => key === reader.word('property.', name))
+  const [text] = rest.length > 0 ? reader.sentences(rest.join(colon).trim()) : []
+  if (!property || !text) return undefined
+  node.isTaken = true
+  return toParameter(property, { text })
+}
+
+/** Two elements of the format are two ends of one quantity of ours. */
+function readExplosionLimits(section: Node | undefined, reader: Reader): object[] {
+  const limits = find(section, 'SafetyRelevantInformation/ExplosionLimit')
+  const end = (name: string) => readQuantity(find(limits, name), 'UnitValue')
+  const [lower, upper] = [end('LowerExplosionLimit'), end('UpperExplosionLimit')]
+  if (lower?.value === undefined || upper?.value === undefined || lower.unit !== upper.unit) return []
+  const [remark] = findAll(limits, 'LowerExplosionLimit').flatMap((one) => reader.texts(one, 'AdditionalInfo'))
+  return [toParameter('explosionLimits', withoutGaps({ quantity: { from: lower.value, to: upper.value, unit: lower.unit }, remark }))]
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { hazardCategories } from '../../../clp/hazard-categories.ts'
+import { precautionaryStatementCodes } from '../../../clp/statements.ts'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import { productRecord } from '../../../shared/record/product-record.ts'
+import { catalogueIds, readCatalogue, sdsSourceOf } from '../../../test-kit/read-catalogue.ts'
+import { buildSds } from '../../sds/build-sds.ts'
+import type { SdsSource } from '../../sds/sds-source.ts'
+import { textsOfBlock } from '../../texts-of-block.ts'
+import { writeSdscom } from '../write-sdscom.ts'
+import { readSdscom } from './read-sdscom.ts'
+import { UnreadableSdscom } from './read-tree.ts'
+
+const published = catalogueIds.filter((id) => readCatalogue(id).some(({ publish }) => publish?.documents.includes('sds')))
+
+/** The record that a file of ours becomes, with what a workgroup gives it itself. */
+function readBack({ record }: SdsSource, xml: string) {
+  const { permalinkId, brand, synonyms, labelDefaults, documents, emergency } = record
+  const read = readSdscom(xml)
+  return productRecord.parse({ ...read.record, name: read.name, permalinkId, brand, synonyms, labelDefaults, documents, emergency })
+}
+
+/** The words of each subsection, without what only a line needs. */
+function wordsOf(source: SdsSource, language: LanguageCode): Map<string, string> {
+  const { model } = buildSds(source, language, { qrCode: false })
+  const bare = (text: string) => text.replaceAll(/[\s\u00ad\u2060]/g, '')
+  return new Map(
+    model.sections.flatMap(({ subsections }) =>
+      subsections.map(({ number, blocks }) => [number, blocks.flatMap((block) => textsOfBlock(block).map(bare)).join('')] as const),
+    ),
+  )
+}
+
+/** What the format or the order of its elements does not bring back word for word: docs/decisions/140-a-sheet-from-elsewhere.md. */
+const notWordForWord = new Set(['2.2', '9.1', '9.2', '11.1', '11.2', '12.1', '13.1', '14.2', '16'])
+
+describe('an SDScom file that is read', () => {
+  it.each(published)('of product %i gives a record whose sheet says the same', (id) => {
+    const source = sdsSourceOf(id)
+    for (const language of ['en', 'fr'] as const) {
+      const before = wordsOf(source, language)
+      const after = wordsOf({ ...source, record: readBack(source, writeSdscom(source, language)) }, language)
+      for (const [number, words] of before) if (!notWordForWord.has(number)) expect(after.get(number), `${number} ${language}`).toBe(words)
+    }
+  })
+
+  it('knows the sentences of the library in all languages', () => {
+    const source = sdsSourceOf(1003)
+    const record = readBack(source, writeSdscom(source, 'de'))
+    expect(record.firstAid).toEqual(source.record.firstAid)
+    expect(record.handling).toEqual(source.record.handling)
+    expect(record.classification).toEqual(source.record.classification)
+    const printed = (one: typeof record) => new Set(one.labelElements.precautionaryStatements.map(({ code }) => code))
+    expect(printed(record)).toEqual(printed(source.record))
+    // The recipe is in no file, and the format has studies in an order of its own.
+    const known = (one: typeof record) =>
+      one.composition.ingredients.map((ingredient) => ({
+        ...ingredient,
+        content: undefined,
+        ecotoxicity: new Set(ingredient.ecotoxicity),
+      }))
+    expect(known(record)).toEqual(known(source.record))
+  })
+
+  it('brings every class back that the format names', () => {
+    const source = structuredClone(sdsSourceOf(1003))
+    source.record.classification = hazardCategories
+      .filter(({ code, statements }) => code !== 'Flam. Gas 1' && !(code.startsWith('Press. Gas') && statements.length === 0))
+      .map(({ code, statements }) => ({ category: code, statements: statements.slice(0, 1), basis: 'calculation' as const }))
+    const { record } = readSdscom(writeSdscom(source, 'en'))
+    expect(record['classification']).toEqual(source.record.classification)
+  })
+
+  it('finds which alternatives a precautionary statement prints', () => {
+    const source = structuredClone(sdsSourceOf(1003))
+    const all = precautionaryStatementCodes.filter((code) => !code.includes('[')).map((code) => ({ code }))
+    source.record.labelElements.precautionaryStatements = [...all, { code: 'P280', choices: [1, 3] }]
+    const { record } = readSdscom(writeSdscom(source, 'nl'))
+    const read = JSON.stringify(record['labelElements'])
+    expect(read).toContain('{"code":"P280","choices":[1,3]}')
+    for (const { code } of all) expect(read).toContain(`"code":"${code}"`)
+  })
+
+  it('leaves out nothing without a word', () => {
+    const { name, record, left } = readSdscom(`<?xml version="1.0"?>
+      <x:DatasheetFeed xmlns:x="http://www.esdscom.eu/eSDScom"><InformationFromExportingSystem><SdscomVersionNo>5.4</SdscomVersionNo>
+      <Language><FreetextLanguageCode>en</FreetextLanguageCode></Language></InformationFromExportingSystem><Datasheet>
+      <IdentificationSubstPrep><TradeProductIdentity><ProductIdentifiers><TradeName>Foreign &amp; Co</TradeName></ProductIdentifiers></TradeProductIdentity></IdentificationSubstPrep>
+      <FirstAidMeasures><DescriptionOfFirstAidMeasures><FirstAidSkin><FullText>Wash off, says the maker.</FullText></FirstAidSkin></DescriptionOfFirstAidMeasures>
+      <SpecificFirstAidEquipment><FullText>A shower.</FullText></SpecificFirstAidEquipment></FirstAidMeasures></Datasheet></x:DatasheetFeed>`)
+    expect(name).toBe('Foreign & Co')
+    expect(record).toMatchObject({ firstAid: { skin: [{ text: { en: 'Wash off, says the maker.' } }] } })
+    expect(left).toEqual([{ path: 'Datasheet/FirstAidMeasures/SpecificFirstAidEquipment/FullText', text: 'A shower.' }])
+  })
+
+  it.each([
+    ['what is no XML', '<DatasheetFeed><a></DatasheetFeed>', 'notXml'],
+    ['a laugh that grows', '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><DatasheetFeed>&b;</DatasheetFeed>', 'xmlEntities'],
+    ['another kind of file', '<html><body/></html>', 'notSdscom'],
+    ['two roots', '<DatasheetFeed/><DatasheetFeed/>', 'notSdscom'],
+    ['what is nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'notSdscom'],
+    ['an empty feed', '<DatasheetFeed/>', 'sdscomVersion'],
+  ])('refuses %s', (_, xml, code) => {
+    let fault: unknown
+    try {
+      readSdscom(xml)
+    } catch (error) {
+      fault = error instanceof UnreadableSdscom ? error.fault.code : error
+    }
+    expect(fault).toBe(code)
+  })
+})

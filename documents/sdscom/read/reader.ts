@@ -1,0 +1,207 @@
+import type { LanguageCode } from '../../../shared/languages.ts'
+import { economicAreaStates } from '../../../shared/record/countries.ts'
+import type { Quantity, Text, TextValue, Unit } from '../../../shared/record/texts.ts'
+import { findPhrase, loadWording, type Wording } from '../../../wording/load-wording.ts'
+import { createTextWriter } from '../../text/write-text.ts'
+import { longestText } from '../phrases.ts'
+import { nameUnit } from '../quantities.ts'
+import { units } from '../../../shared/record/texts.ts'
+import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
+
+/** What was read otherwise than the file says it, for a person to look at. */
+export interface Guess {
+  /** Place in the record. */
+  place: string
+  /** What the file has. */
+  text: string
+}
+
+/** Reads the sentences, quantities and codes of one file. */
+export interface Reader {
+  language: LanguageCode
+  /** The sentences at a path: of the library where they are its own, otherwise in the language of the file alone. */
+  texts(node: Node | undefined, path: string): Text[]
+  text(node: Node | undefined, path: string): Text | undefined
+  /** A text in which several sentences of the library may stand one after the other. */
+  sentences(text: string): Text[]
+  /** What a word of our documents stands for: `oral` for the word of the term `route.oral`; undefined for any other word. */
+  word(prefix: string, text: string | undefined): string | undefined
+  /** Code of a country by its name. */
+  country(name: string): string | undefined
+  term(key: string): string
+  /** Names of substances that the library has are known in all languages. */
+  substance(name: string): Text
+  guess(place: string, text: string): void
+  readonly guesses: readonly Guess[]
+}
+
+/** Sentences by which a sheet says that there is nothing: they are no sentences of a record. */
+const sayNothing = [
+  'document.noData',
+  'document.noDataShort',
+  'sds.noSymptomsKnown',
+  'sds.treatSymptomatically',
+  'sds.seeSections8And13',
+  'sds.seeSections8And16',
+  'sds.seeSection23',
+  'sds.endUsesSee12',
+  'sds.noTransportPrecautions',
+  'sds.noBulkTransport',
+  'sds.noSafetyAssessment',
+  'sds.noPersistentSubstance',
+  'sds.noEndocrineDisruptor',
+  'sds.productIsMixture',
+  'sds.productIsSubstance',
+  'sds.seeSections8And16',
+  'sds.criteriaNotMet',
+  'sds.notClassified.dataLacking',
+  'sds.notClassified.inconclusive',
+  'sds.notClassified.technicallyImpossible',
+  'sds.noHazardousIngredient',
+  'sds.abbreviationsSeeSection16',
+  'sds.mixtureNotClassified',
+  'sds.substanceNotClassified',
+]
+
+/** Spaces, signs that nobody sees and the case of the first letter do not tell one sentence from another. */
+function normalise(text: string): string {
+  const plain = text
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .replaceAll(/[\u00ad\u2060]/g, '')
+    .trim()
+  return plain.charAt(0).toLocaleLowerCase() + plain.slice(1)
+}
+
+/** A name of a substance is the same in capitals. */
+const normaliseName = (name: string): string => normalise(name).toLocaleLowerCase()
+
+export function createReader(language: LanguageCode): Reader {
+  const wording = loadWording(language)
+  const byText = indexTexts(wording.phrases, normalise)
+  const substances = indexTexts(wording.substances, normaliseName)
+  const nothing = new Set(sayNothing.map((key) => normalise(wording.terms[key] ?? '')))
+  const words = new Map(
+    Object.entries(wording.terms).map(([key, text]) => [`${key.slice(0, key.indexOf('.') + 1)} ${normalise(text)}`, key]),
+  )
+  const writer = createTextWriter(language)
+  const guesses: Guess[] = []
+
+  function fromText(text: string): Text | undefined {
+    if (nothing.has(normalise(text))) return undefined
+    const key = byText.get(normalise(text))
+    return key === undefined ? { text: { [language]: text } } : { phrase: key }
+  }
+
+  /** The longest beginnings that the library has, one after the other; what it does not have stays one text. */
+  function toSentences(text: string): Text[] {
+    const parts = text.length > longestText * 4 ? [text] : text.split(/(?<=[.!?;])\s+/u)
+    for (let end = parts.length; end > 0; end--) {
+      const begin = parts.slice(0, end).join(' ')
+      if (end < parts.length && !byText.has(normalise(begin)) && !nothing.has(normalise(begin))) continue
+      const own = fromText(begin)
+      const rest = parts.slice(end).join(' ')
+      return [...(own ? [own] : []), ...(rest === '' ? [] : toSentences(rest))]
+    }
+    return []
+  }
+
+  function toText(node: Node): Text | undefined {
+    const code = find(node, 'PhraseCode')?.text
+    const text = findAll(node, 'FullText').map((one) => one.text)[0]
+    if (text === undefined || text === '') return undefined
+    markAll(node)
+    if (code !== undefined && isSame(code, text, wording)) return { phrase: code }
+    const known = fromText(text)
+    if (known === undefined || 'phrase' in known) return known
+    const filled = code === undefined ? undefined : readValues(findPhrase(wording, code), text, byText)
+    return code !== undefined && filled ? { phrase: code, values: filled } : known
+  }
+
+  return {
+    language,
+    guesses,
+    texts: (node, path) => findAll(node, path).flatMap((one) => toText(one) ?? []),
+    text: (node, path) => findAll(node, path).flatMap((one) => toText(one) ?? [])[0],
+    sentences: toSentences,
+    word: (prefix, text) => (text === undefined ? undefined : words.get(`${prefix} ${normalise(text)}`)?.slice(prefix.length)),
+    country: (name) => economicAreaStates.find((code) => normaliseName(writer.country(code)) === normaliseName(name)),
+    term: (key) => (wording.terms[key] ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    substance(name) {
+      const key = substances.get(normaliseName(name))
+      return key === undefined ? { text: { [language]: name } } : { phrase: key }
+    },
+    guess: (place, text) => void guesses.push({ place, text }),
+  }
+}
+
+function markAll(node: Node): void {
+  node.isTaken = true
+  for (const child of node.children) markAll(child)
+}
+
+/** Keys by their texts; without those that have values to be filled in, and without what two keys say alike. */
+function indexTexts(texts: Readonly<Record<string, string>>, form: (text: string) => string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, text] of Object.entries(texts)) {
+    const normal = form(text)
+    if (!text.includes('{') && !found.has(normal)) found.set(normal, key)
+  }
+  return found
+}
+
+function isSame(code: string, text: string, wording: Wording): boolean {
+  const known = findPhrase(wording, code)
+  return known !== undefined && normalise(known) === normalise(text)
+}
+
+/** What stands in the blanks of a sentence of the library, itself of the library where it can be; undefined where the sentence is another one. */
+function readValues(pattern: string | undefined, text: string, byText: ReadonlyMap<string, string>): Record<string, TextValue> | undefined {
+  if (pattern === undefined || !pattern.includes('{') || text.length > longestText) return undefined
+  const names = [...pattern.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name ?? '')
+  const source = pattern
+    .split(/\{[a-zA-Z]+\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
+    .join('(.+?)')
+  const found = new RegExp(`^${source}$`, 'iu').exec(text.replaceAll(/[\u00a0\u202f]/g, ' '))
+  if (!found) return undefined
+  return Object.fromEntries(
+    names.map((name, index): [string, TextValue] => {
+      const value = found[index + 1] ?? ''
+      const key = byText.get(normalise(value))
+      return [name, key === undefined ? value : { phrase: key }]
+    }),
+  )
+}
+
+const unitsByName: ReadonlyMap<string, Unit> = new Map(units.flatMap((unit) => (nameUnit(unit) ? [[nameUnit(unit) ?? '', unit]] : [])))
+const otherUnits: Readonly<Record<string, Unit>> = {
+  'Weight-%': '%',
+  cSt: 'mm²/s',
+  cP: 'mPa·s',
+  'g/mL': 'g/cm³',
+  'mg/kg bw': 'mg/kg',
+  mbar: 'hPa',
+}
+
+/** Our unit of the format's; undefined for one that we do not write. */
+export function readUnit(name: string | undefined): Unit | undefined {
+  return name === undefined ? undefined : (unitsByName.get(name) ?? otherUnits[name])
+}
+
+/** A quantity with its unit, at a path; undefined where there is none, or its unit is none of ours. */
+export function readQuantity(node: Node | undefined, path: string, unitOfNone?: Unit): Quantity | undefined {
+  const found = find(node, path)
+  const unit = readUnit(find(found, 'Unit')?.text) ?? unitOfNone
+  if (!found || unit === undefined) return undefined
+  take(found, 'Unit')
+  const exact = takeNumber(found, 'ExactValue')
+  if (exact !== undefined) return { ...(take(found, 'ExactValueSymbol') === 'ca' ? { sign: '≈' as const } : {}), value: exact, unit }
+  const [upper, lower] = [takeNumber(found, 'UpperValue'), takeNumber(found, 'LowerValue')]
+  const signs = {
+    upper: take(found, 'UpperValueSymbol') === 'lt' ? ('<' as const) : ('≤' as const),
+    lower: take(found, 'LowerValueSymbol') === 'gt' ? ('>' as const) : ('≥' as const),
+  }
+  if (upper !== undefined && lower !== undefined) return { from: lower, to: upper, unit }
+  if (upper !== undefined) return { sign: signs.upper, value: upper, unit }
+  return lower === undefined ? undefined : { sign: signs.lower, value: lower, unit }
+}
