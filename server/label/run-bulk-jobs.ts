@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { workWhenAwake, type Worker } from '../processes/work-when-awake.ts'
 import type { Services } from '../services.ts'
 import { claimBulkJob, endBulkJob, releaseBulkJob, tellBulkProgress, type BulkJob } from './bulk-job-queries.ts'
 import { findSynonymsInOrder } from './bulk-queries.ts'
 import { workBulk, type BulkResult } from './bulk-work.ts'
-
-export interface BulkRunner {
-  /** There may be something to do. */
-  wake(): void
-  /** Leaves what is under way to another process, or to this one after its next start. */
-  close(): Promise<void>
-}
 
 export interface BulkTiming {
   /** ms that one job may take from its turn on. */
@@ -29,21 +23,13 @@ const mostAttempts = 2
 const mostReports = 200
 
 /** Works on labels in bulk, one job after the other in each process (docs/decisions/020-bulk-labels.md, 121-what-processes-share.md). */
-export function runBulkJobs(services: Services, { timeLimit, lease, sign, polling }: BulkTiming): BulkRunner {
+export function runBulkJobs(services: Services, { timeLimit, lease, sign, polling }: BulkTiming): Worker {
   const runner = randomUUID()
   const closing = new AbortController()
-  let working: Promise<void> | null = null
-  let isAwake = false
-
-  async function workAll(): Promise<void> {
-    while (isAwake && !closing.signal.aborted) {
-      isAwake = false
-      for (;;) {
-        const job = closing.signal.aborted ? undefined : await claimBulkJob(services.db, runner, lease)
-        if (job === undefined) break
-        await workOne(job)
-      }
-    }
+  async function takeOne(): Promise<boolean> {
+    const job = await claimBulkJob(services.db, runner, lease)
+    if (job) await workOne(job)
+    return job !== undefined
   }
 
   async function workOne(job: BulkJob): Promise<void> {
@@ -76,23 +62,9 @@ export function runBulkJobs(services: Services, { timeLimit, lease, sign, pollin
     await endBulkJob(services.db, place, { state, done: progress.done, labels, rules, key, reports: reports.slice(0, mostReports) })
   }
 
-  function wake(): void {
-    isAwake = true
-    working ??= workAll()
-      .catch((error: unknown) => services.log.error({ err: error }, 'labels in bulk stopped'))
-      .finally(() => {
-        working = null
-        if (isAwake && !closing.signal.aborted) wake()
-      })
-  }
-
-  const timer = setInterval(wake, polling).unref()
-  return {
-    wake,
-    async close() {
-      clearInterval(timer)
-      closing.abort()
-      await working
-    },
-  }
+  return workWhenAwake(takeOne, {
+    polling,
+    closing,
+    onError: (error) => services.log.error({ err: error }, 'labels in bulk stopped'),
+  })
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { OperatorError } from '../errors.ts'
 import { isToParent, type MessageToProcess } from './messages.ts'
 
 /** A web process as its parent sees it. */
@@ -27,7 +28,7 @@ export function startWebProcess(number: number): WebProcess {
   worker.on('message', (message: unknown) => {
     if (isToParent(message) && message.kind === 'started') resolve()
   })
-  const ended = once(worker, 'exit').then(() => reject(new Error(`web process ${number} ended before it answered`)))
+  const ended = once(worker, 'exit').then(() => reject(new OperatorError(`Web process ${number} ended before it answered.`)))
   return {
     number,
     worker,

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { workWhenAwake, type Worker } from '../processes/work-when-awake.ts'
 import type { Services } from '../services.ts'
 import { claimRecalculation, endRecalculation, releaseLease, renewLease, type ClaimedRecalculation } from './queries.ts'
 import { findTaskUser } from './task-queries.ts'
 import { openCalculation, type DoPortion } from './calculate.ts'
 import { openPublishing } from './publish-changes.ts'
 import { openTaking } from './take-changes.ts'
-
-export interface Recalculations {
-  /** There may be something to do. */
-  wake(): void
-  /** Leaves what is under way as it is: this or another process goes on with it. */
-  close(): Promise<void>
-}
 
 export interface RecalculationTiming {
   /** Seconds after which a process that gives no sign counts as gone. */
@@ -26,22 +20,15 @@ const usualTiming: RecalculationTiming = { lease: 30, polling: 10 }
  * Works on recalculations, one after another, portion by portion. How far it has come stands in the database: whoever is there goes on where a
  * process that was killed has stopped, and no product is done twice.
  */
-export function runRecalculations(services: Services, { lease, polling }: RecalculationTiming = usualTiming): Recalculations {
+export function runRecalculations(services: Services, { lease, polling }: RecalculationTiming = usualTiming): Worker {
   const runner = randomUUID()
   const closing = new AbortController()
   const { signal } = closing
-  let working: Promise<void> | null = null
-  let isAwake = false
 
-  async function workAll(): Promise<void> {
-    while (isAwake && !signal.aborted) {
-      isAwake = false
-      for (;;) {
-        const job = signal.aborted ? undefined : await claimRecalculation(services.db, runner, lease)
-        if (job === undefined) break
-        await workOne(job)
-      }
-    }
+  async function takeOne(): Promise<boolean> {
+    const job = await claimRecalculation(services.db, runner, lease)
+    if (job) await workOne(job)
+    return job !== undefined
   }
 
   async function workOne(job: ClaimedRecalculation): Promise<void> {
@@ -60,25 +47,11 @@ export function runRecalculations(services: Services, { lease, polling }: Recalc
     }
   }
 
-  function wake(): void {
-    isAwake = true
-    working ??= workAll()
-      .catch((error: unknown) => services.log.error({ err: error }, 'recalculations stopped'))
-      .finally(() => {
-        working = null
-        if (isAwake && !signal.aborted) wake()
-      })
-  }
-
-  const timer = setInterval(wake, polling * 1000).unref()
-  return {
-    wake,
-    async close() {
-      clearInterval(timer)
-      closing.abort()
-      await working
-    },
-  }
+  return workWhenAwake(takeOne, {
+    polling: polling * 1000,
+    closing,
+    onError: (error) => services.log.error({ err: error }, 'recalculations stopped'),
+  })
 }
 
 /** A task that nobody of the workgroup wants any more, since its author has left, does nothing. */
