@@ -4,10 +4,10 @@ import { Agent } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { findFreePort } from '../test-kit/find-free-port.ts'
 import { askHost, type HostRequest } from './ask-host.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
 
 export interface TestProcesses extends TestDatabase {
@@ -43,7 +43,7 @@ export async function startProcesses({
   child.stderr.setEncoding('utf8').on('data', (text: string) => (logged += text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const agents: Agent[] = []
-  afterAll(async () => {
+  closeAfterFile(async () => {
     for (const agent of agents) agent.destroy()
     child.kill('SIGTERM')
     await ended
