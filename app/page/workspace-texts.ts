@@ -1,6 +1,6 @@
 /**
- * First words of the keys of texts that the workspace alone shows, and why a call is refused, which is said to whoever makes calls. A
- * visitor's page goes without them.
+ * First words of the keys of texts that the workspace alone shows, of a page that the server writes itself (`digitalLink`), and why a call is
+ * refused, which is said to whoever makes calls. A visitor's page goes without them.
  */
 export const workspaceTexts: ReadonlySet<string> = new Set([
   'account',
@@ -8,6 +8,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'changes',
   'check',
   'coverage',
+  'digitalLink',
   'edit',
   'example',
   'firstSteps',
@@ -22,6 +23,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'recalculation',
   'recipe',
   'record',
+  'sdscom',
   'shares',
   'signIn',
   'workgroup',

@@ -41,11 +41,11 @@ export function writeClassification(classified: Classified, writer: TextWriter):
 }
 
 /** The format knows 1, 10, 100 …, which are all that CLP Annex I, Table 4.1.3 has. */
-function isPowerOfTen(factor: number): boolean {
+export function isPowerOfTen(factor: number): boolean {
   return /^10*$/.test(String(factor))
 }
 
-/** Factors and classes that the format cannot say, in words. */
+/** Classes that the format cannot say, in words. */
 function listUnnamed(entries: readonly ClassificationEntryOfRecord[]): string[] {
   return entries.filter(({ category, statements }) => nameHazardClasses(category, statements).length === 0).map(({ category }) => category)
 }

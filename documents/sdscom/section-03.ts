@@ -3,7 +3,7 @@ import { writeNoteCondition } from '../../shared/record/note-conditions.ts'
 import { concernsOf } from '../sds/concerns.ts'
 import { nameOf } from '../sds/section-03.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
-import { writeClassification } from './classification.ts'
+import { isPowerOfTen, writeClassification } from './classification.ts'
 import { writeEcology, writeExposure, writeToxicology } from './component-data.ts'
 import { group, value, type Element } from './element.ts'
 import { phrases, sayings } from './phrases.ts'
@@ -90,10 +90,13 @@ function listNotes({ notes, noteConditions = [] }: Ingredient, writer: TextWrite
   })
 }
 
-/** In words too, since the format has powers of ten alone. */
+/** Factors that are no power of ten, which the format has alone. */
 function listFactors({ mFactorAcute, mFactorChronic }: Ingredient, writer: TextWriter): string[] {
-  return [
-    ...(mFactorAcute ? [writer.term('sds.mFactorAcute', { value: String(mFactorAcute) })] : []),
-    ...(mFactorChronic ? [writer.term('sds.mFactorChronic', { value: String(mFactorChronic) })] : []),
-  ]
+  const named = [
+    ['sds.mFactorAcute', mFactorAcute],
+    ['sds.mFactorChronic', mFactorChronic],
+  ] as const
+  return named.flatMap(([key, factor]) =>
+    factor === undefined || isPowerOfTen(factor) ? [] : [writer.term(key, { value: String(factor) })],
+  )
 }

@@ -36,7 +36,7 @@ export function FileReadReport({ made: { synonymId, read } }: FileReadReportProp
 function Lines({ title, lines }: { title: string; lines: readonly { head: string; text: string }[] }): ReactElement | null {
   if (lines.length === 0) return null
   return (
-    <section>
+    <section className="file-read-part">
       <h2>{title}</h2>
       <dl className="file-read">
         {lines.map(({ head, text }, index) => (

@@ -103,14 +103,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
         {copyOf === null && example === '' ? (
           <div className="field">
             <label htmlFor={`${id}sdscom`}>{t('sdscom.file')}</label>
-            <input
-              className="input"
-              id={`${id}sdscom`}
-              name="sdscom"
-              type="file"
-              accept=".xml,application/xml,text/xml"
-              aria-describedby={`${id}file`}
-            />
+            <input id={`${id}sdscom`} name="sdscom" type="file" accept=".xml,application/xml,text/xml" aria-describedby={`${id}file`} />
             <p className={isTooLarge ? 'msg msg-error' : 'meta'} id={`${id}file`} aria-live="polite">
               {t(isTooLarge ? 'sdscom.tooLarge' : 'sdscom.note')}
             </p>

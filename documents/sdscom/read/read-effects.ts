@@ -34,13 +34,15 @@ export function readEffects(sheet: Node, reader: Reader): object {
 }
 
 /** `Aquatic Chronic 3, H412: …`, which the sheet derives. */
-const ofClass = /^[A-Z][\w. ]*, (?:EU)?H\d{3}/u
+export function isOfClass(text: string): boolean {
+  return /^[A-Z][\w. ]*, (?:EU)?H\d{3}/u.test(text)
+}
 
 function ownSentences(node: Node | undefined, path: string, reader: Reader): Text[] {
   return findAll(node, path).flatMap((phrase) => {
     const text = take(phrase, 'FullText')
     take(phrase, 'PhraseCode')
-    return text === undefined || ofClass.test(text) ? [] : reader.sentences(text)
+    return text === undefined || isOfClass(text) ? [] : reader.sentences(text)
   })
 }
 
@@ -49,6 +51,6 @@ function leaveDerived(health: Node | undefined, reader: Reader): void {
   const answers = ['sds.criteriaNotMet', 'sds.notClassified.dataLacking'].map((key) => reader.term(key))
   for (const hazard of health?.children ?? [])
     for (const assessment of hazard.children.filter(({ name }) => name.startsWith('Assessment') || name === 'AdditionalInfo'))
-      if (ofClass.test(find(assessment, 'FullText')?.text ?? '') || answers.includes(find(assessment, 'FullText')?.text ?? ''))
+      if (isOfClass(find(assessment, 'FullText')?.text ?? '') || answers.includes(find(assessment, 'FullText')?.text ?? ''))
         take(assessment, 'FullText')
 }

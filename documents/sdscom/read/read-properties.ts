@@ -110,7 +110,8 @@ function readExplosionLimits(section: Node | undefined, reader: Reader): object[
   const limits = find(section, 'SafetyRelevantInformation/ExplosionLimit')
   const end = (name: string) => readQuantity(find(limits, name), 'UnitValue')
   const [lower, upper] = [end('LowerExplosionLimit'), end('UpperExplosionLimit')]
-  if (lower?.value === undefined || upper?.value === undefined || lower.unit !== upper.unit) return []
-  const [remark] = findAll(limits, 'LowerExplosionLimit').flatMap((one) => reader.texts(one, 'AdditionalInfo'))
+  const [beside, remark = beside] = findAll(limits, 'LowerExplosionLimit').flatMap((one) => reader.texts(one, 'AdditionalInfo'))
+  if (lower?.value === undefined || upper?.value === undefined || lower.unit !== upper.unit)
+    return beside ? [toParameter('explosionLimits', withoutGaps({ text: beside, remark: remark === beside ? undefined : remark }))] : []
   return [toParameter('explosionLimits', withoutGaps({ quantity: { from: lower.value, to: upper.value, unit: lower.unit }, remark }))]
 }

@@ -4,7 +4,8 @@ import { find, findAll, listLeft, readTree, take, takeEach, UnreadableSdscom, ty
 import { createReader, type Guess, type Reader } from './reader.ts'
 import { readClassification } from './read-classification.ts'
 import { readComposition, withoutGaps } from './read-composition.ts'
-import { readEffects } from './read-effects.ts'
+import { generalEmergencyNumber } from '../../sds/choose-emergency.ts'
+import { isOfClass, readEffects } from './read-effects.ts'
 import { readLabel } from './read-label.ts'
 import { readMeasures } from './read-measures.ts'
 import { readProperties } from './read-properties.ts'
@@ -62,12 +63,24 @@ export function readSdscom(xml: string): ReadSdscom {
     transport: readTransport(sheet, reader),
     ...readCompanies(find(identification, 'RegionEU'), reader),
   })
+  leaveDerived(sheet, reader)
   for (const path of derived) for (const one of findAll(sheet, path)) one.isTaken = true
   const codes = takeEach(own, 'ProductNoUser').map((one) => one.slice(0, 60))
   const otherNames = takeEach(own, 'ProductIdentifiers/TradeName')
     .slice(1)
     .map((one) => one.slice(0, 160))
   return { name, otherNames, codes, record, guesses: reader.guesses, left: listLeft({ ...feed, children: sheets }) }
+}
+
+/** Sentences that every sheet derives: how a class was found, where abbreviations stand, the emergency number of the Union. */
+function leaveDerived(sheet: Node, reader: Reader): void {
+  reader.texts(find(sheet, 'HazardIdentification/RegionEU'), 'ClassificationAdditionalInformation')
+  for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText')) if (isOfClass(one.text)) one.isTaken = true
+  for (const phone of findAll(sheet, 'IdentificationSubstPrep/RegionEU/EmergencyPhone'))
+    if (find(phone, 'No')?.text === generalEmergencyNumber) {
+      take(phone, 'No')
+      takeEach(phone, 'EmergencyPhoneDescription/FullText')
+    }
 }
 
 /** What a sheet has of itself and every one makes anew: its version, abbreviations, statements in full. */

@@ -116,7 +116,8 @@ export function takeNumber(node: Node | undefined, path: string): number | undef
 /** What was sent and is not in the record: each text with the path to it. */
 export function listLeft(node: Node, path: readonly string[] = []): { path: string; text: string }[] {
   const own = [...path, node.name]
-  if (node.isTaken) return []
+  // The key of a sentence is nothing to a reader who has the sentence.
+  if (node.isTaken || node.name === 'PhraseCode') return []
   const here = node.text === '' ? [] : [{ path: own.slice(1).join('/'), text: node.text }]
   return [...here, ...node.children.flatMap((child) => listLeft(child, own))]
 }
