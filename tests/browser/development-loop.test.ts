@@ -63,11 +63,11 @@ describe('the development loop', () => {
   })
 
   it('starts the server’s own modules anew with a changed one, and says what is wrong with one that cannot be read', async () => {
-    change('server/operation/health-routes.ts', "({ status: 'live' as const })", "({ status: 'ready' as const })")
+    change('server/operation/health-routes.ts', "status: 'live' as const,", "status: 'ready' as const,")
     await expect.poll(() => read('/health/live')).toBe('{"status":"ready"}')
-    change('server/operation/health-routes.ts', "({ status: 'ready' as const })", "({ status: 'live' as = const })")
+    change('server/operation/health-routes.ts', "status: 'ready' as const,", "status: 'live' as = const,")
     await expect.poll(() => read('/health/live')).toMatch(/health-routes\.ts/)
-    change('server/operation/health-routes.ts', "({ status: 'live' as = const })", "({ status: 'live' as const })")
+    change('server/operation/health-routes.ts', "status: 'live' as = const,", "status: 'live' as const,")
     await expect.poll(() => read('/health/live')).toBe('{"status":"live"}')
   })
 

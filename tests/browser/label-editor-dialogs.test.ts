@@ -191,7 +191,7 @@ describe('the label editor', () => {
     expect(await message.evaluate((element) => element.closest('footer') !== null)).toBe(true)
     await page.goto(`${app.origin}/p/1011/en/ed/1?choose=qr`)
     const hints = await page.getByRole('dialog').locator('.choice').allInnerTexts()
-    expect(hints.map((text) => text.includes('Content is not available'))).toEqual([false, true, true, false])
+    expect(hints.map((text) => text.includes('Content is not available'))).toEqual([false, true, true, false, false])
     await close()
   })
 
