@@ -40,6 +40,7 @@ export default [
     route('coverage', 'workspace/administer/coverage.tsx'),
     route('account', 'workspace/administer/account.tsx'),
     route('company', 'workspace/administer/company.tsx'),
+    route('keys', 'workspace/administer/keys.tsx'),
     route('*', 'workspace/not-found.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

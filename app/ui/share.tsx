@@ -1,5 +1,6 @@
 import { ChevronDown, Link, Mail, MessageCircle, MessageSquareText, Phone, Printer, Send, Zap } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { copyText } from '../browser/copy-text.ts'
 import { useTranslate } from '../language/texts.tsx'
 import { useNotify } from './notifications.tsx'
 import { firstTargets, furtherTargets, shareTarget, type ShareTarget, type ShareTargetKey } from './share-targets.ts'
@@ -199,17 +200,4 @@ export function useCopy(address: string): { copied: boolean; copy: () => void } 
     timer.current = setTimeout(() => setCopied(false), copiedLabelTime)
   }
   return { copied, copy: () => void copy() }
-}
-
-/** Browsers give the clipboard to secure pages only; the older way works on the others too. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  field.className = 'vh'
-  document.body.append(field)
-  field.select()
-  const done = document.execCommand('copy')
-  field.remove()
-  if (!done) throw new Error('The browser did not copy')
 }

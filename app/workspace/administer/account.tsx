@@ -15,7 +15,7 @@ import './account.css'
 import { SignOut } from '../sign-in/sign-out.tsx'
 import { useChooseLanguage } from '../frame/use-choose-language.ts'
 import { useCall } from '../frame/use-call.ts'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 
@@ -27,6 +27,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Account() {
   const t = useTranslate()
   const { user } = useWorkspace()
+  const mayManage = useMay('owner')
   return (
     <>
       <header className="head">
@@ -47,7 +48,16 @@ export default function Account() {
               </div>
             ))}
           </dl>
-          <Link to="/app/company">{t('workgroup.title')}</Link>
+          <ul className="account-places">
+            <li>
+              <Link to="/app/company">{t('workgroup.title')}</Link>
+            </li>
+            {mayManage ? (
+              <li>
+                <Link to="/app/keys">{t('keys.title')}</Link>
+              </li>
+            ) : null}
+          </ul>
         </section>
         <LanguageForm />
         <PasswordForm />

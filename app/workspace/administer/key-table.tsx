@@ -1,0 +1,131 @@
+import { useId, useState, type ReactElement } from 'react'
+import { z } from 'zod'
+import { keysPath, type ListedKey } from '../../../shared/api-keys.ts'
+import { formatMoment } from '../../language/format-moment.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { DecisionFooter } from '../../ui/decision-footer.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import '../../ui/table.css'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useCall } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+
+interface KeyTableProps {
+  keys: readonly ListedKey[]
+  onRevoked: () => Promise<void>
+}
+
+/** Every key that the workgroup has or had, since histories name them. */
+export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<ListedKey | null>(null)
+  const heads = [t('detail.term.name'), t('keys.scopes'), t('keys.end'), t('keys.lastUse'), t('keys.createdBy')]
+  const cellsOf = (key: ListedKey): [first: string, second?: string][] => [
+    [key.scopes.map((scope) => t(`keys.scope.${scope}`)).join(' · ')],
+    key.state === 'good' ? [formatMoment(key.expires_at).date] : [formatMoment(key.expires_at).date, t(`keys.${key.state}`)],
+    [key.last_used_at === null ? t('keys.never') : sayMoment(key.last_used_at)],
+    [key.created_by, formatMoment(key.created_at).date],
+  ]
+  return (
+    <div>
+      <table className="table stack" role="table">
+        <caption className="vh">{t('keys.title')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[...heads, t('keys.revoke')].map((head, index) => (
+              <th key={head} role="columnheader" scope="col">
+                {index < heads.length ? head : <span className="vh">{head}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {keys.map((key) => (
+            <tr key={key.id} role="row" className={key.state === 'good' ? undefined : 'is-over'}>
+              <th role="rowheader" scope="row" className="lead">
+                {key.name}
+                <span className="line meta">{key.client_id}…</span>
+              </th>
+              {cellsOf(key).map(([first, second], index) => (
+                <td key={heads[index + 1]} role="cell" data-h={heads[index + 1]}>
+                  <div>
+                    {first}
+                    {second === undefined ? null : <span className="line meta">{second}</span>}
+                  </div>
+                </td>
+              ))}
+              <td role="cell" className={key.state === 'good' ? undefined : 'none'}>
+                {key.state === 'good' ? (
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={t('keys.revokeTitle', { name: key.name })}
+                    onClick={() => setAsked(key)}
+                  >
+                    {t('keys.revoke')}
+                  </button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked ? (
+        <RevokeDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onRevoked={async () => {
+            await onRevoked()
+            setAsked(null)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function sayMoment(iso: string): string {
+  const { date, time } = formatMoment(iso)
+  return `${date} ${time}`
+}
+
+interface RevokeDialogProps {
+  asked: ListedKey
+  onClose: () => void
+  onRevoked: () => Promise<void>
+}
+
+function RevokeDialog({ asked: { id: keyId, name }, onClose, onRevoked }: RevokeDialogProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const { busy, failure, run } = useCall({
+    action: () => api.send('DELETE', `${keysPath}/${keyId}`, z.null()),
+    onDone: async () => {
+      await onRevoked()
+      notify({ type: 'success', text: t('keys.wasRevoked', { name }), delay: 5000 })
+    },
+  })
+  const busyText = busy ? t('app.waitsForServer') : null
+  return (
+    <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('keys.revokeTitle', { name })}</h2>
+      </header>
+      <div className="key-dialog-in">
+        {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
+        <p>{t('keys.revokeAsk')}</p>
+      </div>
+      <DecisionFooter
+        id={`${id}waits`}
+        busyText={busyText}
+        wait={busyText}
+        action={t('keys.revoke')}
+        onCancel={onClose}
+        onAct={() => void run()}
+      />
+    </WorkingDialog>
+  )
+}
