@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hazardClasses } from '../clp/hazard-categories.ts'
 import { pictogramCodes } from '../clp/pictograms.ts'
+import { since } from './changes-since.ts'
 import { externalId, gtinToFind, ufiToFind } from './identifier-fields.ts'
 import { languageNumberPattern, readLanguageNumber } from './read-language.ts'
 import { rule } from './reasons/reason.ts'
@@ -43,6 +44,11 @@ export const productListQuery = z.object({
   gtin: gtinToFind.optional().describe('GTIN of 8, 12, 13 or 14 digits'),
   ufi: ufiToFind.optional().describe('UFI, complete, with or without hyphens'),
   external_id: externalId.optional().describe('Key of another system, as it stands'),
+  updated_since: since
+    .optional()
+    .describe(
+      'For programs that ask again and again: what changed or was published since a moment (ISO 8601), or since next_since of the answer before. The order is that of the changes, whatever sort says; the next page is asked for by next_since',
+    ),
 })
 /** Whether the query asks for some products only. */
 export const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
@@ -54,6 +60,10 @@ export const productList = z.object({
   total_is_exact: z.boolean().describe(`False: there are more than ${mostProductsCounted}, and nobody counted them`),
   page: z.number().int().positive(),
   page_size: z.number().int().positive(),
+  next_since: z
+    .string()
+    .optional()
+    .describe('With updated_since: what to ask with next. Nothing is left out and nothing comes twice unless it changed twice'),
   products: z.array(
     z.object({
       id: z.number().int().describe('Permalink id'),

@@ -6,6 +6,7 @@ import { nameFile } from '../../documents/name-file.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { languageNumberPattern, readLanguageNumber } from '../../shared/read-language.ts'
 import { productDetail } from '../../shared/product-detail.ts'
+import { writeSince, type Since } from '../../shared/changes-since.ts'
 import { isFiltered, mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { named } from '../api/name-schema.ts'
@@ -18,7 +19,7 @@ import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findIncompleteWording } from './find-incomplete-wording.ts'
-import { countProducts, listProducts, type ListedProduct } from '../products/list-queries.ts'
+import { countProducts, findSettledMoment, listProducts, type ListedProduct } from '../products/list-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
 import { loadProduct, permalinkOf, readId } from '../products/load-product.ts'
 import { linkTypes, writeLinkFile, type LinkType } from './write-link-file.ts'
@@ -40,6 +41,11 @@ const memberQuery = z.object({
   lang,
   version: versionNumber.optional().describe('A published version of the safety data sheet; the present record without it'),
 })
+
+function nextOf(since: Since, products: readonly ListedProduct[]): string {
+  const last = products.at(-1)
+  return writeSince(last ? { moment: last.changedAt, permalinkId: last.permalinkId } : since)
+}
 
 const isLinkType = (type: string): type is LinkType => type in linkTypes && Object.hasOwn(linkTypes, type)
 
@@ -104,7 +110,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const { workgroup } = memberOf(request)
-      const { query } = request
+      const { updated_since: since } = request.query
+      if (since && request.query.page > 1) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('page', 'tooLarge', { max: 1 })] })
+      const query = since ? { ...request.query, updated_since: { ...since, until: await findSettledMoment(services.db) } } : request.query
       const incomplete = findIncompleteWording()
       const products = await listProducts(services.db, workgroup.workgroupId, query, incomplete)
       // A page that is not full is the last one, and tells the number itself.
@@ -118,6 +126,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         total_is_exact: isExact,
         page: query.page,
         page_size: query.pageSize,
+        ...(since ? { next_since: nextOf(since, products) } : {}),
         products: products.map(viewListed),
       }
     },

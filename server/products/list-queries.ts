@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { hazardCategories } from '../../clp/hazard-categories.ts'
 import { findLanguageById } from '../../shared/languages.ts'
 import { isFiltered, mostProductsCounted, type ProductListQuery } from '../../shared/product-list.ts'
@@ -22,6 +22,8 @@ export interface ListedProduct {
   tdsVersion: number | null
   classification: ClassificationEntryOfRecord[]
   updated: Date
+  /** The same to the microsecond, as text. */
+  changedAt: string
 }
 
 /** Words of a search at most; a person types two or three. */
@@ -36,9 +38,10 @@ export async function listProducts(
   query: ProductListQuery,
   incomplete: ReadonlySet<string>,
 ): Promise<ListedProduct[]> {
-  const descending = query.sort.startsWith('-') ? 'desc' : 'asc'
+  const sort = query.updated_since ? 'updated' : query.sort
+  const descending = sort.startsWith('-') ? 'desc' : 'asc'
   const columns = { name: 'sort_name', updated: 'updated_at', id: 'permalink_id' } as const
-  const column = query.sort.endsWith('name') ? columns.name : query.sort.endsWith('updated') ? columns.updated : columns.id
+  const column = sort.endsWith('name') ? columns.name : sort.endsWith('updated') ? columns.updated : columns.id
   // The rows of the page are found first, so that records are read for them alone.
   const page = selectProducts(db, workgroupId, query, incomplete)
     .select(['permalink_id', 'sort_name', 'updated_at'])
@@ -52,6 +55,7 @@ export async function listProducts(
     .innerJoin('products', 'products.permalink_id', 'page.permalink_id')
     .select(['products.permalink_id as permalinkId', 'products.name', 'products.brand', 'document_state as state'])
     .select(['products.updated_at as updated', 'products.external_id as externalId'])
+    .select(inMicroseconds(sql.ref('products.updated_at')).as('changedAt'))
     .select([
       sql<number>`(record #>> '{synonyms,0,id}')::integer`.as('synonymId'),
       sql<string | null>`record ->> 'ufi'`.as('ufi'),
@@ -91,6 +95,20 @@ export async function countProducts(
   return count
 }
 
+/**
+ * Until when every change can be seen. A change has the time at which its transaction began, and is seen when that ends: what is younger than the
+ * oldest transaction that runs is told later, so that nothing slips in behind whoever asked already. To be asked before the changes are.
+ */
+export async function findSettledMoment(db: Kysely<Database>): Promise<string> {
+  // A tenth of a second is more than passes between the beginning of a transaction and its being listed.
+  const { rows } = await sql<{ moment: string }>`
+    select ${inMicroseconds(sql`least(min(xact_start), clock_timestamp() - interval '100 milliseconds')`)} as moment from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  return rows[0]?.moment ?? '1970-01-01T00:00:00Z'
+}
+
+const inMicroseconds = (moment: RawBuilder<unknown>) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
   let products = db.selectFrom('products').where('workgroup_id', '=', workgroupId)
   for (const term of query.query.split(/\s+/).filter(Boolean).slice(0, mostTerms)) {
@@ -108,6 +126,12 @@ function selectProducts(db: Kysely<Database>, workgroupId: number, query: Produc
   if (query.hazardClass !== undefined) {
     const categories = hazardCategories.filter(({ hazardClass }) => hazardClass === query.hazardClass).map(({ code }) => code)
     products = products.where(sql<SqlBool>`hazard_categories && ${categories}::text[]`)
+  }
+  if (query.updated_since !== undefined) {
+    const { moment, permalinkId, until } = query.updated_since
+    products = products
+      .where(sql<SqlBool>`(updated_at, permalink_id) > (${moment}::timestamptz, ${permalinkId}::integer)`)
+      .where(sql<SqlBool>`updated_at < ${until ?? 'infinity'}::timestamptz`)
   }
   return products
 }
