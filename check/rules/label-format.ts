@@ -1,5 +1,4 @@
 import { isLabelLargeEnough, letterRuleOn, letterRules, packageSizeOf } from '../../clp/label/label-sizes.ts'
-import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { exceedsPackage } from '../../clp/label/pack-content.ts'
 import { isPublicDetergent, isSuppliedToPublic, detergentsRegulationFrom } from '../../documents/label-duties.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
@@ -25,7 +24,6 @@ export const checkLabelFormat: Rule = (subject) => {
   const { precautionaryStatements, supplementalStatements } = record.labelElements
   const chosen = [...precautionaryStatements, ...supplementalStatements].map(({ code }) => code)
   const statements = [...elements.hazardStatements, ...chosen]
-  const restrictions = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
   return [
     ...hidden('label.pictogramsHidden', 'hidePictograms', defaults.hidePictograms, elements.pictograms),
     ...hidden('label.statementsHidden', 'hideStatements', defaults.hideStatements, statements),
@@ -40,7 +38,9 @@ export const checkLabelFormat: Rule = (subject) => {
     ...(isHazardous && exceedsPackage(defaults.packContent, packageSize)
       ? [finding('label.contentAbovePackage', 'labelDefaults.packageSize', { params: { elements: defaults.packContent } })]
       : []),
-    ...(isHazardous && restrictions.generalUse && !record.labelElements.precautionaryStatements.some(({ code }) => code.startsWith('P50'))
+    ...(isHazardous &&
+    isSuppliedToPublic(record) &&
+    !record.labelElements.precautionaryStatements.some(({ code }) => code.startsWith('P50'))
       ? [finding('label.disposalMissing', 'labelElements.precautionaryStatements')]
       : []),
     ...(isHazardous ? checkSize(subject) : []),

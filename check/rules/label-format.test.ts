@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { checkOn, recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
+
+const without = (uses: ProductRecord['uses']): ProductRecord => {
+  const record = recordOfCatalogue(1003)
+  const precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => !code.startsWith('P50'))
+  return { ...record, uses, labelElements: { ...record.labelElements, precautionaryStatements } }
+}
+const codesOf = (record: ProductRecord): string[] => checkOn(record).map(({ code }) => code)
+
+describe('a precautionary statement on disposal, CLP Article 28(2)', () => {
+  it('is missed on a label for the public', () => {
+    expect(codesOf(without([{ phrase: 'use.consumer' }]))).toContain('label.disposalMissing')
+    expect(codesOf(without([]))).toContain('label.disposalMissing')
+  })
+
+  it('is not missed where the record says that the product is used at work alone', () => {
+    expect(codesOf(without([{ phrase: 'use.professional' }]))).not.toContain('label.disposalMissing')
+    expect(codesOf(without([{ phrase: 'use.industrial' }]))).not.toContain('label.disposalMissing')
+  })
+})
