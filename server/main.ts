@@ -14,6 +14,7 @@ import { openDocumentCache } from './documents/document-cache.ts'
 import { readEngine } from './documents/engine.ts'
 import { createLog } from './log.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
+import { openTransportMend } from './proposals/mend-transport.ts'
 import { findRecipeBehind } from './recipe/find-recipe-behind.ts'
 import { openCheck } from './check/open-check.ts'
 import { createKeptPages } from './http/kept-pages.ts'
@@ -68,6 +69,7 @@ export async function startServer(
   const renderPool = options.renderPool ?? createRenderPool({ size: renderers, log })
   const auth = await openAuth(database.db)
   const mail = await openMailQueue(config, database.pool.options, log, { sends: doesHouseWork(config), timing: options.mailTiming })
+  const register = createRegisterSource(database.db)
   const services: Services = {
     config,
     brands: addHosts(brands, config.hosts),
@@ -86,10 +88,16 @@ export async function startServer(
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     keptPages: createKeptPages(),
     products: createProductCache(database.db),
+<<<<<<< HEAD
     register: createRegisterSource(database.db),
     classifier: openClassifier(config.pageShares, Math.ceil(os.availableParallelism() / config.webProcesses)),
+=======
+    register,
+    classifier: openClassifier(config.pageShares),
+>>>>>>> cac719fe (feat: one press puts section 14 right where another UN number follows from the recipe)
     check: openCheck(),
     findRecipeBehind,
+    mendTransport: openTransportMend({ db: database.db, register }),
     features,
     engine: readEngine(),
     log,

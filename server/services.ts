@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { PatchStep } from '../check/finding.ts'
 import type { RecipeBehind } from '../check/recipe-behind.ts'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
@@ -14,6 +15,8 @@ import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
 import type { KeptPages } from './http/kept-pages.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
+import type { AskedProduct } from './proposals/judge-product.ts'
+import type { WrittenRecord } from './proposals/propose-for.ts'
 import type { ProductCache } from './products/product-cache.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 
@@ -39,6 +42,8 @@ export interface Services {
   check: Check
   /** The recipe with which the check compares the record of a product; null where nobody has stored one. */
   findRecipeBehind: (db: Kysely<Database>, permalinkId: number) => Promise<RecipeBehind | null>
+  /** What puts section 14 right where another UN number follows from the recipe; null where it is as proposed, or nothing is. */
+  mendTransport: (asked: AskedProduct & WrittenRecord) => Promise<readonly PatchStep[] | null>
   /** What the operator has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

@@ -31,7 +31,14 @@ export async function checkDraftRecord(
   { language, mayOverrule }: { language: LanguageCode; mayOverrule: boolean },
 ): Promise<z.input<typeof draftCheck>> {
   const { problems, record } = await checkDraft(services, current.record)
-  const findings = record ? await judgeDraft(services, record, stored.workgroupId) : []
+  const judged = record ? await judgeDraft(services, record, stored.workgroupId) : []
+  const findings = await mendTransport(services, judged, {
+    permalinkId: stored.permalinkId,
+    workgroupId: stored.workgroupId,
+    working: current.record,
+    stored: stored.record,
+    language,
+  })
   const found = new Set(findings.map(({ code }) => code))
   const met = record ? checkCodes.filter((code) => !found.has(code)) : []
   return {
@@ -47,6 +54,19 @@ export async function checkDraftRecord(
     mayOverrule,
     published: await describeVersions(services, stored.permalinkId, language),
   }
+}
+
+/** Findings of another UN number: names and conditions follow the number, so the whole section is what mends them. */
+const ofTransport: ReadonlySet<string> = new Set(['transport.numberDiffers', 'transport.notRegulated', 'transport.unfounded'])
+
+async function mendTransport(
+  { mendTransport: propose }: Pick<Services, 'mendTransport'>,
+  findings: readonly JudgedFinding[],
+  asked: Parameters<Services['mendTransport']>[0],
+): Promise<JudgedFinding[]> {
+  const [first] = findings.filter(({ code }) => ofTransport.has(code))
+  const fix = first === undefined ? null : await propose(asked)
+  return findings.map((one) => (fix !== null && ofTransport.has(one.code) ? { ...one, fix } : one))
 }
 
 async function judgeDraft({ db, ...services }: Services, record: ProductRecord, workgroupId: number): Promise<JudgedFinding[]> {

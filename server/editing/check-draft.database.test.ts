@@ -69,6 +69,24 @@ describe('GET …/draft/check', () => {
     expect(codesOf(await check(id))).not.toContain('error ufi.usedTwice')
   })
 
+  it('puts all of section 14 right where another UN number follows from the recipe', async () => {
+    const id = await editors.store(707, { composition: { kind: 'mixture', ingredients: [] }, transport: { regulated: false } })
+    const rows = [
+      { key: 'a', name: 'hydrogen peroxide', cas: '7722-84-1', share: '35' },
+      { key: 'b', name: 'water', cas: '7732-18-5', share: '65', own: { classification: [] } },
+    ]
+    await editor('PUT', `/api/v1/products/${id}/recipe`, { revision: 0, recipe: { rows, physicalState: 'liquid' } })
+    const { findings } = await check(id)
+    const found = findings.find(({ code }) => code === 'transport.notRegulated')
+    expect(found?.fix).toMatchObject([
+      {
+        op: 'replace',
+        path: '/transport',
+        value: { unNumber: '2014', road: { hazardClass: '5.1', subsidiaryHazards: ['8'], packingGroup: 'II' } },
+      },
+    ])
+  })
+
   it('is of the revision that is asked for, and of no other', async () => {
     const id = await editors.store(705)
     const { revision } = (await editor('GET', draftOf(id))).body
