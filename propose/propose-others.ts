@@ -9,6 +9,23 @@ import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
 import { acidic, aerosol, alkaline, amineHardener, anyHealth, aquatic, corrosive, flammable, solvents, toxic } from './rules/situations.ts'
 
+const kinds = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')
+const phraseOf = ({ mixture }: Facts) => Object.entries(phraseOfKind).find(([name]) => name === mixture.productKind)?.[1]
+
+/**
+ * What the product is, in one sentence that exists in every language: a record is not complete without. Where a person described the product,
+ * nothing is proposed.
+ */
+export function proposeDescription(facts: Facts): Wish[] {
+  const { description } = facts.record
+  const isOpen =
+    'text' in description ? Object.keys(description.text).length === 0 : Object.values<string>(phraseOfKind).includes(description.phrase)
+  const phrase = phraseOf(facts)
+  const kind = kinds(facts)
+  if (!isOpen || phrase === undefined || kind === null) return []
+  return [{ section: '1.1', place: '/description', item: null, value: { phrase }, because: kind, article: '' }]
+}
+
 /** 1.2: what it is for and who uses it; more than one sentence may stand there. */
 export function proposeUses(facts: Facts): Wish[] {
   const own = new Set(facts.record.uses.flatMap((text) => ('phrase' in text ? [text.phrase] : [])))
@@ -20,8 +37,8 @@ export function proposeUses(facts: Facts): Wish[] {
     because: reasons,
     article: 'REACH Annex II, 1.2',
   })
-  const kind = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')(facts)
-  const phrase = Object.entries(phraseOfKind).find(([name]) => name === facts.mixture.productKind)?.[1]
+  const kind = kinds(facts)
+  const phrase = phraseOf(facts)
   // A record that says more closely what it is for needs no general sentence.
   const isSaid = [...own].some((one) => !Object.values<string>(phraseOfUse).includes(one) && one !== 'use.spraying' && one !== phrase)
   const spray = isSaid ? null : sprayed(facts)

@@ -13,7 +13,7 @@ import { applyPatch } from './patch.ts'
 import type { Decision } from './proposal.ts'
 import type { ProposeInput } from './facts.ts'
 import { proposeRecord } from './propose-record.ts'
-import { patchOf } from './settle.ts'
+import { noDescription, patchOf } from './settle.ts'
 
 const register = openRegister(openTable([]))
 const engine = openEngine()
@@ -52,6 +52,22 @@ describe('a recipe becomes a sheet', () => {
     const { proposals } = propose(typed)
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     expect(propose(typed, record).proposals.filter(({ state }) => state !== 'held')).toEqual([])
+  })
+})
+
+describe('the description of a product', () => {
+  const of = (record: ProductRecord, typed = paint) => propose(typed, record).proposals.find(({ place }) => place === '/description')
+
+  it('is proposed by the kind of product where nobody has written one, so that the record is complete', () => {
+    const found = of(begun({ description: noDescription }))
+    expect(found).toMatchObject({ state: 'open', value: { phrase: 'use.coating' }, section: '1.1' })
+    expect(applyPatch(begun({ description: noDescription }), found?.patch ?? []).description).toEqual({ phrase: 'use.coating' })
+    expect(of(begun({ description: { phrase: 'use.coating' } }))).toMatchObject({ state: 'held' })
+  })
+
+  it('is left alone where a person wrote one, and where the kind is not known', () => {
+    expect(of(begun({ description: { text: { en: 'Zinc phosphate primer' } } }))).toBeUndefined()
+    expect(of(begun({ description: noDescription }), { ...paint, productKind: undefined })).toBeUndefined()
   })
 })
 

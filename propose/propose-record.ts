@@ -6,6 +6,7 @@ import { proposeComposition } from './propose-composition.ts'
 import { proposeLabel } from './propose-label.ts'
 import {
   findIdentityGaps,
+  proposeDescription,
   proposeEstimates,
   proposeGloves,
   proposePacks,
@@ -45,6 +46,7 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
   const parts = [proposeComposition(facts), proposeProperties(facts), proposeTransport(facts), proposeGloves(facts)]
   const label = proposeLabel(facts)
   const wishes = [
+    ...proposeDescription(facts),
     ...proposeUses(facts),
     ...proposeClassification(facts),
     ...label.wishes,

@@ -1,5 +1,6 @@
 import { endpointOf } from '../clp/classification/endpoints.ts'
 import { classificationEntry } from '../shared/record/composition.ts'
+import type { Text } from '../shared/record/texts.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { joinPatches, valueAt, type PatchStep } from './patch.ts'
 import { because, type Decision, type Proposal, type Wish } from './proposal.ts'
@@ -50,8 +51,12 @@ function findPresent(record: ProductRecord, { place, item }: Pick<Wish, 'place' 
   return { index, present: list[index] }
 }
 
-/** Values that a record has before anybody answers: no dangerous goods, the label as it begins. */
+/** A description that nobody has written yet. */
+export const noDescription: Text = { text: {} }
+
+/** Values that a record has before anybody answers: no description, no dangerous goods, the label as it begins. */
 const beginnings: Readonly<Record<string, unknown>> = {
+  '/description': noDescription,
   '/transport': { regulated: false, precautions: [], bulk: [] },
   '/labelDefaults/packageSize': 2,
   '/labelDefaults/labelSize': 4,

@@ -1,6 +1,7 @@
 import type { CandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import type { SubstanceLibrary } from '../../propose/facts.ts'
 import type { Decision, Gap, Proposal } from '../../propose/proposal.ts'
+import { noDescription } from '../../propose/settle.ts'
 import { proposeRecord } from '../../propose/propose-record.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -67,7 +68,9 @@ export function readParts({ working, stored }: Pick<WrittenRecord, 'working' | '
   const parts = Object.fromEntries(
     read.flatMap(({ name, result }) => (result.success && result.data !== undefined ? [[name, result.data]] : [])),
   )
-  return { record: { ...stored, ...dropMissing(read), ...parts }, unreadable }
+  // What stands in its place where a product is new has been written by nobody.
+  const description = working['description'] === undefined ? { description: noDescription } : {}
+  return { record: { ...stored, ...description, ...dropMissing(read), ...parts }, unreadable }
 }
 
 /** What the draft does not have any more is not taken from what is stored. */
