@@ -212,6 +212,7 @@ export const publishPreview = z.object({
   sharedIdentities: z.array(sharedIdentity).describe('Product codes and UFIs that other published products have too'),
   mayOverrule: z.boolean().describe('Whether who asks may overrule the rule of a UFI'),
   hasLabel: z.boolean().describe('Whether readers will find a label'),
+  hasPoster: z.boolean().describe('Whether readers will find safety instructions'),
 })
 export type PublishPreview = z.infer<typeof publishPreview>
 
@@ -225,6 +226,23 @@ export const comingSheet = z.object({
   changed: z.array(z.number().int()).describe('Sections that differ'),
 })
 export type ComingSheet = z.infer<typeof comingSheet>
+
+/** GET …/publish/poster. */
+export const comingPoster = z.object({
+  revision: revisionNumber,
+  language: languageCode,
+  html: z.string().describe('The safety instructions as readers will see them'),
+  report: z
+    .object({
+      formats: z.array(z.enum(['A2', 'A4'])).describe('Sheets on which they do not fit: of these there will be no PDF'),
+      title: z.string(),
+      reasons: z.array(z.string()),
+      assurance: z.string(),
+    })
+    .nullable()
+    .describe('null where they fit on every sheet'),
+})
+export type ComingPoster = z.infer<typeof comingPoster>
 
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({

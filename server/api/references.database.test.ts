@@ -73,6 +73,7 @@ describe('the answers of the description', () => {
       'DELETE /api/v1/products/{synonymId}/draft',
       'GET /api/v1/products/{synonymId}/draft/check',
       'GET /api/v1/products/{synonymId}/publish/label',
+      'GET /api/v1/products/{synonymId}/publish/poster',
       'GET /api/v1/products/{synonymId}/publish/preview',
       'GET /api/v1/products/{synonymId}/publish/sheet',
       'POST /api/v1/own-substances',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingSheet, publishPreview } from '../../shared/editing.ts'
+import { comingPoster, comingSheet, publishPreview } from '../../shared/editing.ts'
 import { startEditing } from '../../tests/editors.ts'
 
 const { api, editors, editor } = await startEditing()
@@ -38,7 +38,7 @@ describe('the sheet of a draft', () => {
 
   it('of a record that is not complete is refused with what is missing', async () => {
     const { id } = await edit(303, { description: null }, '2026-01-01')
-    for (const call of ['sheet', 'label']) {
+    for (const call of ['sheet', 'label', 'poster']) {
       const { status, body } = await editor('GET', on(id, call))
       expect(status).toBe(422)
       expect(body.reasons).toEqual([expect.objectContaining({ path: 'description', code: 'missing' })])
@@ -48,7 +48,7 @@ describe('the sheet of a draft', () => {
   it('is that of the revision that one stands on', async () => {
     const { id, revision } = await edit(304, { name: 'Earlier' })
     await edit(304, { name: 'Later' })
-    for (const call of ['sheet', 'label']) {
+    for (const call of ['sheet', 'label', 'poster']) {
       expect((await editor('GET', on(id, `${call}?revision=${revision}`))).status).toBe(409)
       expect((await editor('GET', on(id, `${call}?revision=0`))).status).toBe(400)
       expect((await editor('GET', on(id, `${call}?language=xx`))).status).toBe(400)
@@ -61,7 +61,7 @@ describe('the sheet of a draft', () => {
     ['foreign', 404],
   ] as const)('is not for %s: %i', async (who, expected) => {
     const { id } = await edit(305, { name: 'Other' })
-    for (const call of ['sheet', 'label']) expect((await editors.as(who)('GET', on(id, call))).status).toBe(expected)
+    for (const call of ['sheet', 'label', 'poster']) expect((await editors.as(who)('GET', on(id, call))).status).toBe(expected)
   })
 })
 
@@ -90,5 +90,28 @@ describe('the label of a draft', () => {
     const { id } = await edit(308, { documents: { label: false } }, '2026-01-01')
     expect((await editor('GET', on(id, 'label'))).status).toBe(404)
     expect(publishPreview.parse((await editor('GET', on(id, 'preview'))).body).hasLabel).toBe(false)
+  })
+})
+
+describe('the safety instructions of a draft', () => {
+  it('are those of the draft in the language asked for, and fit on both sheets', async () => {
+    const { id, revision } = await edit(309, { name: 'On the wall' }, '2026-01-01')
+    const { html, ...poster } = comingPoster.parse((await editor('GET', on(id, 'poster?language=de'))).body)
+    expect(poster).toEqual({ revision, language: 'de', report: null })
+    expect(html).toContain('On the wall')
+    expect(html).toContain('Schutzmaßnahmen und Verhaltensregeln')
+  })
+
+  it('say where they do not fit', async () => {
+    const eyes = [{ text: { en: 'Rinse as it is shown on the wall beside the basin. '.repeat(200).trim() } }]
+    const { id } = await edit(310, { firstAid: { eyes } }, '2026-01-01')
+    const { report } = comingPoster.parse((await editor('GET', on(id, 'poster'))).body)
+    expect(report?.formats).toEqual(['A4', 'A2'])
+  })
+
+  it('are not there for a product without them, which the preview says', async () => {
+    const { id } = await edit(311, { documents: { safetyInstructions: false } }, '2026-01-01')
+    expect((await editor('GET', on(id, 'poster'))).status).toBe(404)
+    expect(publishPreview.parse((await editor('GET', on(id, 'preview'))).body).hasPoster).toBe(false)
   })
 })

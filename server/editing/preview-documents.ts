@@ -1,10 +1,14 @@
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import { withOwnContent } from '../../documents/label/choose-codes.ts'
 import { labelPreviewJob } from '../../documents/label/write-label-preview.ts'
+import { buildSafety } from '../../documents/safety/build-safety.ts'
+import { describeOverflow } from '../../documents/safety/describe-overflow.ts'
+import { writeSafetyHtml } from '../../documents/safety/write-safety-html.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
-import type { ComingSheet } from '../../shared/editing.ts'
+import type { ComingPoster, ComingSheet } from '../../shared/editing.ts'
+import { createTextWriter } from '../../documents/text/write-text.ts'
 import { today } from '../../shared/iso-day.ts'
 import { readLabelOptions } from '../../shared/label-options.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -46,6 +50,23 @@ export async function previewSheet(services: Services, state: WorkingState, lang
     previous: before && { number: before.number, revisedOn: before.revisedOn },
     html: writeSdsHtml(compared ? { ...model, sections: compared.sections } : model, { pictogramUrl }),
     changed: compared?.changed ?? [],
+  }
+}
+
+/**
+ * The safety instructions that follow from the working record, as their page will show them and their posters will print them.
+ * @throws {AppError} as `requireComplete`; 404 for a product without them
+ */
+export async function previewPoster(services: Services, state: WorkingState, language: LanguageCode): Promise<ComingPoster> {
+  const record = await requireComplete(services, state)
+  if (!record.documents.safetyInstructions) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('synonymId', 'notFound')] })
+  const { source } = await openComingVersion(services, await loadProduct(services, record.permalinkId), record)
+  const { model } = buildSafety(source, language, { qrCode: false })
+  return {
+    revision: state.current.revision,
+    language,
+    html: writeSafetyHtml(model),
+    report: describeOverflow(model, createTextWriter(language)),
   }
 }
 

@@ -42,6 +42,7 @@ export async function previewPublication(
     sharedIdentities: record ? await findSharedIdentities(services.db, stored.workgroupId, record) : [],
     mayOverrule,
     hasLabel: record?.documents.label ?? false,
+    hasPoster: record?.documents.safetyInstructions ?? false,
   }
 }
 

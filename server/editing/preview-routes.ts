@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameFile } from '../../documents/name-file.ts'
-import { comingSheet, publishPreview } from '../../shared/editing.ts'
+import { comingPoster, comingSheet, publishPreview } from '../../shared/editing.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 import { named } from '../api/name-schema.ts'
@@ -11,7 +11,7 @@ import { sendDocument } from '../http/send-document.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { openState } from './open-state.ts'
-import { previewLabel, previewSheet } from './preview-documents.ts'
+import { previewLabel, previewPoster, previewSheet } from './preview-documents.ts'
 import { previewPublication } from './preview-publication.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
 
@@ -63,6 +63,26 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       const { id } = await requireProduct(services, request)
       const { language, revision } = request.query
       return previewSheet(services, await openState(services.db, id, revision), language)
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/publish/poster',
+    {
+      config: { access: 'editor', refusals: [409, 422], example: { params: { synonymId: '5010' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'The safety instructions as readers will see them once the draft is published',
+        description: 'The report says on which sheets they do not fit. A product without safety instructions has none: 404.',
+        params: ofProduct,
+        querystring: query,
+        response: { 200: named('ComingPoster', comingPoster) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireProduct(services, request)
+      const { language, revision } = request.query
+      return previewPoster(services, await openState(services.db, id, revision), language)
     },
   )
 

@@ -7,7 +7,7 @@ import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()
 
-it('shows the differences, the whole sheet with its marks, and the label, in another language too', async () => {
+it('shows the differences, the whole sheet with its marks, the label and the poster, in another language too', async () => {
   const product = await addProduct(app, first, 91)
   const { page, close } = await open('editor@example.com', `/app/products/${product}/edit`)
   await nameOf(page).fill('Tested varnish')
@@ -31,5 +31,11 @@ it('shows the differences, the whole sheet with its marks, and the label, in ano
   await dialog.getByText('Label', { exact: true }).click()
   const picture = dialog.getByRole('img', { name: 'Label' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  await dialog.getByText('Safety instructions', { exact: true }).click()
+  await expect
+    .poll(() => dialog.getByRole('group', { name: 'Safety instructions' }).getByRole('article').innerText())
+    .toContain('Tested varnish')
+  expect(await findBarriers(page)).toEqual([])
   await close()
 }, 60_000)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SafetyReport } from '../../../shared/safety-view.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
 import { TextsProvider } from '../../language/texts.tsx'
-import { FitReport } from './fit-report.tsx'
+import { FitReport } from '../../ui/fit-report.tsx'
 import { SafetyDownloads } from './safety-downloads.tsx'
 
 const reportOf = (formats: SafetyReport['formats']): SafetyReport => ({

@@ -15,9 +15,9 @@ import { leaveFailedPage } from '../leave-failed-page.ts'
 import { useProduct } from '../product-context.ts'
 import { useChosen } from '../use-chosen.ts'
 import { redirectToLanguage } from '../redirect-to-language.ts'
-import { FitReport } from './fit-report.tsx'
+import { FitReport } from '../../ui/fit-report.tsx'
 import { SafetyDownloads } from './safety-downloads.tsx'
-import './safety.css'
+import '../../ui/safety.css'
 import type { Route } from './+types/safety.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -176,6 +176,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
           permalinkId={begun.permalinkId}
           version={publishedVersion}
           hasLabel={asObject(asObject(draft.record).documents).label !== false}
+          hasPoster={asObject(asObject(draft.record).documents).safetyInstructions !== false}
           onClose={() => setPublishedVersion(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, Tags, X } from 'lucide-react'
+import { ExternalLink, Mail, ShieldCheck, Tags, X } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { languageIdOf } from '../../../../shared/languages.ts'
 import { productPath } from '../../../../shared/links.ts'
@@ -14,16 +14,17 @@ interface AfterPublishingProps {
   permalinkId: number
   version: number
   hasLabel: boolean
+  hasPoster: boolean
   onClose: () => void
 }
 
 /** What comes after a version was published: its page, its labels, and who has an older one (REACH Article 31(9)). */
-export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: AfterPublishingProps): ReactElement {
+export function AfterPublishing({ permalinkId, version, hasLabel, hasPoster, onClose }: AfterPublishingProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
   const [updating, setUpdating] = useState(false)
-  const path = (page: 'pd' | 'ee') => productPath(permalinkId, language, page, languageIdOf(language))
+  const path = (page: 'pd' | 'ee' | 'mh') => productPath(permalinkId, language, page, languageIdOf(language))
   const outdated = useAnswer(`${permalinkId} ${version}`, (signal) =>
     api.until(signal).get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }),
   )
@@ -41,6 +42,12 @@ export function AfterPublishing({ permalinkId, version, hasLabel, onClose }: Aft
           <a className="btn" href={path('ee')} target="_blank" rel="noreferrer">
             <Tags className="i" />
             {t('products.labels')}
+          </a>
+        ) : null}
+        {hasPoster ? (
+          <a className="btn" href={path('mh')} target="_blank" rel="noreferrer">
+            <ShieldCheck className="i" />
+            {t('tab.safety')}
           </a>
         ) : null}
         {product ? (

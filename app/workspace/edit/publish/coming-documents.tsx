@@ -1,7 +1,9 @@
 import { useId, useState, type ReactElement } from 'react'
-import { comingSheet, type ChangedSection } from '../../../../shared/editing.ts'
+import { comingPoster, comingSheet, type ChangedSection } from '../../../../shared/editing.ts'
 import { isLanguageCode, languages, type LanguageCode } from '../../../../shared/languages.ts'
 import { useLangOf, useTranslate } from '../../../language/texts.tsx'
+import { FitReport } from '../../../ui/fit-report.tsx'
+import '../../../ui/safety.css'
 import { DocumentHtml } from '../../../ui/document-html.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/segments.css'
@@ -13,8 +15,8 @@ import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { ChangedSections } from './changed-sections.tsx'
 import './coming-documents.css'
 
-type View = 'changes' | 'sheet' | 'label'
-const words = { changes: 'edit.changesOnly', sheet: 'tab.sds', label: 'tab.label' } as const
+type View = 'changes' | 'sheet' | 'label' | 'poster'
+const words = { changes: 'edit.changesOnly', sheet: 'tab.sds', label: 'tab.label', poster: 'tab.safety' } as const
 
 interface ComingDocumentsProps {
   synonymId: string
@@ -25,19 +27,25 @@ interface ComingDocumentsProps {
   /** There is no version to compare with. */
   isFirst: boolean
   hasLabel: boolean
+  hasPoster: boolean
   language: LanguageCode
   onLanguage: (language: LanguageCode) => void
 }
 
 /** What readers will see, before it is for good: the differences, the whole sheet with its marks, the label; in any of the languages. */
 export function ComingDocuments(props: ComingDocumentsProps): ReactElement {
-  const { synonymId, revision, sections, told, isFirst, hasLabel, language, onLanguage } = props
+  const { synonymId, revision, sections, told, isFirst, hasLabel, hasPoster, language, onLanguage } = props
   const t = useTranslate()
   const id = useId()
   const lang = useLangOf(language)
   const langTold = useLangOf(told)
   const [chosen, setChosen] = useState<View>(isFirst ? 'sheet' : 'changes')
-  const views: View[] = [...(isFirst ? [] : (['changes'] as const)), 'sheet', ...(hasLabel ? (['label'] as const) : [])]
+  const views: View[] = [
+    ...(isFirst ? [] : (['changes'] as const)),
+    'sheet',
+    ...(hasLabel ? (['label'] as const) : []),
+    ...(hasPoster ? (['poster'] as const) : []),
+  ]
   const view = views.includes(chosen) ? chosen : 'sheet'
   return (
     <section className="coming" aria-labelledby={`${id}title`}>
@@ -69,6 +77,7 @@ export function ComingDocuments(props: ComingDocumentsProps): ReactElement {
         ) : null}
         {view === 'sheet' ? <WholeSheet synonymId={synonymId} revision={revision} language={language} lang={lang} /> : null}
         {view === 'label' ? <WholeLabel synonymId={synonymId} revision={revision} language={language} /> : null}
+        {view === 'poster' ? <WholePoster synonymId={synonymId} revision={revision} language={language} lang={lang} /> : null}
       </div>
     </section>
   )
@@ -89,6 +98,26 @@ function WholeSheet({ synonymId, revision, language, lang }: DocumentProps & { l
   if (failure) return <LoadFailure error={failure} onRetry={again} />
   if (data === null || busy) return <p role="status">{t('app.loading')}</p>
   return <DocumentHtml name="coming sheet" html={data.html} lang={lang} className="sheet-body" />
+}
+
+function WholePoster({ synonymId, revision, language, lang }: DocumentProps & { lang: string | undefined }): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const { data, failure, busy, again } = useAnswer(`poster ${synonymId} ${revision} ${language}`, (signal) =>
+    api.until(signal).get(`/api/v1/products/${synonymId}/publish/poster`, comingPoster, { language, revision }),
+  )
+  if (failure) return <LoadFailure error={failure} onRetry={again} />
+  if (data === null || busy) return <p role="status">{t('app.loading')}</p>
+  return (
+    <>
+      {data.report ? (
+        <div lang={lang}>
+          <FitReport report={data.report} />
+        </div>
+      ) : null}
+      <DocumentHtml name="coming poster" html={data.html} lang={lang} className="safety-body" />
+    </>
+  )
 }
 
 function WholeLabel({ synonymId, revision, language }: DocumentProps): ReactElement {

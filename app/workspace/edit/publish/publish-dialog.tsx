@@ -157,6 +157,7 @@ export function PublishDialog({
             told={data.language}
             isFirst={data.sds.previous === null}
             hasLabel={data.hasLabel}
+            hasPoster={data.hasPoster}
             language={shownIn}
             onLanguage={setShownIn}
           />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { SafetyReport } from '../../../shared/safety-view.ts'
-import { Banner } from '../../ui/banner.tsx'
+import type { SafetyReport } from '../../shared/safety-view.ts'
+import { Banner } from './banner.tsx'
 
 /** That the instructions do not fit on a sheet, by how much, and why. */
 export function FitReport({ report: { title, reasons, assurance } }: { report: SafetyReport }): ReactElement {
