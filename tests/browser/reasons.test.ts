@@ -11,7 +11,23 @@ describe('the classification of a recipe', () => {
     const steps = page.getByRole('navigation', { name: 'Steps to the safety data sheet' })
     await steps.getByRole('link', { name: /^Classification/ }).click()
     const applies = page.getByRole('region', { name: 'Applies' })
-    await applies.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' }).click()
+    const overrule = applies.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' })
+    const row = applies
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' }) })
+      .last()
+    await overrule.focus()
+    // To the row before and back: the letters are keys as soon as the page listens.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('k')
+        await page.keyboard.press('j')
+        return row.evaluate((one) => one === document.activeElement)
+      })
+      .toBe(true)
+    await page.keyboard.press('Enter')
+    await row.getByRole('listitem').first().waitFor()
+    await page.keyboard.press('o')
     const form = page.getByRole('form', { name: 'Overrule: Skin Irrit. 2, H315' })
     const submit = form.getByRole('button', { name: 'Overrule with reason' })
     await form.getByRole('combobox', { name: 'You say' }).selectOption({ label: 'Does not apply' })

@@ -4,12 +4,14 @@ import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { DateField } from '../edit/fields/date/date-field.tsx'
 import { Problems } from '../edit/fields/field-parts.tsx'
 import { createKey } from '../frame/create-key.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
+import { NoteList } from './note-list.tsx'
 import { ComponentList, LimitList } from './substance-lists.tsx'
 import { dataNames, estimateNames, recordOfTyped, typeSubstance, type KnownSubstance, type TypedSubstance } from './typed-substance.ts'
 
@@ -45,7 +47,7 @@ const dataUnits = {
   molarMass: 'g/mol',
 } as const
 
-/** Everything that is known of an own substance or raw material. What is wrong is told at its field as soon as somebody tries to save it. */
+/** Everything that is known of an own substance or raw material. What is wrong is told at its field as soon as somebody leaves it. */
 export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubstanceFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
@@ -56,6 +58,8 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
   const [first] = useState(() => typeSubstance(begun, language, known))
   const [typed, setTyped] = useState(first)
   const [isTried, setIsTried] = useState(false)
+  /** Fields that somebody has left: what is wrong with them is told at once, with the others once it is to be saved. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { busy, failure, run, forget } = useCall({
     action: (record: OwnSubstanceRecord) =>
       own === null
@@ -64,14 +68,14 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
     onDone: onSaved,
   })
   const parsed = ownSubstanceRecord.safeParse(recordOfTyped(typed, { before: begun, key, language, known }), { reportInput: true })
-  const reasons = isTried && !parsed.success ? readIssues(parsed.error.issues) : []
+  const reasons = parsed.success ? [] : readIssues(parsed.error.issues)
   const estimateLabel = (name: (typeof estimateNames)[number]) =>
     name === 'mist' || name === 'dust'
       ? `${words['route.inhalation'] ?? ''}, ${t(`changes.inhaled.${name}`)}`
       : (words[routeTerms[name]] ?? name)
   const problemsAt = (path: string): string[] => [
     ...new Set(
-      reasons
+      (isTried || left.has(path) ? reasons : [])
         .filter((one) => one.path === path || one.path.startsWith(`${path}.`) || one.path.startsWith(`${path}[`))
         .map((one) => writeReason(one, t, language)),
     ),
@@ -96,7 +100,7 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
     const problems = problemsAt(path)
     const isWrong = problems.length > 0
     return (
-      <div className="field" key={name}>
+      <div className="field" key={name} onBlur={() => setLeft((before) => new Set([...before, path]))}>
         <label htmlFor={`${id}${name}`}>{label}</label>
         {control({
           id: `${id}${name}`,
@@ -152,6 +156,14 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
           {line('indexNumber', t('record.field.indexNumber'), 'indexNumber', typed.indexNumber, 60)}
           {line('reachNumber', t('record.field.reachNumber'), 'reachNumber', typed.reachNumber, 60)}
           {line('supplier', t('record.field.supplier'), 'supplier', typed.supplier, 200)}
+          {field('country', t('record.field.country'), 'supplier.country', ({ id: fieldId }) => (
+            <Dropdown
+              id={fieldId}
+              value={typed.country}
+              options={[{ value: '', text: '–' }, ...countriesOf(words)]}
+              onChoose={(country) => put({ country })}
+            />
+          ))}
           {line('articleNumber', t('changes.articleNumber'), 'supplier.articleNumber', typed.articleNumber, 100)}
           {field('sheetDay', t('changes.sheetDay'), 'sheet.day', (props) => (
             <DateField
@@ -173,6 +185,7 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
             onChange={({ currentTarget }) => put({ classes: currentTarget.value })}
           />
         ))}
+        {line('source', t('record.field.sources'), 'classification.source', typed.source)}
         {typed.classes.trim() === '' ? (
           <label className="choice">
             <input
@@ -219,6 +232,7 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
             )}
           </div>
         </fieldset>
+        <NoteList words={words} met={typed.notes} onChange={(notes) => put({ notes })} />
         {typed.kind === 'rawMaterial' ? (
           <ComponentList
             components={typed.components}
@@ -238,11 +252,14 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
         </button>
       ) : null}
       <p className="msg msg-error" aria-live="polite">
-        {reasons.length > 0 ? t('edit.problemCount', { count: reasons.length }) : null}
+        {isTried && reasons.length > 0 ? t('edit.problemCount', { count: reasons.length }) : null}
       </p>
     </form>
   )
 }
+
+const countriesOf = (words: Readonly<Record<string, string>>): { value: string; text: string }[] =>
+  Object.entries(words).flatMap(([key, text]) => (key.startsWith('country.') ? [{ value: key.slice('country.'.length), text }] : []))
 
 interface FieldProps {
   id: string

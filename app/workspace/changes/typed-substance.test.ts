@@ -59,4 +59,31 @@ describe('the form of an own substance', () => {
     expect(recordOfTyped(typed, of('en'))['classification']).toBeUndefined()
     expect(recordOfTyped({ ...typed, isHarmless: true }, of('en'))['classification']).toEqual([])
   })
+
+  it('gives every class the source that somebody typed, and leaves several sources alone', () => {
+    const typed = typeSubstance(resin, 'en', known)
+    expect(typed.source).toBe('sheet')
+    const classesOf = (source: string) => recordOfTyped({ ...typed, source }, of('en'))['classification']
+    expect(classesOf('sheet')).toEqual(resin.classification)
+    expect(classesOf('REACH registration')).toEqual([{ class: 'Skin Sens. 1 H317', source: 'REACH registration', day: '2026-01-01' }])
+    const two = {
+      ...resin,
+      classification: [
+        { class: 'Skin Sens. 1 H317', source: 'sheet' },
+        { class: 'Eye Irrit. 2 H319', source: 'test' },
+      ],
+    }
+    const shown = typeSubstance(two, 'en', known)
+    expect(shown.source).toBe('')
+    expect(recordOfTyped(shown, { ...of('en'), before: two })['classification']).toEqual(two.classification)
+  })
+
+  it('says the country of the supplier, and which Notes of Annex VI are shown to be met', () => {
+    const typed = { ...typeSubstance(resin, 'en', known), country: 'AT', notes: ['P'] }
+    const record = ownSubstanceRecord.parse(recordOfTyped(typed, of('en')))
+    expect([record.supplier?.country, record.notes]).toEqual(['AT', { P: true }])
+    const denied = ownSubstanceRecord.parse({ ...resin, notes: { L: false, P: true } })
+    expect(typeSubstance(denied, 'en', known).notes).toEqual(['P'])
+    expect(recordOfTyped({ ...typed, notes: [] }, { ...of('en'), before: denied })['notes']).toEqual({ L: false })
+  })
 })

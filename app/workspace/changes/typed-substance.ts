@@ -38,6 +38,7 @@ export interface TypedSubstance {
   indexNumber: string
   reachNumber: string
   supplier: string
+  country: string
   articleNumber: string
   sheetDay: string
   sheetRevision: string
@@ -45,6 +46,10 @@ export interface TypedSubstance {
   classes: string
   /** Somebody looked, and found nothing. */
   isHarmless: boolean
+  /** of the classes: a sheet, a registration, a test */
+  source: string
+  /** Notes of Annex VI that are shown to be met */
+  notes: readonly string[]
   estimates: Readonly<Record<string, string>>
   factors: { acute: string; chronic: string }
   limits: readonly { class: string; from: string; to: string }[]
@@ -64,11 +69,14 @@ export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode
     indexNumber: record.indexNumber ?? '',
     reachNumber: record.reachNumber ?? '',
     supplier: supplier?.name ?? '',
+    country: supplier?.country ?? '',
     articleNumber: supplier?.articleNumber ?? '',
     sheetDay: sheet?.day ?? '',
     sheetRevision: sheet?.revision ?? '',
     classes: (classification ?? []).map((one) => one.class).join('\n'),
     isHarmless: classification?.length === 0,
+    source: sourceOf(record),
+    notes: Object.entries(record.notes ?? {}).flatMap(([note, isMet]) => (isMet ? [note] : [])),
     estimates: Object.fromEntries(estimateNames.map((name) => [name, write(ate?.[name])])),
     factors: { acute: write(m?.acute), chronic: write(m?.chronic) },
     limits: limits.map((limit) => ({ class: limit.class, from: write(limit.from), to: write(limit.to) })),
@@ -96,11 +104,12 @@ export function recordOfTyped(
     ecNumber: orNone(typed.ecNumber),
     indexNumber: orNone(typed.indexNumber),
     reachNumber: orNone(typed.reachNumber),
-    supplier: orNone(typed.supplier + typed.articleNumber)
-      ? { ...before.supplier, name: typed.supplier.trim(), articleNumber: orNone(typed.articleNumber) }
+    supplier: orNone(typed.supplier + typed.articleNumber + typed.country)
+      ? withoutGaps({ name: typed.supplier.trim(), country: orNone(typed.country), articleNumber: orNone(typed.articleNumber) })
       : undefined,
     sheet: orNone(typed.sheetDay + typed.sheetRevision) ? { day: typed.sheetDay, revision: orNone(typed.sheetRevision) } : undefined,
     classification: readClasses(typed, before, key),
+    notes: readNotes(typed, before),
     ate: whole({ ...before.ate, ...readAll(estimateNames, typed.estimates, number) }),
     m: whole({ ...before.m, acute: number(typed.factors.acute), chronic: number(typed.factors.chronic) }),
     limits: list(
@@ -146,16 +155,31 @@ function readAll(
   return Object.fromEntries(names.map((name) => [name, read(typed[name] ?? '')]))
 }
 
-/** What was said of where a class is from stays with it; a new one has the source of the others. */
-function readClasses(
-  { classes, isHarmless, supplier }: TypedSubstance,
-  { classification }: OwnSubstanceRecord,
-  key: string,
-): unknown[] | undefined {
-  const lines = classes.split('\n').flatMap((line) => orNone(line) ?? [])
-  if (lines.length === 0) return isHarmless ? [] : undefined
-  const source = classification?.[0]?.source ?? orNone(supplier) ?? key
-  return lines.map((line) => classification?.find((old) => old.class === line) ?? { class: line, source })
+/** Of the classes, where all have the same; of several none is shown, and each keeps its own. */
+function sourceOf({ classification = [] }: OwnSubstanceRecord): string {
+  const [first, ...others] = new Set(classification.map(({ source }) => source ?? ''))
+  return others.length > 0 ? '' : (first ?? '')
+}
+
+/** What was said of where a class is from stays with it unless another source was typed; a new one has that, or else the supplier's. */
+function readClasses(typed: TypedSubstance, before: OwnSubstanceRecord, key: string): unknown[] | undefined {
+  const { classification } = before
+  const lines = typed.classes.split('\n').flatMap((line) => orNone(line) ?? [])
+  if (lines.length === 0) return typed.isHarmless ? [] : undefined
+  const said = orNone(typed.source)
+  const isKept = typed.source === sourceOf(before)
+  const source = said ?? classification?.[0]?.source ?? orNone(typed.supplier) ?? key
+  return lines.map((line) => {
+    const old = classification?.find((one) => one.class === line)
+    return old && isKept ? old : { ...old, class: line, source }
+  })
+}
+
+/** A Note that was said not to be met stays so. */
+function readNotes({ notes }: TypedSubstance, { notes: before = {} }: OwnSubstanceRecord): Record<string, boolean> | undefined {
+  const denied = Object.entries(before).filter(([note, isMet]) => isMet === false && !notes.includes(note))
+  const read = Object.fromEntries([...denied, ...notes.map((note) => [note, true] as const)])
+  return Object.keys(read).length === 0 ? undefined : read
 }
 
 const casForm = /^\d{2,7}-\d{2}-\d$/

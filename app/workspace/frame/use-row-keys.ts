@@ -15,6 +15,8 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, rows: string, ke
     const target = event.target instanceof Element ? event.target : null
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target?.closest(typing)) return
     const key = event.key.toLowerCase()
+    // A button or a link in the row has its own Enter.
+    if (key === 'enter' && target?.matches('button, a, summary')) return
     const all = [...(area.current?.querySelectorAll<HTMLElement>(rows) ?? [])]
     const current = all.findIndex((row) => row.contains(document.activeElement))
     if (key === 'j' || key === 'k') {

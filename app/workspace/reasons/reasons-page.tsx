@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { classificationView, type ClassificationView, type ToldClass } from '../../../shared/proposals/classification.ts'
 import { today } from '../../../shared/iso-day.ts'
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { useRowKeys } from '../frame/use-row-keys.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
@@ -50,22 +51,34 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   useEffect(() => setNote('classification', note), [setNote, note])
 
   /** A class has one decision: a new one takes the place of the one before. */
-  const decide = (told: ToldClass, override: Pick<Override, 'category' | 'basis' | 'reason' | 'evidence'> | null, name: string) => {
-    const named = told.overrule?.class
-    if (named === undefined) return
+  const decideAll = (decisions: readonly (readonly [ToldClass, Decided | null])[], name: string) => {
     const by = { person: user.name ?? user.email ?? '', day: today() }
+    const made = decisions.flatMap(([{ overrule }, decided]) => (overrule === null ? [] : [{ ...overrule, decided }]))
+    if (made.length === 0) return
+    const named = new Set(made.map((one) => one.class))
     change(
       (before) => ({
         ...before,
         overrides: [
-          ...before.overrides.filter((one) => one.class !== named),
-          ...(override === null ? [] : [{ ...override, class: named, madeFor: told.overrule?.upon ?? '', ...by }]),
+          ...before.overrides.filter((one) => !named.has(one.class)),
+          ...made.flatMap(({ class: of, upon, decided }) => (decided === null ? [] : [{ ...decided, class: of, madeFor: upon, ...by }])),
         ],
       }),
       name,
     )
     setOpen(null)
   }
+  const decide = (told: ToldClass, decided: Decided | null, name: string) => decideAll([[told, decided]], name)
+  const area = useRef<HTMLDivElement>(null)
+  useRowKeys(area, '.class-row, li.overrule', {
+    enter: (row) => row?.querySelector('summary')?.click(),
+    o: (row) => row?.querySelector<HTMLElement>('.m button')?.click(),
+    c: () =>
+      decideAll(
+        of('overruled').flatMap((told) => (told.override?.isLapsed ? [[told, keptOf(told.override)] as const] : [])),
+        t('reasons.confirm'),
+      ),
+  })
   const rows = (classes: readonly ToldClass[]) =>
     classes.map((told) => (
       <li key={told.key}>
@@ -86,20 +99,19 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   const overruled = of('overruled').flatMap((told) => {
     const { override } = told
     if (override === null) return []
-    const { category, basis, reason, evidence } = override
-    const kept = { category, basis, reason, ...(evidence === null ? {} : { evidence }) }
     return [
       <OverruledClass
         key={told.key}
         told={told}
         override={override}
-        onConfirm={() => decide(told, kept, t('reasons.changeConfirm', { name: told.title }))}
+        onConfirm={() => decide(told, keptOf(override), t('reasons.changeConfirm', { name: told.title }))}
         onTakeBack={() => decide(told, null, t('reasons.changeBack', { name: told.title }))}
       />,
     ]
   })
   return (
-    <div className="reasons">
+    <div className="reasons" ref={area} tabIndex={-1}>
+      <p className="meta reasons-keys">{t('reasons.keys')}</p>
       {view.leftOut.length === 0 ? null : (
         <Banner type="warning">
           <p>{t('proposals.leftOut', { count: view.leftOut.length })}</p>
@@ -118,6 +130,16 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
     </div>
   )
 }
+
+type Decided = Pick<Override, 'category' | 'basis' | 'reason' | 'evidence'>
+
+/** What was decided once, to be decided again upon the recipe as it is now. */
+const keptOf = ({ category, basis, reason, evidence }: NonNullable<ToldClass['override']>): Decided => ({
+  category,
+  basis,
+  reason,
+  ...(evidence === null ? {} : { evidence }),
+})
 
 function Group({ heading, note, rows }: { heading: string; note: string; rows: ReactNode[] }): ReactElement | null {
   const id = useId()
