@@ -36,3 +36,11 @@ export const insertRows =
     const at = after === null ? -1 : recipe.rows.findIndex((row) => row.key === after)
     return { ...recipe, rows: recipe.rows.toSpliced(at === -1 ? recipe.rows.length : at + 1, 0, ...rows.map(withWater)) }
   }
+
+/** Somebody has looked at these rows, and no hazard is known of them. */
+export const withoutHazard =
+  (keys: ReadonlySet<string>) =>
+  (recipe: Recipe): Recipe => ({
+    ...recipe,
+    rows: recipe.rows.map((row) => (keys.has(row.key) ? { ...row, own: { classification: [] }, source: { kind: 'own' } } : row)),
+  })

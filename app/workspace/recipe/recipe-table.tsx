@@ -9,6 +9,7 @@ import '../../ui/table.css'
 import { createKey } from '../frame/create-key.ts'
 import { insertRows, moveRow, removeRow } from './change-rows.ts'
 import { ComponentEntry } from './component-entry.tsx'
+import { LookedAtMany } from './looked-at-many.tsx'
 import { focusAgain, focusEntry, focusShare } from './move-focus.ts'
 import { RecipeRow } from './recipe-row.tsx'
 import { SumLine } from './sum-line.tsx'
@@ -88,8 +89,14 @@ export function RecipeTable(): ReactElement {
         </tbody>
       </table>
       <SumLine componentsOf={partsOf} />
+      <LookedAtMany rows={recipe.rows.filter((row) => isUnknown(row, partsOf(row.key), request.faults.get(row.key) ?? []))} />
     </>
   )
+}
+
+/** Whether nobody has said what hazards a component has: no entry of Annex VI, no data of one's own. */
+function isUnknown(row: Row, parts: readonly LiveComponent[], faults: readonly string[]): boolean {
+  return row.own === undefined && faults.length === 0 && parts.length === 1 && parts[0]?.unknown.includes('all') === true
 }
 
 /** What was typed and not found: a number keeps its column, so that what is wrong with it is said. */

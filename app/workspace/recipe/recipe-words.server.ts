@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
+import { substanceWords } from '../changes/substance-words.server.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
 
 /** Names of what is measured, of states, uses and kinds, and sentences of the engine, by the words that the documents have for them. */
@@ -8,5 +9,6 @@ export function recipeWords(language: LanguageCode): Record<string, string> {
     /^(?:property|route|engine|report|population|unit|annexNote)\./.test(key) ||
     /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
   const named = Object.entries(phrases).filter(([key]) => key.startsWith('state.') || key.startsWith('use.'))
-  return Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named])
+  // The form of an own substance opens over the recipe.
+  return { ...substanceWords(language), ...Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named]) }
 }

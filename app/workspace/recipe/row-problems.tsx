@@ -5,6 +5,7 @@ import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
 import { addUp, type RowFault } from '../../../shared/recipe/request-of-recipe.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
+import type { OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -12,8 +13,9 @@ import { useNotify } from '../../ui/notifications.tsx'
 import { NewSubstanceDialog } from '../changes/new-substance-dialog.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
-import { changeRow, removeRow } from './change-rows.ts'
+import { changeRow, removeRow, replaceRow, withoutHazard } from './change-rows.ts'
 import { focusShare } from './move-focus.ts'
+import { sourceOfOwn } from './source-of-own.ts'
 import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 
@@ -37,7 +39,7 @@ export function RowProblems({ row, faults, name, isUnknown }: RowProblemsProps):
       {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
       {isUnread ? <Message text={t('recipe.noShare', { text: row.share })} /> : null}
       {!hasNumber && row.own === undefined ? <Unclear row={row} name={name} /> : null}
-      {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <LookedAt row={row} name={name} /> : null}
+      {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>
   )
@@ -91,7 +93,7 @@ function LookedAt({ row, name }: { row: RecipeRow; name: string }): ReactElement
       type="button"
       className="btn btn-small"
       aria-label={`${t('recipe.lookedAt')}: ${name}`}
-      onClick={() => change(changeRow(row.key, { own: { classification: [] }, source: { kind: 'own' } }), name)}
+      onClick={() => change(withoutHazard(new Set([row.key])), name)}
     >
       {t('recipe.lookedAt')}
     </button>
@@ -101,6 +103,17 @@ function LookedAt({ row, name }: { row: RecipeRow; name: string }): ReactElement
 /** A name alone: nobody knows what it does. */
 function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement {
   const t = useTranslate()
+  return (
+    <>
+      <Message tone="question" text={t('recipe.unclear')} />
+      <Answers row={row} name={name} />
+    </>
+  )
+}
+
+/** What can be said of a component of which nobody knows anything: what its supplier says of it, or that no hazard is known. */
+function Answers({ row, name }: { row: RecipeRow; name: string }): ReactElement {
+  const t = useTranslate()
   const notify = useNotify()
   const mayEdit = useMay('editor')
   const { change } = useWorkshop()
@@ -108,10 +121,14 @@ function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement 
   const [isNew, setIsNew] = useState(false)
   return (
     <>
-      <Message tone="question" text={t('recipe.unclear')} />
       <div className="text-tools">
         {mayEdit && row.name.trim() !== '' ? (
-          <button type="button" className="btn btn-small" onClick={() => setIsNew(true)}>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${t('recipe.createRawMaterial')}: ${name}`}
+            onClick={() => setIsNew(true)}
+          >
             {t('recipe.createRawMaterial')}
           </button>
         ) : null}
@@ -119,14 +136,14 @@ function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement 
       </div>
       {isNew ? (
         <NewSubstanceDialog
-          begun={{ kind: 'rawMaterial', name: name.slice(0, 300) }}
+          begun={beginOwn(row, name)}
           words={words}
           onClose={() => setIsNew(false)}
           onSaved={({ key, record }) => {
             // Before the focus goes to the row: an open dialog would keep it.
             flushSync(() => {
               setIsNew(false)
-              change(changeRow(row.key, { name: record.name, substance: key, source: { kind: 'own' } }), t('recipe.createRawMaterial'))
+              change(replaceRow(row.key, { name: record.name, substance: key, source: sourceOfOwn(record) }), t('recipe.createRawMaterial'))
             })
             notify({ type: 'success', text: t('recipe.rawMaterialCreated', { name: record.name }), delay: 5000 })
             focusShare(row.key)
@@ -135,6 +152,17 @@ function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement 
       ) : null}
     </>
   )
+}
+
+/** With a number it is a substance, with a name alone a raw material. */
+function beginOwn({ cas, ec, index }: RecipeRow, name: string): OwnSubstanceRecord {
+  const numbers = {
+    ...(cas === undefined ? {} : { casNumber: cas }),
+    ...(ec === undefined ? {} : { ecNumber: ec }),
+    ...(index === undefined ? {} : { indexNumber: index }),
+  }
+  const kind = Object.keys(numbers).length > 0 ? 'substance' : 'rawMaterial'
+  return { kind, name: name.slice(0, 300), ...numbers }
 }
 
 const numberOf = ({ cas, ec, index, substance }: RecipeRow): string | undefined => (substance ?? cas ?? index ?? ec)?.trim()

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useInterfaceLanguage } from '../../language/texts.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
+import { sourceOfOwn } from './source-of-own.ts'
 import { classify } from './use-classification.ts'
 
 /** Letters from which on is searched. */
@@ -74,11 +75,7 @@ function ownHits(substances: readonly OwnSubstanceAnswer[]): Hit[] {
     row: {
       name,
       substance: key,
-      source: {
-        kind: supplier ? 'supplier' : 'own',
-        ...(supplier ? { name: supplier.name } : {}),
-        ...(sheet ? { day: sheet.day } : {}),
-      },
+      source: sourceOfOwn({ supplier, sheet }),
     },
     numbers: numbersOf(casNumber, ecNumber, indexNumber),
     source: supplier ? 'supplier' : 'own',

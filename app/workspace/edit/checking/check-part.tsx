@@ -12,7 +12,7 @@ import { useNotify } from '../../../ui/notifications.tsx'
 import { sayFailure } from '../../explain-failure.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useRowKeys } from '../../frame/use-row-keys.ts'
-import { useWorkspace } from '../../frame/workspace-context.tsx'
+import { useMay, useWorkspace } from '../../frame/workspace-context.tsx'
 import type { Draft } from '../draft/use-draft.ts'
 import { partOf } from '../edit-parts.ts'
 import { describePath } from '../fields/describe-path.ts'
@@ -25,6 +25,7 @@ import { findMendable, groupFindings } from './group-findings.ts'
 import { LanguageCells } from './language-cells.tsx'
 import { MendDialog } from './mend-dialog.tsx'
 import { PublishBox } from './publish-box.tsx'
+import { UfiDialog } from './ufi-dialog.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -51,6 +52,8 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
   const [chosen, setChosen] = useState<LanguageCode | null>(null)
   const [isMending, setIsMending] = useState(false)
   const [isMakingUfi, setIsMakingUfi] = useState(false)
+  const [isAskingVat, setIsAskingVat] = useState(false)
+  const isOwner = useMay('owner')
   const { data, failure: error, again, busy: isChecking } = useDraftCheck(synonymId, draft.state.revision)
   // What is mended is what was checked: not while something newer is on its way.
   const busy = draft.saving !== 'saved' || isChecking || isMakingUfi
@@ -59,15 +62,20 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
     // The button is gone with its finding.
     top.current?.focus()
   }
+  const takeUfi = (ufi: string) => {
+    draft.set(['ufi'], ufi)
+    top.current?.focus()
+  }
   const makeUfi = async () => {
     setIsMakingUfi(true)
     try {
       const { ufi } = await api.send('POST', '/api/v1/workgroup/ufi', ufiAnswer)
-      draft.set(['ufi'], ufi)
-      top.current?.focus()
+      takeUfi(ufi)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      notify({ type: 'error', text: sayFailure(thrown, t, language), delay: failureDelay })
+      // Who may say by which number the workgroup makes its UFIs says it here.
+      if (isOwner && thrown.reasons.some(({ code }) => code === 'noVatNumber')) setIsAskingVat(true)
+      else notify({ type: 'error', text: sayFailure(thrown, t, language), delay: failureDelay })
     } finally {
       setIsMakingUfi(false)
     }
@@ -99,7 +107,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
   return (
     <div className="check" ref={top} tabIndex={-1} aria-busy={busy}>
       {error ? <LoadFailure error={error} onRetry={again} /> : null}
-      <CheckTally problems={problems.length} groups={all} met={data.met} articles={data.articles} />
+      <CheckTally problems={problems.map(({ path }) => describePath(path, t))} groups={all} met={data.met} articles={data.articles} />
       <PublishBox
         version={Math.max(0, ...draft.state.published.flatMap(({ kind, number }) => (kind === 'sds' ? [number] : []))) + 1}
         stopping={problems.length + all.stop.length}
@@ -150,6 +158,16 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
         <Group title={t('check.versions')}>
           <VersionList versions={data.published} />
         </Group>
+      ) : null}
+      {isAskingVat ? (
+        <UfiDialog
+          record={draft.record}
+          onClose={() => setIsAskingVat(false)}
+          onMade={(ufi) => {
+            setIsAskingVat(false)
+            takeUfi(ufi)
+          }}
+        />
       ) : null}
       {isMending ? (
         <MendDialog

@@ -5,8 +5,8 @@ import { useTranslate } from '../../../language/texts.tsx'
 import type { GroupedFindings } from './group-findings.ts'
 
 interface CheckTallyProps {
-  /** What keeps the record from being complete; it stops too. */
-  problems: number
+  /** What keeps the record from being complete, by its place; it stops too. */
+  problems: readonly string[]
   groups: GroupedFindings
   met: number
   /** Where the rules that are met stand in the law. */
@@ -20,7 +20,7 @@ export function CheckTally({ problems, groups: { stop, know, later }, met, artic
   const coming = later.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
     <ul className="check-tally">
-      <Count icon={<CircleAlert className="i is-error" />} count={problems + stop.length}>
+      <Count icon={<CircleAlert className="i is-error" />} count={problems.length + stop.length}>
         {t('check.stop')}
       </Count>
       <Count icon={<TriangleAlert className="i is-warning" />} count={know.length}>
@@ -40,7 +40,7 @@ export function CheckTally({ problems, groups: { stop, know, later }, met, artic
             </ul>
           </details>
         ) : (
-          t('check.incomplete')
+          `${t('check.incomplete')} ${t('check.missing', { places: [...new Set(problems)].join(', ') })}`
         )}
       </Count>
     </ul>
