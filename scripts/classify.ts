@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createPdfCompiler } from '../documents/rendering/compile-pdf.ts'
 import { buildReport } from '../documents/report/build-report.ts'
 import { reportPdfJob } from '../documents/report/write-report-pdf.ts'
+import { openSubstanceNames } from '../server/classify/find-substance-name.ts'
 import { hashInput } from '../server/classify/hash-input.ts'
 import { openEngine, type Engine } from '../server/classify/open-engine.ts'
 import type { LaterState } from '../clp/annex-vi/open-table.ts'
@@ -153,7 +154,8 @@ function classifyOne({ place, value }: Requested, { isJson, at, report, classify
   }
   const answer = classify(read.data.mixture, register.at(read.data.at ?? at))
   if (report) {
-    const model = buildReport({ mixture: read.data.mixture, answer, inputHash: hashInput(value) }, report.language)
+    const findName = openSubstanceNames(report.language)
+    const model = buildReport({ mixture: read.data.mixture, answer, inputHash: hashInput(value), findName }, report.language)
     writeFileSync(report.file, createPdfCompiler().compile(reportPdfJob(model)).bytes)
     return true
   }

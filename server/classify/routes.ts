@@ -16,6 +16,7 @@ import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
 import type { Services } from '../services.ts'
 import { findOwnOfMixture } from './find-own-substances.ts'
+import { openSubstanceNames } from './find-substance-name.ts'
 import { hashInput } from './hash-input.ts'
 import { today } from '../../shared/iso-day.ts'
 
@@ -134,7 +135,8 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { language } = request.query
       const answer: ClassificationAnswer = JSON.parse((await classify(request.body, request, reply)).toString())
-      const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash }, language)
+      const findName = openSubstanceNames(language)
+      const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash, findName }, language)
       const key = documentKey(['report', JSON.stringify(report)])
       const make = (signal: AbortSignal) => renderDocument(services, reportPdfJob(report), { report: request.inputHash }, { signal })
       // A recipe is confidential: the document is sent and not stored.

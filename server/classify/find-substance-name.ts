@@ -1,0 +1,15 @@
+import type { FindName } from '../../documents/report/name-substances.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { readSubstanceNames } from '../../wording/load-wording.ts'
+import { listLibrary } from '../library/find-substances.ts'
+
+/** By its numbers in the library of substances, which has a name in every language for those of common products. */
+export function openSubstanceNames(language: LanguageCode): FindName {
+  const names = readSubstanceNames(language)
+  const byNumber = new Map(
+    listLibrary().flatMap(({ numbers: { casNumber, ecNumber, indexNumber }, phrase }) =>
+      [casNumber, ecNumber, indexNumber].flatMap((number) => (number === null ? [] : [[number, names[phrase] ?? null] as const])),
+    ),
+  )
+  return ({ cas, ec, index }) => [cas, ec, index].map((number) => (number === null ? null : byNumber.get(number))).find(Boolean) ?? null
+}
