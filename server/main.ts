@@ -88,13 +88,8 @@ export async function startServer(
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     keptPages: createKeptPages(),
     products: createProductCache(database.db),
-<<<<<<< HEAD
-    register: createRegisterSource(database.db),
-    classifier: openClassifier(config.pageShares, Math.ceil(os.availableParallelism() / config.webProcesses)),
-=======
     register,
-    classifier: openClassifier(config.pageShares),
->>>>>>> cac719fe (feat: one press puts section 14 right where another UN number follows from the recipe)
+    classifier: openClassifier(config.pageShares, Math.ceil(os.availableParallelism() / config.webProcesses)),
     check: openCheck(),
     findRecipeBehind,
     mendTransport: openTransportMend({ db: database.db, register }),
