@@ -4,6 +4,9 @@ import type { PatchStep } from '../check/finding.ts'
 import type { RecipeBehind } from '../check/recipe-behind.ts'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
+import type { WorkingRecord } from '../shared/editing.ts'
+import type { LanguageCode } from '../shared/languages.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
 import type { Classifier } from './classify/open-classifier.ts'
@@ -15,10 +18,17 @@ import type { DocumentCache } from './documents/document-cache.ts'
 import type { Engine } from './documents/engine.ts'
 import type { KeptPages } from './http/kept-pages.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
-import type { AskedProduct } from './proposals/judge-product.ts'
-import type { WrittenRecord } from './proposals/propose-for.ts'
 import type { ProductCache } from './products/product-cache.ts'
 import type { RegisterSource } from './substances/register-source.ts'
+
+/** A product as it is being edited, and as it is stored. */
+interface EditedProduct {
+  readonly permalinkId: number
+  readonly workgroupId: number
+  readonly working: WorkingRecord
+  readonly stored: ProductRecord
+  readonly language: LanguageCode
+}
 
 /** What the parts of the server work with, made once at start and handed down. */
 export interface Services {
@@ -43,7 +53,7 @@ export interface Services {
   /** The recipe with which the check compares the record of a product; null where nobody has stored one. */
   findRecipeBehind: (db: Kysely<Database>, permalinkId: number) => Promise<RecipeBehind | null>
   /** What puts section 14 right where another UN number follows from the recipe; null where it is as proposed, or nothing is. */
-  mendTransport: (asked: AskedProduct & WrittenRecord) => Promise<readonly PatchStep[] | null>
+  mendTransport: (asked: EditedProduct) => Promise<readonly PatchStep[] | null>
   /** What the operator has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

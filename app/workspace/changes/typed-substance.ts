@@ -177,7 +177,7 @@ function readClasses(typed: TypedSubstance, before: OwnSubstanceRecord, key: str
 
 /** A Note that was said not to be met stays so. */
 function readNotes({ notes }: TypedSubstance, { notes: before = {} }: OwnSubstanceRecord): Record<string, boolean> | undefined {
-  const denied = Object.entries(before).filter(([note, isMet]) => isMet === false && !notes.includes(note))
+  const denied = Object.entries(before).filter(([note, isMet]) => !isMet && !notes.includes(note))
   const read = Object.fromEntries([...denied, ...notes.map((note) => [note, true] as const)])
   return Object.keys(read).length === 0 ? undefined : read
 }

@@ -43,12 +43,11 @@ function LookedAtDialog({ rows, onClose }: { rows: readonly RecipeRow[]; onClose
         <label className="choice">
           <input
             type="checkbox"
+            aria-label={t('products.filter.all')}
             checked={ticked.size === keys.length}
             onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? keys : []))}
           />
-          <span>
-            <b>{t('products.filter.all')}</b>
-          </span>
+          <b>{t('products.filter.all')}</b>
         </label>
         {rows.map((row) => (
           <label key={row.key} className="choice">
