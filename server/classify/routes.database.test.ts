@@ -125,7 +125,7 @@ describe('POST /api/v1/classify/report', async () => {
     expect(answer.headers.get('cache-control')).toContain('private')
     const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
     const text = pdf.pages.map((page) => page.text).join(' ')
-    for (const part of ['Bericht zur Einstufung', 'toluene', '601-021-00-3', 'Repr. 2', 'CELEX 32008R1272', hashInput(toluene)])
+    for (const part of ['Bericht zur Einstufung', 'Toluol', '601-021-00-3', 'Repr. 2', 'CELEX 32008R1272', hashInput(toluene)])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
     expect([pdf.isMarked, api.services.documents.size()]).toEqual([true, 0])
   })

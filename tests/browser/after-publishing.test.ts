@@ -23,7 +23,7 @@ it('leads to the public page, the labels, and those who hold an older version', 
   const after = page.locator('.banner').filter({ hasText: 'Version 2 is published' })
   await expect.poll(() => after.innerText()).toContain('2 recipients hold an older version')
   const hrefs = await after.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(['/p/90/en/pd/1', '/p/90/en/ee/1'])
+  expect(hrefs).toEqual(['/p/90/en/pd/1', '/p/90/en/ee/1', '/p/90/en/mh/1'])
   for (const href of hrefs) expect((await app.fetch(href ?? '')).status).toBe(200)
   expect(await findBarriers(page)).toEqual([])
   await after.getByRole('button', { name: '2 recipients hold an older version' }).click()
