@@ -25,3 +25,18 @@ export function readGtin(text: string): ReadGtin {
   const sum = [...gtin].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return sum % 10 === 0 ? { valid: true, gtin } : { valid: false, fault: 'checkDigit' }
 }
+
+/**
+ * Reads an identifier that may be a GTIN: with a word in front, “EAN 4006381333931”, or of 12 to 14 digits. Eight digits alone are as likely a number of
+ * a maker's own. The database reads it likewise (`gtin_key`).
+ * @returns 14 digits; null for what is none
+ */
+export function readNamedGtin(identifier: string): string | null {
+  const { word, number = '' } =
+    /^\s*(?:(?<word>GTIN|EAN|UPC|JAN|UCC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)?(?<number>[0-9][0-9\s-]*)$/.exec(
+      identifier.normalize('NFKC').toUpperCase(),
+    )?.groups ?? {}
+  const read = readGtin(number)
+  const isShort = number.replaceAll(/\D/g, '').length < 12
+  return read.valid && !(isShort && word === undefined) ? read.gtin : null
+}

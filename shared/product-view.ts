@@ -40,6 +40,8 @@ export interface ProductView {
   logo: string | null
   productCodes: string[]
   ufi: string | null
+  /** GTINs among the further identifiers, in 14 digits. */
+  gtins: string[]
   documentState: DocumentState
   /** Newest first. */
   sdsVersions: VersionEntry[]

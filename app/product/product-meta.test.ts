@@ -25,6 +25,7 @@ const view: ProductView = {
   logo: null,
   productCodes: [],
   ufi: null,
+  gtins: [],
   documentState: {
     sdsVersions: 1,
     validLanguages: 2,

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { isValidFor } from '../../shared/guard.ts'
-import { productPath } from '../../shared/links.ts'
-import { tabOfPage, type Page } from '../../shared/tabs.ts'
+import { productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
+import type { DocumentLanguage } from '../../shared/product-view.ts'
+import { isTabEnabled, tabOfPage, type Page } from '../../shared/tabs.ts'
 import { pageTitle, socialDescription, socialTitle } from '../../shared/titles.ts'
 import { formatDate } from '../language/format-date.ts'
 import { createTranslate } from '../language/texts.tsx'
@@ -71,6 +72,8 @@ function describe(form: ProductPageMeta['description'], { view }: ProductData, l
 /** The product as search engines read it (schema.org). */
 function describeProduct({ view }: ProductData, url: string): MetaDescriptor {
   const [code] = view.productCodes
+  const inLanguage = view.languages.find(({ code: spoken }) => spoken === view.language)
+  const documents = inLanguage ? listDocuments(view, inLanguage) : []
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -80,7 +83,32 @@ function describeProduct({ view }: ProductData, url: string): MetaDescriptor {
       url,
       ...(view.description.missing ? {} : { description: view.description.text }),
       ...(code === undefined ? {} : { mpn: code }),
+      ...(view.ufi === null ? {} : { identifier: { '@type': 'PropertyValue', propertyID: 'UFI', value: view.ufi } }),
+      ...(view.gtins.length === 0 ? {} : { gtin14: view.gtins }),
       manufacturer: { '@type': 'Organization', name: view.supplierName },
+      ...(documents.length === 0 ? {} : { subjectOf: documents }),
     },
   }
+}
+
+/** The files that the product has in the language of the page. */
+function listDocuments({ id, name, permalink, documentState, sdsVersions }: ProductData['view'], language: DocumentLanguage): object[] {
+  const file = (path: string, version: string | undefined) => ({
+    '@type': 'DigitalDocument',
+    name,
+    url: new URL(path, permalink).href,
+    encodingFormat: 'application/pdf',
+    inLanguage: language.code,
+    ...(version === undefined ? {} : { dateModified: version }),
+  })
+  const [sheet] = sdsVersions
+  return [
+    ...(isTabEnabled('gh', documentState) && language.valid && sheet
+      ? [file(sdsPdfPath(id, language.id, { version: sheet.number, qrCode: true }), sheet.revisedOn)]
+      : []),
+    ...(isTabEnabled('th', documentState) && language.tdsValid ? [file(tdsPdfPath(id, language.id), undefined)] : []),
+    ...(isTabEnabled('mh', documentState) && language.valid
+      ? [file(safetyPdfPath(id, language.id, { format: 'A4', qrCode: true }), undefined)]
+      : []),
+  ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
+import { readNamedGtin } from '../../shared/gtin.ts'
 import { productRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
@@ -120,5 +121,6 @@ describe('the database reads a GTIN as the program does', () => {
   ])('“%s”', async (identifier, gtin) => {
     const { rows } = await sql<{ key: string | null }>`select gtin_key(${identifier}) as key`.execute(db)
     expect(rows).toEqual([{ key: gtin }])
+    expect(readNamedGtin(identifier)).toBe(gtin)
   })
 })

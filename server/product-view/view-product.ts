@@ -13,6 +13,7 @@ import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { permalinkOf, versionEntry, type Product } from '../products/load-product.ts'
+import { gtinsOf } from '../../shared/record/gtins-of-record.ts'
 import { svgUrl } from '../products/svg-url.ts'
 
 /** What the public pages show of a product, its texts in the document's language. */
@@ -39,6 +40,7 @@ export async function viewProduct(services: Services, product: Product, language
     logo: record.supplier.logo ? svgUrl(record.supplier.logo) : null,
     productCodes: [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => code)))],
     ufi: record.ufi ?? null,
+    gtins: gtinsOf(record),
     documentState: {
       sdsVersions: product.sdsVersions.length,
       validLanguages: valid.length,
