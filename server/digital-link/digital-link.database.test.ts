@@ -57,7 +57,8 @@ describe('the code on a tin', () => {
     ['/01/02001001000011', '307 /p/1001/en/pd/1'],
     ['/01/2001001000011', '307 /p/1001/en/pd/1'],
     ['/01/2001001000011/', '307 /p/1001/en/pd/1'],
-    ['/01/02001001000011/10/LOT-7/21/99', '307 /p/1001/en/pd/1'],
+    ['/01/02001001000011/21/99', '307 /p/1001/en/pd/1'],
+    ['/01/02001001000011/10/LOT%2F7/21/99?17=271231', '307 /p/1001/en/dl/1?lot=LOT%2F7&17=271231'],
     ['/01/02001001000011?17=271231&s=a%26b', '307 /p/1001/en/pd/1?17=271231&s=a%26b'],
     ['/01/02001001000011?linkType=gs1:defaultLink&x=1', '307 /p/1001/en/pd/1?x=1'],
   ])('%s leads to the product', async (path, expected) => {
@@ -95,9 +96,15 @@ describe('the code on a tin', () => {
     expect(await leadsTo('/01/95012346')).toBe('307 /p/305/en/pd/1')
   })
 
-  it('leads to the page of a withdrawn product, which tells that it is gone', async () => {
-    expect(await leadsTo('/01/2000001016008')).toBe('307 /p/1016/en/pd/1')
-    expect((await api.ask('/01/2000001016008?linkType=linkset')).status).toBe(404)
+  it('leads to the label of a withdrawn product, which is kept for those who still have it', async () => {
+    expect(await leadsTo('/01/2000001016008')).toBe('307 /p/1016/en/dl/1')
+    const { contexts } = await readLinkset('/01/2000001016008?linkType=linkset')
+    expect(Object.keys(contexts[0] ?? {})).toEqual([
+      'anchor',
+      'itemDescription',
+      'https://ref.gs1.org/voc/defaultLink',
+      'https://ref.gs1.org/voc/safetyInfo',
+    ])
   })
 })
 
@@ -123,7 +130,7 @@ describe('the list of links', () => {
     expect(german('safetyInfo').map(({ href, title, type }) => [href.split('?')[0], title, type])).toEqual([
       [`${origin}/p/1001/de/gh/2`, 'Norvik PU Clear Lacquer 2K – Sicherheitsdatenblatt', 'text/html'],
       [`${origin}/api/v1/sdsRender/sdsPdf/-1001/2`, 'Norvik PU Clear Lacquer 2K – Sicherheitsdatenblatt', 'application/pdf'],
-      [`${origin}/p/1001/de/ee/2`, 'Norvik PU Clear Lacquer 2K – Etikett', 'text/html'],
+      [`${origin}/p/1001/de/dl/2`, 'Norvik PU Clear Lacquer 2K – Digitales Etikett', 'text/html'],
     ])
     expect(targets('pip').filter(({ title }) => title.endsWith('Technical data sheet'))).toHaveLength(2)
     expect(targets('masterData')).toHaveLength(targets('instructions').length / 2)

@@ -1,6 +1,5 @@
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import { productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
-import type { Page } from '../../shared/tabs.ts'
+import { digitalLabelPath, productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
 import { findLabelLanguages } from '../label/find-label.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import type { Product } from '../products/load-product.ts'
@@ -12,6 +11,7 @@ import type { LinkType } from './link-types.ts'
 /** One link of a product: a page or file in one language. */
 export interface ProductLink {
   linkType: LinkType
+  kind: 'product' | 'tds' | 'sds' | 'digitalLabel' | 'safety' | 'data'
   /** Of this site: path and query. */
   address: string
   title: string
@@ -19,8 +19,12 @@ export interface ProductLink {
   language: LanguageCode
 }
 
-/** All that a product leads to, in the languages in which it is there. Of each type that comes first to which one is led unless one asks otherwise. */
-export async function listLinks(services: Services, product: Product): Promise<ProductLink[]> {
+/**
+ * All that a product leads to, in the languages in which it is there. Of each type that comes first to which one is led unless one asks
+ * otherwise. A withdrawn product has its digital label alone (CLP Article 34b).
+ * @param lot on the package, which the digital label shows
+ */
+export async function listLinks(services: Services, product: Product, lot: string | null = null): Promise<ProductLink[]> {
   const { id, record } = product
   const [sds] = product.sdsVersions
   const [tds] = product.tdsVersions
@@ -28,43 +32,73 @@ export async function listLinks(services: Services, product: Product): Promise<P
   const inSds = sds ? await findValidLanguages(services, product, sds) : []
   const inTds = tds && record.documents.tds && record.documents.tdsEnabled ? await findValidTdsLanguages(services, product, tds) : []
   const inDetail = sds ? inSds : inLabel.length > 0 ? inLabel : inTds
-  const kinds: { linkType: LinkType; languages: readonly LanguageCode[]; text: string | null; page?: Page; file?: FileOf }[] = [
-    { linkType: 'pip', languages: inDetail, text: null, page: 'pd' },
-    { linkType: 'pip', languages: inTds, text: 'tab.tds', page: 'th', file: (number) => tdsPdfPath(id, number) },
+  const digitalLabel: Listed = {
+    kind: 'digitalLabel',
+    linkType: 'safetyInfo',
+    languages: inLabel,
+    text: 'digitalLabel.title',
+    page: (language) => digitalLabelPath(id, language, lot),
+  }
+  if (product.status === 'withdrawn') return writeLinks(record.name, [digitalLabel])
+  const pageOf = (page: 'pd' | 'th' | 'gh' | 'mh') => (language: LanguageCode) => productPath(id, language, page, languageIdOf(language))
+  return writeLinks(record.name, [
+    { kind: 'product', linkType: 'pip', languages: inDetail, text: null, page: pageOf('pd') },
     {
+      kind: 'tds',
+      linkType: 'pip',
+      languages: inTds,
+      text: 'tab.tds',
+      page: pageOf('th'),
+      file: (language) => tdsPdfPath(id, languageIdOf(language)),
+    },
+    {
+      kind: 'sds',
       linkType: 'safetyInfo',
       languages: record.documents.sds ? inSds : [],
       text: 'tab.sds',
-      page: 'gh',
-      file: (number) => sdsPdfPath(id, number, { version: sds?.number ?? 1, qrCode: true }),
+      page: pageOf('gh'),
+      file: (language) => sdsPdfPath(id, languageIdOf(language), { version: sds?.number ?? 1, qrCode: true }),
     },
-    { linkType: 'safetyInfo', languages: inLabel, text: 'tab.label', page: 'ee' },
+    digitalLabel,
     {
+      kind: 'safety',
       linkType: 'instructions',
       languages: record.documents.safetyInstructions ? inSds : [],
       text: 'tab.safety',
-      page: 'mh',
-      file: (number) => safetyPdfPath(id, number, { format: 'A4', qrCode: true }),
+      page: pageOf('mh'),
+      file: (language) => safetyPdfPath(id, languageIdOf(language), { format: 'A4', qrCode: true }),
     },
-  ]
-  const links = kinds.flatMap(({ linkType, languages, text, page, file }) =>
+    {
+      kind: 'data',
+      linkType: 'masterData',
+      languages: inDetail,
+      text: null,
+      data: (language) => `/api/v1/products/-${id}/detail?lang=${languageIdOf(language)}`,
+    },
+  ])
+}
+
+type AddressIn = (language: LanguageCode) => string
+
+interface Listed extends Pick<ProductLink, 'kind' | 'linkType'> {
+  languages: readonly LanguageCode[]
+  /** Key of its name among the interface texts; null: the product’s name says it. */
+  text: string | null
+  page?: AddressIn
+  file?: AddressIn
+  data?: AddressIn
+}
+
+function writeLinks(name: string, listed: readonly Listed[]): ProductLink[] {
+  return listed.flatMap(({ kind, linkType, languages, text, page, file, data }) =>
     languages.flatMap((language): ProductLink[] => {
-      const number = languageIdOf(language)
-      const title = text === null ? record.name : `${record.name} – ${createMailTexts(language)(text)}`
+      const title = text === null ? name : `${name} – ${createMailTexts(language)(text)}`
+      const link = { kind, linkType, title, language }
       return [
-        ...(page ? [{ linkType, address: productPath(id, language, page, number), title, type: 'text/html' as const, language }] : []),
-        ...(file ? [{ linkType, address: file(number), title, type: 'application/pdf' as const, language }] : []),
+        ...(page ? [{ ...link, address: page(language), type: 'text/html' as const }] : []),
+        ...(file ? [{ ...link, address: file(language), type: 'application/pdf' as const }] : []),
+        ...(data ? [{ ...link, address: data(language), type: 'application/json' as const }] : []),
       ]
     }),
   )
-  const data = inDetail.map((language): ProductLink => ({
-    linkType: 'masterData',
-    address: `/api/v1/products/-${id}/detail?lang=${languageIdOf(language)}`,
-    title: record.name,
-    type: 'application/json',
-    language,
-  }))
-  return [...links, ...data]
 }
-
-type FileOf = (language: ReturnType<typeof languageIdOf>) => string

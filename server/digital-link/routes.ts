@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createElement as h } from 'react'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { languageIdOf } from '../../shared/languages.ts'
-import { productPath } from '../../shared/links.ts'
+import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { writePlainPage } from '../http/write-plain-page.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
-import { loadProduct, originOf } from '../products/load-product.ts'
+import { loadProduct, originOf, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { chooseLink } from './choose-link.ts'
 import { linksetContext, readLinkType, vocabulary } from './link-types.ts'
@@ -44,13 +44,13 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
         `<${linksetContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
       ])
     if (asked === 'linkset' || wantsLinkset(request)) {
-      const linkset = writeLinkset(anchor, await loadLinked(services, products))
+      const linkset = writeLinkset(anchor, await loadLinked(services, products, link.lot))
       return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
     }
     const [product, ...others] = products
     if (product === undefined || asked === null) throw notFound(asked === null ? 'linkType' : '01')
-    if (others.length > 0) return sendChoice(services, request, reply, { anchor, products })
-    return reply.redirect(passOn(await findTarget(services, request, product, asked), query), 307)
+    if (others.length > 0) return sendChoice(services, request, reply, { anchor, products, lot: link.lot })
+    return reply.redirect(passOn(await findTarget(services, request, { product, asked, lot: link.lot }), query), 307)
   })
 
   app.get('/.well-known/gs1resolver', { config: { access: 'everybody', forOtherSites: true } }, (request, reply) => {
@@ -95,29 +95,48 @@ async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<Id
 
 const wantsLinkset = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('application/linkset+json')
 
-/** A withdrawn product has no links: its page tells that it is gone. */
-async function loadLinked(services: Services, products: readonly IdentifiedProduct[]): Promise<LinkedProduct[]> {
-  const active = products.filter(({ status }) => status === 'active')
-  if (active.length === 0) throw notFound('01')
-  const loaded = await Promise.all(active.map(({ permalinkId }) => loadProduct(services, permalinkId)))
-  return Promise.all(
+/** A product without any link, such as one that was withdrawn and has no label, is not there for programs. */
+async function loadLinked(services: Services, products: readonly IdentifiedProduct[], lot: string | null): Promise<LinkedProduct[]> {
+  const loaded = await Promise.all(products.map(({ permalinkId }) => loadProduct(services, permalinkId)))
+  const linked = await Promise.all(
     loaded
       .filter((product) => product !== null)
-      .map(async (product) => ({ product, links: await listLinks(services, product), origin: originOf(services, product.brand) })),
+      .map(async (product) => ({
+        product,
+        links: await listLinks(services, product, lot),
+        defaultAddress: showsLabel(product, lot) ? digitalLabelPath(product.id, 'en', lot) : `/p/${product.id}`,
+        origin: originOf(services, product.brand),
+      })),
   )
+  const found = linked.filter(({ links }) => links.length > 0)
+  if (found.length === 0) throw notFound('01')
+  return found
 }
 
-/** Where somebody is led who follows the link: to the page of the product, or to the type of link for which they ask. */
+/** The address of a package leads to its label; so does the product that is no longer sold, which has nothing else. */
+const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
+  record.documents.label && (lot !== null || status === 'withdrawn')
+
+interface Followed {
+  product: IdentifiedProduct
+  asked: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>
+  lot: string | null
+}
+
+/** Where somebody is led who follows the link: to the page of the product, to its label, or to the type of link for which they ask. */
 async function findTarget(
   services: Services,
   request: FastifyRequest,
-  { permalinkId }: IdentifiedProduct,
-  asked: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>,
+  { product: { permalinkId }, asked, lot }: Followed,
 ): Promise<string> {
   const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
-  if (asked === 'default') return productPath(permalinkId, language, 'pd', languageIdOf(language))
   const product = await loadProduct(services, permalinkId)
-  const links = product?.status === 'active' ? await listLinks(services, product) : []
+  if (product === null) throw notFound('01')
+  if (asked === 'default')
+    return showsLabel(product, lot)
+      ? digitalLabelPath(permalinkId, language, lot)
+      : productPath(permalinkId, language, 'pd', languageIdOf(language))
+  const links = await listLinks(services, product, lot)
   const chosen = chooseLink(links, { type: asked, language, accept: request.headers.accept })
   if (chosen === null) throw notFound('linkType')
   return chosen.address
@@ -134,18 +153,29 @@ async function sendChoice(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { anchor, products }: { anchor: string; products: readonly IdentifiedProduct[] },
+  { anchor, products, lot }: { anchor: string; products: readonly IdentifiedProduct[]; lot: string | null },
 ): Promise<FastifyReply> {
   reply.code(300)
   if (!isNavigation(request)) {
-    const linkset = writeLinkset(anchor, await loadLinked(services, products))
+    const linkset = writeLinkset(anchor, await loadLinked(services, products, lot))
     return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
   }
   const brand = findBrandByHost(request.host, services.brands)
   const language = languageOfVisitor(request, brand)
   const say = createMailTexts(language)
   const choices = products.map(({ permalinkId, name, supplier }) =>
-    h('li', null, h('a', { href: productPath(permalinkId, language, 'pd', languageIdOf(language)) }, `${name}, ${supplier}`)),
+    h(
+      'li',
+      null,
+      h(
+        'a',
+        {
+          href:
+            lot === null ? productPath(permalinkId, language, 'pd', languageIdOf(language)) : digitalLabelPath(permalinkId, language, lot),
+        },
+        `${name}, ${supplier}`,
+      ),
+    ),
   )
   const title = say('digitalLink.several.title')
   const content = [h('h1', null, title), h('p', null, say('digitalLink.several.text')), h('ul', null, ...choices)]

@@ -18,6 +18,8 @@ export interface Linkset {
 export interface LinkedProduct {
   product: Product
   links: readonly ProductLink[]
+  /** To which one is led: path of this site. */
+  defaultAddress: string
   origin: string
 }
 
@@ -28,9 +30,9 @@ export interface LinkedProduct {
  */
 export function writeLinkset(anchor: string, linked: readonly LinkedProduct[]): Linkset {
   return {
-    linkset: linked.map(({ product, links, origin }) => {
+    linkset: linked.map(({ product, links, defaultAddress, origin }) => {
       const targets: Record<string, LinkTarget[]> = {
-        [`${vocabulary}defaultLink`]: [{ href: `${origin}/p/${product.id}`, title: product.record.name }],
+        [`${vocabulary}defaultLink`]: [{ href: origin + defaultAddress, title: product.record.name }],
       }
       for (const { linkType, address, title, type, language } of links)
         (targets[vocabulary + linkType] ??= []).push({ href: origin + address, title, type, hreflang: [language] })
