@@ -27,6 +27,7 @@ import { AppError, toErrorAnswer } from './errors.ts'
 import { answerOtherSites } from './http/answer-other-sites.ts'
 import { countHosts, isKnownHost } from './http/check-host.ts'
 import { createRefusalCount } from './http/count-refusals.ts'
+import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { refuseExpectations, refuseUnreadable, watchAnswers } from './http/refuse-unreadable.ts'
 import type { Metrics } from './operation/serve-metrics.ts'
@@ -169,12 +170,16 @@ export async function createApp(
       },
     })
   }
-  await serveFiles(app, {
-    root: path.join(projectFolder, 'clp/pictograms'),
-    prefix: '/pictograms/',
-    maxAge: '1d',
-    allowedPath: (name) => name.endsWith('.svg'),
-  })
+  await serveFiles(
+    app,
+    {
+      root: path.join(projectFolder, 'clp/pictograms'),
+      prefix: '/pictograms/',
+      maxAge: '1d',
+      allowedPath: (name) => name.endsWith('.svg'),
+    },
+    { config: { forOtherSites: true }, schema: { hide: true } },
+  )
   // For routes that answer with a file by a name of their own: icons.
   await app.register(staticFiles, { root: projectFolder, serve: false })
 
@@ -193,6 +198,7 @@ export async function createApp(
   appConfigRoutes(app, services)
   productRoutes(app, services)
   lookupRoutes(app, services)
+  embedRoutes(app, services)
   accountRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)

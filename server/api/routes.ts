@@ -50,7 +50,7 @@ export function docsRoutes(app: FastifyInstance, services: Services, readDescrip
   typed.get(
     '/api/openapi.json',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', forOtherSites: true },
       schema: { tags: ['Application'], summary: 'This description as OpenAPI 3.1', response: { 200: named('OpenApi', openApiAnswer) } },
     },
     async (request, reply) => sendPrepared(request, reply.header('cache-control', 'public, no-cache'), describe(request.host).openApi),

@@ -38,7 +38,12 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/productLabelRender/view/-:id',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } } },
+      config: {
+        access: 'everybody',
+        forOtherSites: true,
+        refusals: [302],
+        example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1' } },
+      },
       schema: {
         tags: ['Label'],
         summary: 'Preview of the label',
@@ -66,6 +71,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'everybody',
+        forOtherSites: true,
         refusals: [302, 422],
         example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1', lp: '1' } },
       },

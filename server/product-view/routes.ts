@@ -56,7 +56,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/-:id/detail',
     {
-      config: { access: 'everybody', example: { params: { id: '1001' }, query: { lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, example: { params: { id: '1001' }, query: { lang: '1' } } },
       schema: {
         tags: ['Products'],
         summary: 'Product detail by permanent link',
@@ -135,7 +135,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/products/-:id/link/:type',
     {
-      config: { access: 'everybody', example: { params: { id: '1001', type: 'png' } } },
+      config: { access: 'everybody', forOtherSites: true, example: { params: { id: '1001', type: 'png' } } },
       schema: {
         tags: ['Products'],
         summary: 'The permanent link as a file',

@@ -32,7 +32,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/sdsRender/ipi/-:id/:lang/P',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, refusals: [302], example: { params: { id: '1001', lang: '1' } } },
       schema: {
         tags: ['Safety instructions'],
         summary: 'Safety instructions as HTML',
@@ -52,7 +52,12 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/sdsRender/ipiPdf/-:id/:lang/P',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } } },
+      config: {
+        access: 'everybody',
+        forOtherSites: true,
+        refusals: [302],
+        example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } },
+      },
       schema: {
         tags: ['Safety instructions'],
         summary: 'Safety instructions as PDF',

@@ -38,7 +38,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/sdsRender/view/-:id/:lang',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, refusals: [302], example: { params: { id: '1001', lang: '1' } } },
       schema: {
         tags: ['Safety data sheet'],
         summary: 'The sheet as HTML',
@@ -62,6 +62,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'everybody',
+        forOtherSites: true,
         feature: 'compareVersions',
         refusals: [302],
         example: { params: { id: '1001', lang: '1' }, query: { compare_version_id: '1', orig_version_id: '3' } },
@@ -116,6 +117,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'everybody',
+        forOtherSites: true,
         refusals: [302],
         example: { params: { id: '1001', lang: '1' }, query: { version: '3', qrCode: '1' } },
       },

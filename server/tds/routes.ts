@@ -26,7 +26,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/p/tds/view/:lang/-:id',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, refusals: [302], example: { params: { id: '1001', lang: '1' } } },
       schema: {
         tags: ['Technical data sheet'],
         summary: 'The sheet as HTML',
@@ -46,7 +46,7 @@ export function tdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/p/tds/pdf/:lang/-:id',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, refusals: [302], example: { params: { id: '1001', lang: '1' } } },
       schema: {
         tags: ['Technical data sheet'],
         summary: 'The sheet as PDF',

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import path from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '../../project-folder.ts'
+import { productCard, productCardQuery } from '../../shared/product-card.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { negotiateLanguage } from '../../shared/visitor-language.ts'
+import { named } from '../api/name-schema.ts'
+import { AppError } from '../errors.ts'
+import { findLabelLanguages } from '../label/find-label.ts'
+import { loadProduct, readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { viewCard } from './view-card.ts'
+
+const folder = path.join(projectFolder, 'server/embed')
+
+/** What pages of shops show of a product (docs/decisions/137-from-a-shops-page.md). */
+export function embedRoutes(app: FastifyInstance, services: Services): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/v1/products/-:id/card',
+    {
+      config: { access: 'everybody', forOtherSites: true, example: { params: { id: '1001' }, query: { language: 'de' } } },
+      schema: {
+        tags: ['Products'],
+        summary: 'What an offer shows of a product',
+        description:
+          'The elements of the label, which an offer at a distance has to show (CLP Article 48), and the addresses of the documents, in one language; for pages of other sites. A product without a label has no card.',
+        params: z.object({ id: z.string() }),
+        querystring: productCardQuery,
+        response: { 200: named('ProductCard', productCard) },
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.id)
+      const product = id === null ? null : await loadProduct(services, id)
+      const isOffered = product?.status === 'active' && product.record.documents.label
+      const valid = isOffered ? await findLabelLanguages(services, product) : []
+      const [first] = valid
+      if (!product || first === undefined) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+      // Empty options count as absent.
+      const wished = request.query.language?.trim() || request.headers['accept-language']
+      const language = negotiateLanguage(wished ?? null, valid, first)
+      reply.header('cache-control', 'public, no-cache').header('content-language', language).header('vary', 'Accept-Language')
+      return viewCard(services, product, language)
+    },
+  )
+
+  app.get('/embed/permasheet-product.js', { config: { access: 'everybody', forOtherSites: true } }, (_request, reply) =>
+    reply.sendFile('permasheet-product.js', folder, { maxAge: '1h' }),
+  )
+}
