@@ -5,10 +5,10 @@ import { Waits, waitsFor } from './waits.tsx'
 interface DecisionFooterProps {
   /** By which the disabled buttons are described. */
   id: string
-  /** What the whole dialog waits for: its action is under way. Null: for nothing. */
-  busyText: string | null
-  /** What its action waits for. */
-  wait: string | null
+  /** Whether its action is under way, for which the whole dialog waits. */
+  busy: boolean
+  /** What else its action waits for; null: for nothing. */
+  wait?: string | null
   /** What the button says that does it. */
   action: ReactNode
   onCancel: () => void
@@ -16,15 +16,17 @@ interface DecisionFooterProps {
 }
 
 /** The end of a dialog that does one thing: what it waits for, the way out, and the button that does it. */
-export function DecisionFooter({ id, busyText, wait, action, onCancel, onAct }: DecisionFooterProps): ReactElement {
+export function DecisionFooter({ id, busy, wait = null, action, onCancel, onAct }: DecisionFooterProps): ReactElement {
   const t = useTranslate()
+  const busyText = busy ? t('app.waitsForServer') : null
+  const waited = busyText ?? wait
   return (
     <footer>
-      <Waits id={id} text={wait} />
+      <Waits id={id} text={waited} />
       <button type="button" className="btn" {...waitsFor(id, busyText)} onClick={onCancel}>
         {t('app.cancel')}
       </button>
-      <button type="button" className="btn btn-primary" {...waitsFor(id, wait)} onClick={onAct}>
+      <button type="button" className="btn btn-primary" {...waitsFor(id, waited)} onClick={onAct}>
         {action}
       </button>
     </footer>

@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
 import { useId, type ReactElement } from 'react'
 import { leastReason, recalculationAnswer } from '../../../shared/recalculation.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
-import { waitsFor } from '../../ui/waits.tsx'
+import { DecisionClose } from '../../ui/decision-close.tsx'
 import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { localDay } from '../edit/fields/date/calendar-days.ts'
@@ -48,17 +47,13 @@ export function PublishManyDialog({
       }),
     onDone: onBegun,
   })
-  const busyText = busy ? t('app.waitsForServer') : null
-  const wait =
-    busyText ?? (reason.trim().length < leastReason ? `${t('edit.reason')}: ${t('reason.tooShort', { min: leastReason })}` : null)
+  const wait = reason.trim().length < leastReason ? `${t('edit.reason')}: ${t('reason.tooShort', { min: leastReason })}` : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{title}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          <X className="i" />
-        </button>
+        <DecisionClose id={waitsId} busy={busy} onClose={onClose} />
       </header>
       <div className="picker-in">
         {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
@@ -76,14 +71,7 @@ export function PublishManyDialog({
           <p className="meta">{t('edit.reasonNote')}</p>
         </div>
       </div>
-      <DecisionFooter
-        id={waitsId}
-        busyText={busyText}
-        wait={wait}
-        action={t('edit.publishNow')}
-        onCancel={onClose}
-        onAct={() => void run()}
-      />
+      <DecisionFooter id={waitsId} busy={busy} wait={wait} action={t('edit.publishNow')} onCancel={onClose} onAct={() => void run()} />
     </WorkingDialog>
   )
 }

@@ -36,8 +36,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
     action: () => api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer, { confirmations }),
     onDone: onRestored,
   })
-  const busyText = busy ? t('app.waitsForServer') : null
-  const wait = busyText ?? (confirmations === null ? `${t('identity.reason')}: ${t('reason.missing')}` : null)
+  const wait = confirmations === null ? `${t('identity.reason')}: ${t('reason.missing')}` : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
@@ -50,14 +49,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
         {failure ? <LoadFailure error={failure} onRetry={() => void restore()} /> : null}
         <IdentityQuestions shared={shared} mayOverrule={mayOverrule} answers={answers} busy={busy} />
       </div>
-      <DecisionFooter
-        id={waitsId}
-        busyText={busyText}
-        wait={wait}
-        action={t('products.restore')}
-        onCancel={onClose}
-        onAct={() => void restore()}
-      />
+      <DecisionFooter id={waitsId} busy={busy} wait={wait} action={t('products.restore')} onCancel={onClose} onAct={() => void restore()} />
     </WorkingDialog>
   )
 }

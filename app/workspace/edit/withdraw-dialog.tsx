@@ -32,9 +32,8 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
     action: () => api.send('POST', `/api/v1/products/${synonymId}/withdraw`, statusAnswer),
     onDone: onWithdrawn,
   })
-  const busyText = busy ? t('app.waitsForServer') : null
   // Anyone who does not know yet whose links break has not been told.
-  const wait = busyText ?? (holders.data === null ? t(holders.failure ? holders.failure.uiMessage : 'app.loading') : null)
+  const wait = holders.data === null ? t(holders.failure ? holders.failure.uiMessage : 'app.loading') : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
@@ -89,7 +88,7 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
       </div>
       <DecisionFooter
         id={waitsId}
-        busyText={busyText}
+        busy={busy}
         wait={wait}
         action={t('products.withdraw')}
         onCancel={onClose}

@@ -8,9 +8,10 @@ const typing = 'input, textarea, select, [contenteditable], [role="combobox"], d
 /**
  * J and K lead to the next row and the one before, other letters do what a row is for. They work where the focus is within the area alone (WCAG 2.2, 2.1.4),
  * and never under a hand that types.
+ * @param isShown whether the area is there by now
  * @param rows selector of the rows, which take the focus by script
  */
-export function useRowKeys(area: RefObject<HTMLElement | null>, rows: string, keys: RowKeys): void {
+export function useRowKeys(area: RefObject<HTMLElement | null>, isShown: boolean, rows: string, keys: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target?.closest(typing)) return
@@ -27,9 +28,9 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, rows: string, ke
     event.preventDefault()
   })
   useEffect(() => {
-    const element = area.current
+    const element = isShown ? area.current : null
     const onKey = (event: KeyboardEvent) => press(event)
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
-  })
+  }, [area, isShown])
 }

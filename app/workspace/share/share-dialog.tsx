@@ -9,6 +9,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
+import { DecisionClose } from '../../ui/decision-close.tsx'
 import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -112,8 +113,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
     if (ui !== undefined) return null
     return t(found.failure && !failed ? found.failure.uiMessage : 'app.loading')
   }
-  const busyText = sending ? t('app.waitsForServer') : null
-  const wait = busyText ?? findWait()
+  const wait = sending ? t('app.waitsForServer') : findWait()
   const waitsId = `${id}waits`
   const payload = {
     emails: all,
@@ -141,9 +141,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
         >
           {full ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
         </button>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          <X className="i" />
-        </button>
+        <DecisionClose id={waitsId} busy={sending} onClose={onClose} />
       </header>
       <div className="share-in">
         {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={send} /> : null}

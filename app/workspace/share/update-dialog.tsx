@@ -1,11 +1,11 @@
-import { Send, X } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { sentUpdates, type OutdatedList } from '../../../shared/share.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useNotify } from '../../ui/notifications.tsx'
-import { waitsFor } from '../../ui/waits.tsx'
+import { DecisionClose } from '../../ui/decision-close.tsx'
 import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
@@ -50,16 +50,13 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
       onClose()
     },
   })
-  const busyText = sending ? t('app.waitsForServer') : null
-  const wait = busyText ?? (preview.data === null ? t(preview.failure ? preview.failure.uiMessage : 'app.loading') : null)
+  const wait = preview.data === null ? t(preview.failure ? preview.failure.uiMessage : 'app.loading') : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog className="share-dialog" labelledBy={`${id}title`} busy={sending} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('shares.sendUpdate')}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          <X className="i" />
-        </button>
+        <DecisionClose id={waitsId} busy={sending} onClose={onClose} />
       </header>
       <div className="share-in">
         {failure ? <LoadFailure error={failure} onRetry={() => void send()} /> : null}
@@ -95,7 +92,7 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
       </div>
       <DecisionFooter
         id={waitsId}
-        busyText={busyText}
+        busy={sending}
         wait={wait}
         action={
           <>

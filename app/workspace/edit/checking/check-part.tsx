@@ -81,7 +81,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
     }
   }
   const mendable = findMendable(data?.findings ?? [])
-  useRowKeys(top, '.findings > li', {
+  useRowKeys(top, Boolean(data), '.findings > li', {
     o: (row) => row?.querySelector<HTMLElement>('.finding-place')?.click(),
     c: () => {
       if (mendable.length > 0 && !busy) setIsMending(true)

@@ -34,7 +34,6 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
       return conflict !== null
     },
   })
-  const wait = busy ? t('app.waitsForServer') : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} closedby="any" onClose={onClose}>
@@ -45,7 +44,7 @@ export function DiscardDialog({ synonymId, revision, onClose, onDiscarded, onCon
         {failure ? <LoadFailure error={failure} onRetry={() => void discard()} /> : null}
         <p>{t('edit.discard.note')}</p>
       </div>
-      <DecisionFooter id={waitsId} busyText={wait} wait={wait} action={t('edit.discard')} onCancel={onClose} onAct={() => void discard()} />
+      <DecisionFooter id={waitsId} busy={busy} action={t('edit.discard')} onCancel={onClose} onAct={() => void discard()} />
     </WorkingDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
@@ -6,7 +5,7 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/form.css'
 import { useNotify } from '../../../ui/notifications.tsx'
-import { waitsFor } from '../../../ui/waits.tsx'
+import { DecisionClose } from '../../../ui/decision-close.tsx'
 import { DecisionFooter } from '../../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
@@ -128,16 +127,12 @@ export function PublishDialog({
       return conflict !== null
     },
   })
-  const busyText = busy ? t('app.waitsForServer') : null
-  const wait = busyText ?? findWait()
   const waitsId = `${id}waits`
   return (
     <WorkingDialog className="publish-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('edit.publish')}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} {...waitsFor(waitsId, busyText)} onClick={onClose}>
-          <X className="i" />
-        </button>
+        <DecisionClose id={waitsId} busy={busy} onClose={onClose} />
       </header>
       <div className="picker-in">
         {error ? <LoadFailure error={error} onRetry={again} /> : null}
@@ -216,8 +211,8 @@ export function PublishDialog({
       </div>
       <DecisionFooter
         id={waitsId}
-        busyText={busyText}
-        wait={wait}
+        busy={busy}
+        wait={findWait()}
         action={t(busy ? 'edit.publishing' : 'edit.publishNow')}
         onCancel={onClose}
         onAct={() => void publish()}
