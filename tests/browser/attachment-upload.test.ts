@@ -20,7 +20,7 @@ async function beginUpload(name: string, { letter = 'a', ...options }: PageOptio
   const line = await context.newCDPSession(page)
   const setSpeed = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
-  const part = page.locator('#attachments')
+  const part = page.getByRole('region', { name: /Attachments$/ })
   await part.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(4_000_000, letter) })
   await setSpeed(70_000)
   await part.getByRole('button', { name: 'Upload' }).click()
@@ -44,7 +44,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(new URL(page.url()).pathname).toBe(lacquer)
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
     await hurry()
-    await expect.poll(() => part.locator('tbody').innerText()).toContain('stayed.txt')
+    await expect.poll(() => part.getByRole('table').innerText()).toContain('stayed.txt')
     expect(await page.getByRole('log').innerText()).toContain('stayed.txt is uploaded.')
     // Nothing is asked any more.
     await goToCoverage(page)
@@ -144,7 +144,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
 describe('an upload for which the session had ended', () => {
   it('is sent after signing in again, and nothing says any more that it has ended', async () => {
     const { page, context, close } = await open(lacquer)
-    const part = page.locator('#attachments')
+    const part = page.getByRole('region', { name: /Attachments$/ })
     await part.getByLabel('File').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('again') })
     await endSessionOf({ page, context }, app)
     await part.getByRole('button', { name: 'Upload' }).click()
@@ -155,7 +155,7 @@ describe('an upload for which the session had ended', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'Your session has ended' }).count()).toBe(0)
     expect(await part.getByRole('alert').innerText()).toBe('')
     await page.keyboard.press('Enter')
-    await expect.poll(() => part.locator('tbody').innerText()).toContain('again.txt')
+    await expect.poll(() => part.getByRole('table').innerText()).toContain('again.txt')
     await close()
   }, 60_000)
 })

@@ -43,15 +43,17 @@ describe('a page that is out of reach without a worker', () => {
       const failToGo = async (go: () => Promise<void>) => {
         await go()
         await expect.poll(() => page.locator('.note:not(.is-leaving)').innerText()).toContain('The page could not be loaded.')
-        expect(await page.locator('h1').innerText()).toBe('Detail')
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
         expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
-        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
+        await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
       }
-      await failToGo(() => page.locator('nav.tabs').getByRole('link', { name: 'Safety data sheet' }).click())
+      await failToGo(() =>
+        page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Safety data sheet' }).click(),
+      )
       await failToGo(() => again.click())
       await find(context)
       await again.click()
-      await expect.poll(() => page.locator('h1').innerText()).toBe('Safety data sheet')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
       expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
       await close()
     },
@@ -63,10 +65,10 @@ describe('a page that is out of reach without a worker', () => {
     async (_name, { lose, find }) => {
       const { page, context, complaints, close } = await browser.openPage()
       const isAt = async (address: string, heading: string) => {
-        await expect.poll(() => page.locator('h1').innerText()).toContain(heading)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(heading)
         await expect.poll(() => page.url()).toBe(app.origin + address)
       }
-      const goTo = (name: string) => page.locator('nav.tabs').getByRole('link', { name }).click()
+      const goTo = (name: string) => page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name }).click()
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
       await goTo('Detail')
       await isAt('/p/1003/en/pi/1', 'Detail')
@@ -84,7 +86,7 @@ describe('a page that is out of reach without a worker', () => {
         await page.evaluate((way) => history[way](), leave)
         await expect.poll(said).toContain('The page could not be loaded.')
         await isAt('/p/1003/en/pi/1', 'Detail')
-        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull()
+        await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
         await page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Close' }).click()
         await expect.poll(() => page.locator('.note').count()).toBe(0)
       }
@@ -113,7 +115,7 @@ describe('a page that is out of reach without a worker', () => {
     await failed
     await expect.poll(() => chosenIn(pickerOf(page, 'lang'))).toBe('1')
     expect(await page.locator('.note').count()).toBe(0)
-    expect(await page.locator('h1').innerText()).toBe('Safety data sheet')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
     await close()
   })
 })
@@ -147,13 +149,13 @@ describe('a browser that gives no storage or no workers', () => {
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
       await waitUntilAlive(page)
       await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
-      await expect.poll(() => page.locator('h1').innerText()).toBe('Detail')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
       await page.goBack()
-      await expect.poll(() => page.locator('h1').innerText()).toContain('Norvik')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Norvik')
       await page.reload()
       for (const address of ['gh/1', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'gh/1/download']) await page.goto(`${app.origin}/p/1003/en/${address}`)
       await page.goto(`${app.origin}/seen`)
-      await expect.poll(() => page.locator('main').innerText()).toMatch(/No products yet|Norvik/)
+      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/No products yet|Norvik/)
       expect(complaints).toEqual([])
       await close()
     },

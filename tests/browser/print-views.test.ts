@@ -16,7 +16,7 @@ describe('a page of a product on paper', () => {
     await page.emulateMedia({ media: 'print' })
     const controls = page.locator('button, input, select, summary, a.btn, a.tile, a.rowlink, nav a').filter({ visible: true })
     expect(await controls.allInnerTexts()).toEqual([])
-    expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(1)
     await close()
   })
 

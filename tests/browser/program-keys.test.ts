@@ -40,7 +40,7 @@ describe('no page shows names of the program', () => {
     for (const javaScript of [true, false]) {
       const { page, close } = await browser.openPage({ javaScript })
       await page.goto(app.origin + address)
-      await page.locator('h1').first().waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       expect(await findProgramKeys(page)).toEqual([])
       await close()
     }
@@ -48,7 +48,7 @@ describe('no page shows names of the program', () => {
 
   it('the page of a product and its editor, with everything open, and the library of sentences', async () => {
     const { page, close } = await open('/app/products/5050')
-    await page.locator('h1').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await findProgramKeys(page)).toEqual([])
     await page.goto(`${app.origin}/app/products/5050/edit`)
     const other = page.getByRole('button', { name: interfaceTexts['edit.text.otherPhrase'] }).first()

@@ -17,7 +17,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
       screen: screens[0],
       dark: brand === 'safety',
     })
-    await expect.poll(() => page.locator('main').innerText()).toContain('No products yet')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('No products yet')
     expect(await findBarriers(page)).toEqual([])
     for (const id of [1001, 1003]) {
       await page.goto(`${originOf(brand)}/p/${id}/en/pd/1`)
@@ -40,7 +40,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await expect.poll(async () => (await listKept(page)).filter((address) => address.includes('1001'))).toEqual([])
     await page.getByRole('button', { name: 'Remove all' }).click()
-    await expect.poll(() => page.locator('main').innerText()).toContain('No products yet')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('No products yet')
     await expect.poll(async () => (await listKept(page)).filter((address) => /\d{4}/.test(address))).toEqual([])
     expect(complaints).toEqual([])
     await close()
@@ -50,19 +50,19 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
 describe('the home page on a phone', () => {
   it.each(['1001', '1003', '1007'])('has the way to first aid above the fold, large enough for a thumb: product %s', async (id) => {
     const { page, close } = await visit(browser, `${app.origin}/p/${id}/en/pd/1`, { screen: screens[0] })
-    for (const what of [page.locator('h1'), page.locator('.call'), page.locator('.first-aid')]) {
+    for (const what of [page.getByRole('heading', { level: 1 }), page.locator('.call'), page.getByRole('link', { name: /^First aid/ })]) {
       const box = await what.boundingBox()
       expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(844 - 60)
     }
-    for (const target of [page.locator('.call'), page.locator('.first-aid')])
+    for (const target of [page.locator('.call'), page.getByRole('link', { name: /^First aid/ })])
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.locator('.first-aid').getAttribute('href')).toBe(`/p/${id}/en/gh/1#s4`)
+    expect(await page.getByRole('link', { name: /^First aid/ }).getAttribute('href')).toBe(`/p/${id}/en/gh/1#s4`)
     await close()
   })
 
   it('has no such way where there is no safety data sheet', async () => {
     const { page, close } = await visit(browser, `${app.origin}/p/1011/en/pd/1`, { screen: screens[0] })
-    expect(await page.locator('.first-aid').count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^First aid/ }).count()).toBe(0)
     await close()
   })
 })

@@ -29,7 +29,7 @@ describe('the product search', () => {
   it('lets a person who goes on to a product while the search waits get there', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
     const search = page.getByRole('searchbox', { name: 'Search products' })
-    const product = page.locator('main tbody a').first()
+    const product = page.getByRole('rowheader').getByRole('link').first()
     await product.waitFor()
     await page.clock.install()
     await search.pressSequentially('n')
@@ -75,14 +75,14 @@ describe('the product search', () => {
 describe('an attachment', () => {
   it('is uploaded with its language and status, is deleted only after a question, and comes back', async () => {
     const { page, complaints, close } = await open('editor@example.com', '/app/products/5010')
-    const part = page.locator('#attachments')
+    const part = page.getByRole('region', { name: /Attachments$/ })
     await chooseOption(part.getByLabel('Language'), 'de')
     await chooseOption(part.getByLabel('Status'), 'published')
     await part
       .getByLabel('File')
       .setInputFiles({ name: 'Prüfbericht.txt', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(123_456)) })
     await part.getByRole('button', { name: 'Upload' }).click()
-    await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
+    await expect.poll(() => part.getByRole('table').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       part.getByRole('button', { name: 'Download Prüfbericht.txt' }).click(),
@@ -104,7 +104,7 @@ describe('an attachment', () => {
     expect(await findBarriers(page)).toEqual([])
     await part.getByRole('button', { name: 'Restore: Prüfbericht.txt' }).dblclick()
     await expect.poll(() => page.getByRole('log').innerText()).toContain('Prüfbericht.txt is restored.')
-    await expect.poll(() => part.locator('tbody').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
+    await expect.poll(() => part.getByRole('table').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
     await expect.poll(() => part.locator('.deleted-files').innerText()).toBe('')
     expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
     await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
@@ -118,7 +118,7 @@ describe('an attachment', () => {
 describe('a file that is refused', () => {
   it('leads to the page that says so, from which one comes back to the product', async () => {
     const editor = await open('editor@example.com', '/app/products/5010')
-    const part = editor.page.locator('#attachments')
+    const part = editor.page.getByRole('region', { name: /Attachments$/ })
     const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n')
     await part.getByLabel('File').setInputFiles({ name: 'Draft.pdf', mimeType: 'application/pdf', buffer })
     await part.getByRole('button', { name: 'Upload' }).click()

@@ -153,7 +153,7 @@ describe('sharing', () => {
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => page.locator('.outdated').count()).toBe(0)
     await expect.poll(() => sent.count()).toBe(before + 1)
-    await page.locator('main tbody a').first().click()
+    await page.getByRole('rowheader').getByRole('link').first().click()
     await expect.poll(() => mainOf(page)).toMatch(/in place of version 1[^]*Changed sections: \d/)
     expect(await mainOf(page)).toMatch(/Link opens\s+Safety data sheet/)
     expect(await findBarriers(page)).toEqual([])
