@@ -1,4 +1,4 @@
-import type { ModeProposal } from '../clp/transport/propose-transport.ts'
+import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
 import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
 import type { Text } from '../shared/record/texts.ts'

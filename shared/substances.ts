@@ -1,6 +1,6 @@
 /** Answers about substances: the harmonised entries of CLP Annex VI and the candidate list. */
 import { z } from 'zod'
-import { substanceList } from './editing.ts'
+import { substanceList } from './library-lists.ts'
 import { errorReason } from './error-answer.ts'
 
 const parts = z.array(z.object({ text: z.string(), part: z.number().int().nullable() }))

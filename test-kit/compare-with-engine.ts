@@ -2,7 +2,7 @@
 import { labelRestrictions } from '../clp/label/label-restrictions.ts'
 import type { Override } from '../clp/classification/mixture.ts'
 import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
-import type { ModeProposal } from '../clp/transport/propose-transport.ts'
+import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
 import { isSuppliedToPublic } from '../documents/label-duties.ts'
 import { labelElementsOf } from '../documents/label-elements-of-record.ts'
 import { openEngine } from '../server/classify/open-engine.ts'

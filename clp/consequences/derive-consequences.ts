@@ -1,6 +1,6 @@
 /** What follows from a classification: the parts of the answer behind `hazards`. */
 import type { TransportTable } from '../adr/table-a.ts'
-import type { TransportProposal } from '../transport/propose-transport.ts'
+import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { type Classified, type ProductKind, productKinds } from './classified.ts'
 import { composeMixtureLabel, type MixtureLabel } from './compose-label.ts'
 import { smallestPackOf } from './packs.ts'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openTransportTable } from '../adr/table-a.ts'
 import { technicalNameOf } from './shipping-names.ts'
-import { proposeTransport, type TransportInput } from './propose-transport.ts'
+import { proposeTransport } from './propose-transport.ts'
+import type { TransportInput } from './transport-proposal.ts'
 
 const read = (file: string): Buffer => readFileSync(new URL(`../adr/${file}`, import.meta.url))
 const table = openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openTransportTable } from '../adr/table-a.ts'
 import { proposeKit } from './propose-kit.ts'
 import { chooseTechnicalNames } from './shipping-names.ts'
-import { proposeTransport, type TransportInput } from './propose-transport.ts'
+import { proposeTransport } from './propose-transport.ts'
+import type { TransportInput } from './transport-proposal.ts'
 import { cutShippingName } from './shipping-names.ts'
 
 const read = (file: string): Buffer => readFileSync(new URL(`../adr/${file}`, import.meta.url))

@@ -1,74 +1,11 @@
+import { say } from '../classification/sentences.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
-import type { HazardCategoryCode } from '../hazard-categories.ts'
-import { findTransportHazards, isEnvironmentallyHazardous, type TransportFacts } from './classify-transport.ts'
+import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import { type EntryFacts, findEntry, findSolution, type FoundEntryNumber, namedSource } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
-import { chooseTechnicalNames, cutShippingNames, type TechnicalCandidate, technicalNameProvisions } from './shipping-names.ts'
-import { say, type Sentence } from '../classification/sentences.ts'
-import { judgeViscousLiquid, type ViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
-
-export type TransportModeName = 'road' | 'sea' | 'air'
-
-export interface TransportInput extends TransportFacts {
-  /** YYYY-MM-DD */
-  readonly day: string
-  readonly kind: string | null
-  /** thinners and hardeners of paint, ink or resin: “related material” */
-  readonly isRelatedMaterial: boolean
-  readonly pH: number | null
-  readonly isOrganic: boolean | null
-  readonly isAmine: boolean
-  readonly dangerous: readonly string[]
-  /** see `EntryFacts` */
-  readonly content: number | null
-  readonly technical: readonly TechnicalCandidate[]
-  /** kPa at 50 °C; null where it is not known */
-  readonly vapourPressure50: number | null
-  /** categories that the mixture may have, for want of data: of a hazard that a component suggests */
-  readonly open: readonly HazardCategoryCode[]
-  readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>
-  /** litres or kilograms of the largest pack; null where it is not known */
-  readonly largestPack: number | null
-}
-
-/** What a person should know before taking the proposal. */
-export interface TransportNote extends Sentence {
-  readonly source: string
-}
-
-export interface ModeProposal {
-  readonly mode: TransportModeName
-  /** the edition of the agreement or code by which it was proposed */
-  readonly edition: string
-  /** false: these goods are not subject to the rules of this mode, for the reason in the notes */
-  readonly regulated: boolean
-  readonly unNumber: string | null
-  readonly shippingName: ShippingNames | null
-  /** to be written in brackets behind the name; empty where none are asked for */
-  readonly technicalNames: readonly string[]
-  readonly transportClass: string | null
-  readonly subsidiary: readonly string[]
-  readonly packingGroup: PackingGroup | null
-  readonly labels: readonly string[] | null
-  readonly environmentallyHazardous: boolean
-  readonly limitedQuantity: string | null
-  readonly exceptedQuantity: string | null
-  /** of ADR alone, null at sea and in the air */
-  readonly classificationCode: string | null
-  readonly tunnelCode: string | null
-  readonly transportCategory: string | null
-  readonly hazardNumber: string | null
-  readonly specialProvisions: readonly string[]
-  readonly notes: readonly TransportNote[]
-}
-
-export interface TransportProposal {
-  /** false: no class of dangerous goods was found */
-  readonly isDangerous: boolean
-  readonly precedence: Precedence | null
-  readonly modes: readonly ModeProposal[]
-  readonly warnings: readonly TransportNote[]
-}
+import { chooseTechnicalNames, cutShippingNames, technicalNameProvisions } from './shipping-names.ts'
+import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
+import { judgeViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
 
 interface Edition {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { Remark } from '../../clp/classification/sentences.ts'
-import type { TransportProposal } from '../../clp/transport/propose-transport.ts'
+import type { TransportProposal } from '../../clp/transport/transport-proposal.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { writePlace } from './write-places.ts'

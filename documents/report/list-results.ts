@@ -1,6 +1,6 @@
 import type { HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { ModeProposal } from '../../clp/transport/propose-transport.ts'
+import type { ModeProposal } from '../../clp/transport/transport-proposal.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { capitalise, plainText, type TextWriter } from '../text/write-text.ts'
 import { writePlace } from './write-places.ts'

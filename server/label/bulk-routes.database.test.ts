@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RenderPool } from '../../documents/rendering/render-pool.ts'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
-import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
-import { documentKey, openDocumentCache } from '../documents/document-cache.ts'
-import { claimBulkJob, insertBulkJob } from './bulk-job-queries.ts'
-import { createBulkJobs } from './bulk-jobs.ts'
-import { bulkOrder, jobIdOf, queryOf } from './bulk-order.ts'
+import { bulkOrder, queryOf } from './bulk-order.ts'
 
 let api: TestApi
 let groupId: number
@@ -251,76 +246,5 @@ describe('labels in bulk', () => {
     const answer = await api.ask(`/api/v1/label/bulk/${'0'.repeat(32)}`, { headers: member })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ reasons: [{ path: 'jobId', code: 'notFound' }] })
-  })
-})
-
-describe('the jobs of a process', () => {
-  const parse = (ids: number[], vseb: string) => bulkOrder.parse({ ...wide, synonym_ids: ids, vseb })
-  const started: ReturnType<typeof createBulkJobs>[] = []
-  const create = (limits: Parameters<typeof createBulkJobs>[1], services = api.services) => {
-    const jobs = createBulkJobs(services, limits)
-    started.push(jobs)
-    return jobs
-  }
-
-  it('are limited for a person and for all', async () => {
-    const ids = await synonymsOf(1001)
-    const render: RenderPool['render'] = (_job, { signal } = {}) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    const jobs = create({ perUser: 2, all: 3 }, { ...api.services, renderPool: { ...api.services.renderPool, render } })
-    for (const name of ['a', 'b']) await jobs.start(1, groupId, parse(ids, name))
-    await expect(jobs.start(1, groupId, parse(ids, 'c'))).rejects.toMatchObject({ status: 429 })
-    await jobs.start(2, groupId, parse(ids, 'c'))
-    await expect(jobs.start(3, groupId, parse(ids, 'd'))).rejects.toMatchObject({ status: 503 })
-    await jobs.close()
-  })
-
-  it('fail when they take too long', async () => {
-    const jobs = create({ timeLimit: 1 })
-    const job = await jobs.start(1, groupId, parse(await synonymsOf(1001), 'late'))
-    await expect.poll(async () => (await jobs.find(1, job.id))?.state, { timeout: 10_000 }).toBe('failed')
-    expect((await jobs.find(1, job.id))?.key).toBeNull()
-  })
-
-  const folder = useTemporaryFolder()
-  const takeAndVanish = async (vseb: string, times: number) => {
-    const { db } = api.services
-    const [id = 0] = await synonymsOf(1001)
-    const order = parse([id], vseb)
-    const job = { id: jobIdOf(7, groupId, order), userId: 7, workgroupId: groupId, order, total: 1 }
-    await db.transaction().execute((tx) => insertBulkJob(tx, job))
-    for (let turn = 0; turn < times; turn += 1) expect((await claimBulkJob(db, 'a process that was killed', 0))?.id).toBe(job.id)
-    return job.id
-  }
-
-  it.each([
-    [1, 'done'],
-    [2, 'failed'],
-  ])('over which %i processes ended are %s by the next one', async (times, state) => {
-    const id = await takeAndVanish(`gone ${times}`, times)
-    const jobs = create({ polling: 20 })
-    await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe(state)
-    await jobs.close()
-  })
-
-  it('are made again where their file is not kept any more, and not where it would be another one', async () => {
-    const id = await takeAndVanish('again', 0)
-    const jobs = create({ polling: 20 })
-    await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe('done')
-    const job = await jobs.find(7, id)
-    const { config, log } = api.services
-    const elsewhere = create(
-      {},
-      { ...api.services, documents: await openDocumentCache({ folder, limit: 1e8, atOnce: 2, shares: config.shares, log }) },
-    )
-    expect(job && (await elsewhere.read(job))?.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(job && (await elsewhere.read({ ...job, key: documentKey(['of yesterday']) }))).toBeNull()
-    await Promise.all([jobs.close(), elsewhere.close()])
-  })
-
-  it('have the same id in every process', async () => {
-    expect(jobIdOf(1, 2, parse([3, 4], 'x'))).toBe(jobIdOf(1, 2, parse([3, 4], 'x')))
-    expect(jobIdOf(1, 2, parse([3, 4], 'x'))).not.toBe(jobIdOf(1, 2, parse([4, 3], 'x')))
-    expect(jobIdOf(2, 2, parse([3, 4], 'x'))).not.toBe(jobIdOf(1, 2, parse([3, 4], 'x')))
   })
 })

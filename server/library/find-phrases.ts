@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { phraseList } from '../../shared/editing.ts'
+import type { phraseList } from '../../shared/library-lists.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { findPhrase, loadWording, type Wording } from '../../wording/load-wording.ts'
 import { rankNearPhrases } from './near-phrases.ts'

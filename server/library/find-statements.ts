@@ -8,7 +8,7 @@ import {
   statementParameters,
   type StatementCode,
 } from '../../clp/statements.ts'
-import type { statementList } from '../../shared/editing.ts'
+import type { statementList } from '../../shared/library-lists.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { findBest, rankMatch } from './search-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phraseList, statementList, substanceList } from '../../shared/editing.ts'
+import { phraseList, statementList, substanceList } from '../../shared/library-lists.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { phraseList, statementList } from '../../shared/editing.ts'
+import { phraseList, statementList } from '../../shared/library-lists.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'

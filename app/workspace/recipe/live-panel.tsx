@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { isLanguageCode, languages, type LanguageCode } from '../../../shared/languages.ts'
-import { statementList } from '../../../shared/editing.ts'
+import { statementList } from '../../../shared/library-lists.ts'
 import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/live-answer.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'

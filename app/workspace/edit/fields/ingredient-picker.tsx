@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
-import { substanceList } from '../../../../shared/editing.ts'
+import { substanceList } from '../../../../shared/library-lists.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'

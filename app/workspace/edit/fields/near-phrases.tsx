@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useState, type ReactElement } from 'react'
-import { phraseList } from '../../../../shared/editing.ts'
+import { phraseList } from '../../../../shared/library-lists.ts'
 import { languages } from '../../../../shared/languages.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { useAnswer } from '../../frame/use-call.ts'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { phraseList } from '../../../../shared/editing.ts'
+import { phraseList } from '../../../../shared/library-lists.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/dialog.css'

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { z } from 'zod'
-import { phraseList } from '../../../../shared/editing.ts'
+import { phraseList } from '../../../../shared/library-lists.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { useTranslate } from '../../../language/texts.tsx'
