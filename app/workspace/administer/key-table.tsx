@@ -108,7 +108,6 @@ function RevokeDialog({ asked: { id: keyId, name }, onClose, onRevoked }: Revoke
       notify({ type: 'success', text: t('keys.wasRevoked', { name }), delay: 5000 })
     },
   })
-  const busyText = busy ? t('app.waitsForServer') : null
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
@@ -118,14 +117,7 @@ function RevokeDialog({ asked: { id: keyId, name }, onClose, onRevoked }: Revoke
         {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
         <p>{t('keys.revokeAsk')}</p>
       </div>
-      <DecisionFooter
-        id={`${id}waits`}
-        busyText={busyText}
-        wait={busyText}
-        action={t('keys.revoke')}
-        onCancel={onClose}
-        onAct={() => void run()}
-      />
+      <DecisionFooter id={`${id}waits`} busy={busy} action={t('keys.revoke')} onCancel={onClose} onAct={() => void run()} />
     </WorkingDialog>
   )
 }
