@@ -42,8 +42,12 @@ describe('the proposals of a product', () => {
     const row = page.getByRole('listitem').filter({ has: tick })
     await expect.poll(() => row.innerText()).toContain('Refused.')
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/proposals') && request.resourceType() === 'fetch')))
     await page.reload()
     await expect.poll(() => row.innerText()).toContain('Refused.')
+    // The head of the page leaves out the count that its body has.
+    expect(asked).toBe(1)
     await tick.click()
     await page.getByRole('checkbox', { name: `Take out: ${name}` }).waitFor()
     await close()

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isToDecide, proposalsAnswer } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useAnswer } from './use-call.ts'
@@ -12,7 +12,21 @@ interface RecipeAndSheetProps {
 }
 
 /** What the recipe is and what the sheet, and how much of the one is still to be carried over to the other. */
-export function RecipeAndSheet({ synonymId, state }: RecipeAndSheetProps): ReactElement {
+export function RecipeAndSheet(props: RecipeAndSheetProps): ReactElement {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <p className="meta recipe-and-sheet">
+      {t('workshop.explain')}
+      {/* Their own page has asked for them already, and counts them. */}
+      {pathname === addressOfProposals(props.synonymId) ? null : <OpenProposals {...props} />}
+    </p>
+  )
+}
+
+const addressOfProposals = (synonymId: string) => `/app/products/${synonymId}/proposals`
+
+function OpenProposals({ synonymId, state }: RecipeAndSheetProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const { data, failure } = useAnswer(`proposals ${synonymId} ${state}`, (signal) =>
@@ -20,11 +34,11 @@ export function RecipeAndSheet({ synonymId, state }: RecipeAndSheetProps): React
   )
   const open = data?.proposals.filter(isToDecide).length
   return (
-    <p className="meta recipe-and-sheet">
-      {t('workshop.explain')}{' '}
-      <Link to={`/app/products/${synonymId}/proposals`}>
+    <>
+      {' '}
+      <Link to={addressOfProposals(synonymId)}>
         {failure ? t('workshop.step.proposals') : t('workshop.openProposals', { count: open ?? '…' })}
       </Link>
-    </p>
+    </>
   )
 }
