@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { revisionAnswer, type RevisionEntry } from '../../../../shared/editing.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import '../../../ui/dialog.css'
+import { useModal } from '../../../ui/use-modal.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useAnswer, useCall } from '../../frame/use-call.ts'
 import { formatMoment } from '../../frame/format-moment.ts'
@@ -23,9 +24,8 @@ interface AsideDialogProps {
 export function AsideDialog({ synonymId, aside, onTake, onDismissed, onClose }: AsideDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [opened, setOpened] = useState(aside[0]?.revision ?? null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="dialog picker-dialog" aria-labelledby={`${id}title`} closedby="any" onClose={onClose}>
       <header>

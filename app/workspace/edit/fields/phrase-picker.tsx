@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { phraseList } from '../../../../shared/library-lists.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import '../../../ui/dialog.css'
+import { useModal } from '../../../ui/use-modal.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
@@ -41,10 +42,9 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
   const t = useTranslate()
   const { api } = useWorkspace()
   const { language } = useEditing()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState(groupOf(path))
-  useEffect(() => dialog.current?.showModal(), [])
   const { data, failure, again } = useAnswer(`${query} ${group} ${language}`, (signal) =>
     api.until(signal).get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
   )

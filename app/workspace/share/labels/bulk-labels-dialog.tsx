@@ -1,5 +1,5 @@
 import { Download, Tags, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { labelSizes } from '../../../../clp/label/label-sizes.ts'
 import type { BulkLabels } from '../../../../shared/bulk-labels.ts'
 import { mostCopies } from '../../../../shared/label-limits.ts'
@@ -12,6 +12,7 @@ import { Dropdown } from '../../../ui/dropdown.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/dialog.css'
 import '../../../ui/form.css'
+import { useModal } from '../../../ui/use-modal.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { saveFile } from '../../frame/save-file.ts'
 import './bulk-labels-dialog.css'
@@ -33,7 +34,7 @@ interface BulkLabelsDialogProps {
 export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [size, setSize] = useState(usualSize)
   const [sides, setSides] = useState({ w: '', h: '' })
   const [takesRelief, setTakesRelief] = useState(false)
@@ -47,7 +48,6 @@ export function BulkLabelsDialog({ api, synonymIds, onClose }: BulkLabelsDialogP
   const [ordered, setOrdered] = useState(requested)
   // Once other options are chosen, what was made is not what the dialog says.
   const job = isBusy || ordered === requested ? newest : null
-  useEffect(() => dialog.current?.showModal(), [])
   const most = Math.max(1, Math.floor(mostCopies / synonymIds.length))
   const isNumberValid = /^[1-9]\d*$/.test(copies) && Number(copies) <= most
   const isValid = isNumberValid && (size !== ownSize || Object.values(sides).every(isSide))
