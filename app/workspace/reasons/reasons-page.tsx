@@ -70,7 +70,7 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   }
   const decide = (told: ToldClass, decided: Decided | null, name: string) => decideAll([[told, decided]], name)
   const area = useRef<HTMLDivElement>(null)
-  useRowKeys(area, '.class-row, li.overrule', {
+  useRowKeys(area, view.isJudged, '.class-row, li.overrule', {
     enter: (row) => row?.querySelector('summary')?.click(),
     o: (row) => row?.querySelector<HTMLElement>('.m button')?.click(),
     c: () =>
