@@ -54,8 +54,7 @@ export function UfiDialog({ record, onMade, onClose }: UfiDialogProps): ReactEle
     setIsTried(true)
     if (profile.success) void make()
   }
-  const busyText = busy ? t('app.waitsForServer') : null
-  const wait = busyText ?? (known.data ? null : t('app.loading'))
+  const wait = known.data ? null : t('app.loading')
   const shown = isTried ? problems : []
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} closedby="any" onClose={onClose}>
@@ -90,7 +89,7 @@ export function UfiDialog({ record, onMade, onClose }: UfiDialogProps): ReactEle
           </p>
         </div>
       </form>
-      <DecisionFooter id={`${id}waits`} busyText={busyText} wait={wait} action={t('check.makeUfi')} onCancel={onClose} onAct={act} />
+      <DecisionFooter id={`${id}waits`} busy={busy} wait={wait} action={t('check.makeUfi')} onCancel={onClose} onAct={act} />
     </WorkingDialog>
   )
 }
