@@ -37,7 +37,7 @@ export function describePath(path: string, t: Translate): string {
     if (language) return [language.name]
     if (hidden.has(name) || isTextOfLanguages) return []
     // Fill-ins have the names that the sentence gives them.
-    const label = above === 'values' ? valueLabel(t, name) : fieldLabel(t, name)
+    const label = above === 'values' ? valueLabel(t, name) : fieldLabel(t, name, above)
     return [[label, ...indices.map((index) => index + 1)].join(' ')]
   })
   return words.join(placeSeparator)

@@ -98,8 +98,15 @@ export function IconButton({
   )
 }
 
-export function fieldLabel(t: ReturnType<typeof useTranslate>, name: string): string {
-  return t(`record.field.${name}`)
+/** Fields that mean something else than those of the same name elsewhere, by the part of the record and their name. */
+const labelsByPart: Readonly<Record<string, string>> = { 'labelDefaults.languages': 'label.option.languages' }
+
+/**
+ * What a field is called.
+ * @param part name of the part of the record in which it stands
+ */
+export function fieldLabel(t: ReturnType<typeof useTranslate>, name: string, part?: RecordPath[number]): string {
+  return t(labelsByPart[`${part}.${name}`] ?? `record.field.${name}`)
 }
 
 /** Choices that stand in no document. */

@@ -36,7 +36,7 @@ export function ListField({ name, label: given, of, path, value, problems, rende
   const opened = open.index === null || open.of === entries ? open.index : followEntry(open.of, entries, open.index)
   if (open.of !== entries) setOpen({ index: opened, of: entries })
   const setOpened = (find: (before: number | null) => number | null) => setOpen((before) => ({ ...before, index: find(before.index) }))
-  const label = given ?? fieldLabel(t, name)
+  const label = given ?? fieldLabel(t, name, path.at(-2))
   const isCompound = of.kind === 'object' || of.kind === 'variants'
   const words = useWords(isCompound ? findPhraseKeys(value) : [])
   const replace = (next: readonly RecordValue[]) => set(path, next)

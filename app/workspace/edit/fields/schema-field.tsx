@@ -25,7 +25,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   const t = useTranslate()
   const id = useId()
   const { set, problemsAt, optionNames } = useEditing()
-  const label = fieldLabel(t, name)
+  const label = fieldLabel(t, name, path.at(-2))
   const problems = problemsAt(path)
   const isWrong = problems.length > 0
   const choices = shape.kind === 'number' || shape.kind === 'line' ? listChoices(name, optionNames) : []
