@@ -1,12 +1,14 @@
+import { openAttachmentStore } from '../server/attachments/attachment-store.ts'
 import { writeBackup } from '../server/backup/write-backup.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { openStorage } from '../server/storage/open-storage.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run backup -- FILE
 Writes database and attachments into FILE, beside a running server too.
-DATA_DIR and DATABASE_URL are those of the server.`
+DATA_DIR, DATABASE_URL and STORAGE_URL are those of the server.`
 
 /** `npm run backup -- FILE`: database and attachments in one file, beside a running server too. */
 async function backup(args: readonly string[]): Promise<void> {
@@ -14,7 +16,8 @@ async function backup(args: readonly string[]): Promise<void> {
   const file = readFileArgument(args, config.callerFolder, usage)
   const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })
   try {
-    const { rows, attachments } = await writeBackup(database.db, config.dataDir, file)
+    const store = openAttachmentStore({ storage: await openStorage(config), config })
+    const { rows, attachments } = await writeBackup(database.db, store, file)
     console.log(`${rows} rows and ${attachments} attachments written to ${file}`)
   } finally {
     await database.close()

@@ -1,12 +1,14 @@
+import { openAttachmentStore } from '../server/attachments/attachment-store.ts'
 import { readBackup, readManifest } from '../server/backup/read-backup.ts'
 import { readConfig } from '../server/config.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { openStorage } from '../server/storage/open-storage.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run restore -- FILE
-Puts the backup FILE into a new data folder (DATA_DIR) or an empty database (DATABASE_URL).`
+Puts the backup FILE into a new data folder (DATA_DIR) or an empty database (DATABASE_URL); attachments go to STORAGE_URL where it is set.`
 
 /** `npm run restore -- FILE`: into an empty database, also that of an older version, which is then brought up to this one. */
 async function restore(args: readonly string[]): Promise<void> {
@@ -15,7 +17,8 @@ async function restore(args: readonly string[]): Promise<void> {
   const { migration, createdAt } = await readManifest(file)
   const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { migration })
   try {
-    const { rows, attachments } = await readBackup(database.db, config.dataDir, file)
+    const store = openAttachmentStore({ storage: await openStorage(config), config })
+    const { rows, attachments } = await readBackup(database.db, store, file)
     await migrateToLatest(database.db)
     console.log(`${rows} rows and ${attachments} attachments of ${createdAt} restored`)
   } finally {

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       databaseUrl: undefined,
+      storage: undefined,
       dataDir: path.join(projectFolder, 'data'),
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       PUBLIC_ORIGIN: 'https://sheets.example.com/',
       DATABASE_URL: 'postgresql://permasheet:secret@db.example.com/permasheet',
       DATA_DIR: '/var/lib/permasheet',
+      STORAGE_URL: 'https://key:se%2Fcret@s3.example.com:9000/sheets/one?region=eu-central-1',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'Permasheet <sheets@example.com>',
       DEMO: '1',
@@ -66,6 +68,13 @@ describe('the configuration', () => {
       embedOrigins: ['https://shop.example.com'],
       metricsPort: 9464,
       dataDir: '/var/lib/permasheet',
+      storage: {
+        endpoint: 'https://s3.example.com:9000',
+        bucket: 'sheets',
+        prefix: 'one/',
+        region: 'eu-central-1',
+        credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+      },
     })
     expect(config).toMatchObject({ demo: true, logLevel: 'debug', mailFrom: 'Permasheet <sheets@example.com>' })
   })
@@ -77,6 +86,30 @@ describe('the configuration', () => {
       expect(readConfig({ TRUST_PROXY: '::1/128,fd00::/8,loopback' }).trustedProxies).toEqual(['::1/128', 'fd00::/8', 'loopback'])
     },
   )
+
+  it.each([
+    's3://key:secret@s3.example.com/sheets',
+    'https://key:secret@s3.example.com/',
+    'https://key:secret@s3.example.com/S',
+    'https://key:secret@s3.example.com/sheets/a b',
+    'https://key@s3.example.com/sheets',
+    'https://key:%zzsecret@s3.example.com/sheets',
+    'https://key:secret@s3.example.com/sheets?acl=secret',
+  ])('refuses the store of files %s, and does not repeat its secret', (url) => {
+    const read = () => readConfig({ STORAGE_URL: url })
+    expect(read).toThrow(/STORAGE_URL: expected an address such as https:/)
+    expect(read).not.toThrow(/secret@|zz|acl/)
+  })
+
+  it('takes the keys of the machine’s provider where the address of the store has none', () => {
+    expect(readConfig({ STORAGE_URL: 'http://store:9000/sheets' }).storage).toStrictEqual({
+      endpoint: 'http://store:9000',
+      bucket: 'sheets',
+      prefix: '',
+      region: 'us-east-1',
+      credentials: undefined,
+    })
+  })
 
   it('treats an empty variable as one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toStrictEqual(readConfig({}))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
 import type { SharesByKind } from './documents/shares.ts'
 import { OperatorError } from './errors.ts'
+import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts'
 
 export interface Config {
   /** Processes that answer on one port; 1: this one alone. */
@@ -31,6 +32,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Absolute path. */
   dataDir: string
+  /** A store that speaks S3, for attachments and rendered documents; undefined: they lie in the data folder. */
+  storage: StorageAddress | undefined
   /** What one address and one signed-in person may take of what makes documents. */
   shares: SharesByKind
   /** The same of what makes pages. */
@@ -84,6 +87,16 @@ function isProxy(entry: string): boolean {
   )
 }
 
+const storageReason =
+  'an address such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1, with the special characters of the secret percent-encoded'
+
+const storageAddress = z.string().transform((text, context): StorageAddress => {
+  const address = readStorageAddress(text)
+  if (address) return address
+  context.addIssue(storageReason)
+  return z.NEVER
+})
+
 const urlWith = (pattern: RegExp, reason: string) =>
   z
     .string()
@@ -128,6 +141,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgresql://user:password@host:5432/database')
     .optional(),
   DATA_DIR: z.string().optional(),
+  STORAGE_URL: storageAddress.optional(),
   SMTP_URL: urlWith(/^smtps?:\/\/\S+$/, 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
@@ -205,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,
     dataDir,
+    storage: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',

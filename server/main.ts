@@ -29,6 +29,7 @@ import { createMetrics, openMetricsServer } from './operation/serve-metrics.ts'
 import { doesHouseWork } from './processes/house-work.ts'
 import type { Pages } from './http/serve-pages.ts'
 import type { Services } from './services.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { createRegisterSource } from './substances/register-source.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
 
@@ -70,6 +71,7 @@ export async function startServer(
   const auth = await openAuth(database.db)
   const mail = await openMailQueue(config, database.pool.options, log, { sends: doesHouseWork(config), timing: options.mailTiming })
   const register = createRegisterSource(database.db)
+  const storage = await openStorage(config)
   const services: Services = {
     config,
     brands: addHosts(brands, config.hosts),
@@ -83,8 +85,10 @@ export async function startServer(
       // Preparing one takes the processor for some 20 ms, so that many at once would keep every visitor waiting.
       atOnce: renderers + 1,
       shares: config.shares,
+      shared: config.storage && storage,
       log,
     }),
+    storage,
     pages: createTurns<Response>({ atOnce: pagesAtOnce, shares: config.pageShares }),
     keptPages: createKeptPages(),
     products: createProductCache(database.db),
@@ -109,6 +113,8 @@ export async function startServer(
       await mail.stop()
       await renderPool.close()
       await services.classifier.close()
+      await services.documents.close()
+      storage.close()
       await database.close()
     })()
     return closing

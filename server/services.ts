@@ -19,6 +19,7 @@ import type { Engine } from './documents/engine.ts'
 import type { KeptPages } from './http/kept-pages.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
+import type { FileStorage } from './storage/storage.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 
 /** A product as it is being edited, and as it is stored. */
@@ -39,6 +40,8 @@ export interface Services {
   mail: OutgoingMail
   renderPool: RenderPool
   documents: DocumentCache
+  /** Files that all processes on the same database share. */
+  storage: FileStorage
   /** Turns for making pages: one takes the processor for some 20 ms. */
   pages: Turns<Response>
   /** Pages of visitors, as they are sent. */

@@ -19,6 +19,9 @@ export const drawPicture = (format: 'png' | 'jpeg'): Promise<Buffer> =>
 export const attachmentsAt = (id: number | string, attachment?: number | string): string =>
   `/api/v1/products/${id}/attachments${attachment === undefined ? '' : `/${attachment}`}`
 
+/** The file of an attachment in a data folder. */
+export const attachmentFile = (dataDir: string, sha256: string): string => path.join(dataDir, 'attachments', sha256.slice(0, 2), sha256)
+
 /** Gives a product this many attachments, without their bytes. */
 export async function fill({ services }: TestApi, permalinkId: number, count: number): Promise<void> {
   const row = {

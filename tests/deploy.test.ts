@@ -63,7 +63,6 @@ describe('the files for Kubernetes', () => {
       'HorizontalPodAutoscaler',
       'Job',
       'PersistentVolumeClaim',
-      'PersistentVolumeClaim',
       'PodDisruptionBudget',
       'Secret',
       'Service',

@@ -12,7 +12,7 @@ import { removeDeleted } from './remove-orphans.ts'
 const api = await startWithoutPages()
 const { editors, editor, product, upload, add, get, storedFiles } = await useAttachments(api)
 const png = await drawPicture('png')
-const store = openAttachmentStore(api.services.config.dataDir)
+const store = openAttachmentStore(api.services)
 const tomorrow = Date.now() + 25 * 60 * 60 * 1000
 
 type Who = Parameters<typeof editors.as>[0]

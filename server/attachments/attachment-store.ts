@@ -1,45 +1,56 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, type Stats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import type { FileStorage, LocalFile, ReadOptions } from '../storage/storage.ts'
 
 /** A file that came in and is not kept yet. */
-export interface IncomingFile {
-  path: string
-  size: number
+export interface IncomingFile extends LocalFile {
   sha256: string
 }
 
-/** Files by the hash of their content, in the data folder: the same content lies there once. */
+/** A file that is kept. */
+export interface KeptFile {
+  sha256: string
+  /** Bytes. */
+  size: number
+  modified: Date
+}
+
+/** Files by the hash of their content: the same content lies there once. Hashes are 64 hexadecimal digits. */
 export interface AttachmentStore {
-  /** Writes a stream aside. What breaks off leaves nothing behind. */
+  /** Where they lie, in a message. */
+  place: string
+  /** Writes a stream aside, on this machine. What breaks off leaves nothing behind. */
   receive(stream: Readable): Promise<IncomingFile>
-  /** Puts a file under its hash, for good: it is on the disk when this returns. */
+  /** Puts a file under its hash, for good: it is in its place when this returns. */
   keep(file: IncomingFile): Promise<void>
   /** Forgets a file that came in; nothing happens to one that was kept. */
   discard(file: IncomingFile): Promise<void>
-  /** @param sha256 64 hexadecimal digits */
-  pathOf(sha256: string): string
-  list(): Promise<{ sha256: string; modified: Date }[]>
+  /** @returns null where there is none */
+  read(sha256: string, part?: ReadOptions['part']): Promise<Readable | null>
+  list(): Promise<KeptFile[]>
   remove(sha256: string): Promise<void>
   /** Removes what came in before this time and was neither kept nor discarded, because the process ended. */
   removeIncoming(before: Date): Promise<void>
 }
 
-/** @param dataDir every process on the same database needs the same one */
-export function openAttachmentStore(dataDir: string): AttachmentStore {
-  const root = path.join(dataDir, 'attachments')
-  const incoming = path.join(root, 'incoming')
+const below = 'attachments'
 
-  const pathOf = (sha256: string): string => {
+/** @param services.config.dataDir where files come in; in the same file system as those of a folder, which takes them as they are */
+export function openAttachmentStore({ storage, config }: { storage: FileStorage; config: Pick<Config, 'dataDir'> }): AttachmentStore {
+  const incoming = path.join(config.dataDir, below, 'incoming')
+
+  const nameOf = (sha256: string): string => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`${sha256} is no hash of a file`)
-    return path.join(root, sha256.slice(0, 2), sha256)
+    return `${below}/${sha256.slice(0, 2)}/${sha256}`
   }
 
   return {
-    pathOf,
+    place: storage.place(below),
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const aside = path.join(incoming, `${randomUUID()}.part`)
@@ -63,44 +74,25 @@ export function openAttachmentStore(dataDir: string): AttachmentStore {
       }
       return { path: aside, size, sha256: hash.digest('hex') }
     },
-    async keep({ path: aside, sha256 }) {
-      const kept = pathOf(sha256)
-      const folder = path.dirname(kept)
-      const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
-      await rename(aside, kept)
-      await syncFolder(folder)
-      if (isNew) await syncFolder(root)
-    },
+    keep: ({ sha256, ...file }) => storage.put(nameOf(sha256), file),
     async discard({ path: aside }) {
       await rm(aside, { force: true })
     },
+    read: (sha256, part) => storage.read(nameOf(sha256), { part }),
     async list() {
-      const names = await readdir(root, { recursive: true }).catch(() => [])
-      const hashes = names.map((name) => path.basename(name)).filter((name) => /^[0-9a-f]{64}$/.test(name))
-      const files = await Promise.all(hashes.map(async (sha256) => ({ sha256, found: await statOrNone(pathOf(sha256)) })))
-      return files.flatMap(({ sha256, found }) => (found ? [{ sha256, modified: found.mtime }] : []))
+      const files: KeptFile[] = []
+      for await (const { name, ...file } of storage.list(below)) {
+        const sha256 = path.posix.basename(name)
+        if (/^[0-9a-f]{64}$/.test(sha256) && name === nameOf(sha256)) files.push({ sha256, ...file })
+      }
+      return files.toSorted((left, right) => (left.sha256 < right.sha256 ? -1 : 1))
     },
-    async remove(sha256) {
-      await rm(pathOf(sha256), { force: true })
-    },
+    remove: (sha256) => storage.remove(nameOf(sha256)),
     async removeIncoming(before) {
       for (const name of await readdir(incoming).catch(() => [])) {
-        const found = await statOrNone(path.join(incoming, name))
+        const found = await stat(path.join(incoming, name)).catch(() => undefined)
         if (name.endsWith('.part') && found && found.mtime < before) await rm(path.join(incoming, name), { force: true })
       }
     },
-  }
-}
-
-const statOrNone = (file: string): Promise<Stats | undefined> => stat(file).catch(() => undefined)
-
-/** A renamed file outlives a power failure only when its folder was written too. Windows knows no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,8 +1,9 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useAttachments } from '../../tests/attachments.ts'
+import { attachmentFile, useAttachments } from '../../tests/attachments.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openAttachmentStore } from './attachment-store.ts'
 import { listAttachments } from './queries.ts'
 import { removeOrphans } from './remove-orphans.ts'
@@ -12,12 +13,12 @@ const { db, config } = api.services
 const { add, get } = await useAttachments(api)
 
 describe('files that belong to no attachment', () => {
-  const store = openAttachmentStore(config.dataDir)
+  const store = openAttachmentStore(api.services)
   const day = 24 * 60 * 60 * 1000
 
   it('are removed after a week, and what never came in wholly after a day', async () => {
     const kept = await add('kept.txt', 'kept')
-    const orphan = store.pathOf('ab'.repeat(32))
+    const orphan = attachmentFile(config.dataDir, 'ab'.repeat(32))
     const aside = path.join(config.dataDir, 'attachments', 'incoming', 'left.part')
     await mkdir(path.dirname(orphan), { recursive: true })
     await writeFile(orphan, 'orphan')
@@ -25,7 +26,7 @@ describe('files that belong to no attachment', () => {
     expect(await removeOrphans(api.services, store)).toBe(0)
     const old = new Date(Date.now() - 8 * day)
     for (const file of [orphan, aside]) await utimes(file, old, old)
-    for (const { sha256 } of await listAttachments(db, 201)) await utimes(store.pathOf(sha256), old, old)
+    for (const { sha256 } of await listAttachments(db, 201)) await utimes(attachmentFile(config.dataDir, sha256), old, old)
     expect(await removeOrphans(api.services, store)).toBe(1)
     await expect(stat(orphan)).rejects.toThrow('ENOENT')
     await expect(stat(aside)).rejects.toThrow('ENOENT')
@@ -33,8 +34,9 @@ describe('files that belong to no attachment', () => {
   })
 
   it('stay where the database knows none of the files, since then it is another one', async () => {
-    const other = openAttachmentStore(path.join(config.dataDir, 'other'))
-    const file = other.pathOf('cd'.repeat(32))
+    const dataDir = path.join(config.dataDir, 'other')
+    const other = openAttachmentStore({ storage: openFolderStorage(dataDir), config: { dataDir } })
+    const file = attachmentFile(dataDir, 'cd'.repeat(32))
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, 'somebody else’s')
     expect(await removeOrphans(api.services, other, Date.now() + 30 * day)).toBe(0)

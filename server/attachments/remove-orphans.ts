@@ -22,9 +22,10 @@ export async function removeDeleted({ db }: Pick<Services, 'db'>, store: Attachm
  */
 export async function removeOrphans({ db }: Pick<Services, 'db'>, store: AttachmentStore, now = Date.now()): Promise<number> {
   await store.removeIncoming(new Date(now - day))
+  // Listed before the others wait: a store of many files takes its time, and what comes in meanwhile is too young to be removed.
+  const files = await store.list()
   return db.transaction().execute(async (tx) => {
     await waitForIncomingFiles(tx)
-    const files = await store.list()
     const known = await findKnownFiles(
       tx,
       files.map(({ sha256 }) => sha256),

@@ -42,7 +42,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Files of products: published ones for everybody, all of them for editors (docs/decisions/022-editing.md). */
 export function attachmentRoutes(app: FastifyInstance, services: Services): void {
-  const store = openAttachmentStore(services.config.dataDir)
+  const store = openAttachmentStore(services)
   if (doesHouseWork(services.config))
     clearRegularly(app, services, async () => {
       await removeDeleted(services, store)

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { previewedExtensions } from '../../shared/attachments.ts'
 import { isKnown, sendPart } from '../http/send-part.ts'
@@ -18,7 +16,7 @@ const forPdfViewer = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 
 /**
  * Answers with the bytes of an attachment, as a download unless a browser can show it and is told to.
- * @throws {AppError} 416 for a part that lies beyond the end; `SERVER_SIDE` when the file is gone
+ * @throws {AppError} 416 for a part that lies beyond the end; `SERVER_SIDE` when the file is gone; SERVER_DOWN_ERROR when the store does not answer
  */
 export async function sendAttachment(
   request: FastifyRequest,
@@ -38,16 +36,16 @@ export async function sendAttachment(
     .header('cross-origin-resource-policy', 'same-origin')
   if (language !== null) reply.header('content-language', language)
   if (isKnown(request, etag)) return reply.code(304).send()
-  const file = store.pathOf(sha256)
-  await stat(file).catch((cause: unknown) => {
-    throw new AppError('SERVER_SIDE', { message: `the file of attachment ${attachment.id} is gone`, cause })
-  })
   return sendPart(request, reply, {
     etag,
     total: size,
     type: attachmentTypes[extension],
     fileName: `${name}.${extension}`,
     disposition: isShown ? 'inline' : 'attachment',
-    read: (part) => createReadStream(file, part),
+    read: async (part) => {
+      const content = await store.read(sha256, part)
+      if (!content) throw new AppError('SERVER_SIDE', { message: `the file of attachment ${attachment.id} is gone` })
+      return content
+    },
   })
 }

@@ -9,7 +9,10 @@ import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { addAccount } from '../../tests/account.ts'
+import { attachmentFile } from '../../tests/attachments.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
+import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
 import { readBackup, readManifest } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -22,28 +25,33 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const attachment = 'ab'.repeat(32)
+const storeIn = (dataDir: string) => openAttachmentStore({ storage: openFolderStorage(dataDir), config: { dataDir } })
+
+async function put(dataDir: string, sha256: string, content = 'bytes'): Promise<void> {
+  const file = attachmentFile(dataDir, sha256)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
 
 describe('backup and restore', () => {
   it('bring database and attachments back as they were, made while the program runs', async () => {
     const { db, config } = api.services
     await addAccount(api, 'kept@example.org')
-    const attachments = path.join(config.dataDir, 'attachments')
-    await mkdir(attachments, { recursive: true })
-    await writeFile(path.join(attachments, attachment), 'bytes of a file')
+    await put(config.dataDir, attachment, 'bytes of a file')
     const file = path.join(folder, 'one.tar.gz')
-    const written = await writeBackup(db, config.dataDir, file)
+    const written = await writeBackup(db, storeIn(config.dataDir), file)
     expect(written.rows).toBeGreaterThan(50)
     expect(written.attachments).toBe(1)
 
     const other = await createTestDatabase()
     const dataDir = path.join(folder, 'restored')
-    expect(await readBackup(other.db, dataDir, file)).toEqual(written)
+    expect(await readBackup(other.db, storeIn(dataDir), file)).toEqual(written)
     for (const table of ['products', 'published_versions', 'product_codes', 'users', 'memberships'] as const) {
       const [before, after] = await Promise.all([db, other.db].map((one) => one.selectFrom(table).selectAll().execute()))
       const sorted = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row)).toSorted()
       expect(sorted(after)).toEqual(sorted(before))
     }
-    expect(await readFile(path.join(dataDir, 'attachments', attachment), 'utf8')).toBe('bytes of a file')
+    expect(await readFile(attachmentFile(dataDir, attachment), 'utf8')).toBe('bytes of a file')
     // New rows get ids of their own.
     const added = await other.db
       .insertInto('workgroups')
@@ -55,8 +63,8 @@ describe('backup and restore', () => {
 
   it('refuses to restore over anything that is there, and changes nothing', async () => {
     const file = path.join(folder, 'two.tar.gz')
-    await writeBackup(api.services.db, api.services.config.dataDir, file)
-    await expect(readBackup(api.services.db, folder, file)).rejects.toThrow('The database is not empty')
+    await writeBackup(api.services.db, storeIn(api.services.config.dataDir), file)
+    await expect(readBackup(api.services.db, storeIn(folder), file)).rejects.toThrow('The database is not empty')
   })
 
   it('says so of a file that is none, that is cut off, or is missing', async () => {
@@ -67,14 +75,14 @@ describe('backup and restore', () => {
     await expect(readManifest(none)).rejects.toThrow('cannot be read as a backup')
     await expect(readManifest(path.join(folder, 'absent'))).rejects.toThrow('cannot be read as a backup')
     const empty = await createTestDatabase()
-    await expect(readBackup(empty.db, folder, cut)).rejects.toThrow('cannot be read as a backup')
+    await expect(readBackup(empty.db, storeIn(folder), cut)).rejects.toThrow('cannot be read as a backup')
     expect(await empty.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
 
   it('leaves no half-written file behind where writing fails', async () => {
     const file = path.join(folder, 'absent-folder', 'three.tar.gz')
     const before = await readdir(folder)
-    const write = (name: string) => writeBackup(api.services.db, api.services.config.dataDir, name)
+    const write = (name: string) => writeBackup(api.services.db, storeIn(api.services.config.dataDir), name)
     await expect(write(file)).rejects.toThrow(`${file} cannot be written: there is no folder ${path.dirname(file)}.`)
     await expect(write(folder)).rejects.toThrow(`${folder} cannot be written: it is a folder. Name a file in it.`)
     const below = path.join(folder, 'two.tar.gz', 'four.tar.gz')
@@ -89,12 +97,7 @@ describe('a backup of a database whose attachments lie elsewhere', () => {
     const values = { permalink_id: 1001, name, extension: 'pdf', category: 'other', status: 'draft', size: 5, sha256 } as const
     await db.insertInto('attachments').values(values).execute()
   }
-  const put = async (dataDir: string, sha256: string) => {
-    const below = path.join(dataDir, 'attachments', sha256.slice(0, 2))
-    await mkdir(below, { recursive: true })
-    await writeFile(path.join(below, sha256), 'bytes')
-  }
-  const read = (dataDir: string, sha256: string) => readFile(path.join(dataDir, 'attachments', sha256.slice(0, 2), sha256), 'utf8')
+  const read = (dataDir: string, sha256: string) => readFile(attachmentFile(dataDir, sha256), 'utf8')
 
   it('is not written, and says what is missing and that DATA_DIR is to be set', async () => {
     const { db, config } = api.services
@@ -103,12 +106,14 @@ describe('a backup of a database whose attachments lie elsewhere', () => {
     await attach(db, 'photo.pdf', kept)
     await put(config.dataDir, kept)
     const file = path.join(folder, 'incomplete.tar.gz')
-    await expect(writeBackup(db, config.dataDir, file)).rejects.toThrow(
+    await expect(writeBackup(db, storeIn(config.dataDir), file)).rejects.toThrow(
       `No backup was written: 1 of 2 attachments (approval.pdf of product 1001) have no file in ${config.dataDir}/attachments. ` +
         'Set DATA_DIR to the data folder of the server',
     )
     const elsewhere = path.join(folder, 'elsewhere')
-    await expect(writeBackup(db, elsewhere, file)).rejects.toThrow('2 of 2 attachments (approval.pdf of product 1001, photo.pdf of')
+    await expect(writeBackup(db, storeIn(elsewhere), file)).rejects.toThrow(
+      '2 of 2 attachments (approval.pdf of product 1001, photo.pdf of',
+    )
     expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toStrictEqual([])
   })
 
@@ -116,22 +121,22 @@ describe('a backup of a database whose attachments lie elsewhere', () => {
     const { db, config } = api.services
     await put(config.dataDir, lost)
     const whole = path.join(folder, 'whole.tar.gz')
-    expect((await writeBackup(db, config.dataDir, whole)).attachments).toBe(3)
+    expect((await writeBackup(db, storeIn(config.dataDir), whole)).attachments).toBe(3)
     const first = await createTestDatabase()
     const restored = path.join(folder, 'restored-whole')
-    await readBackup(first.db, restored, whole)
+    await readBackup(first.db, storeIn(restored), whole)
     expect([await read(restored, lost), await read(restored, kept)]).toStrictEqual(['bytes', 'bytes'])
 
     const bare = path.join(folder, 'bare.tar.gz')
     await removeAttachments(whole, bare)
     const second = await createTestDatabase()
     const empty = path.join(folder, 'restored-bare')
-    await expect(readBackup(second.db, empty, bare)).rejects.toThrow(
+    await expect(readBackup(second.db, storeIn(empty), bare)).rejects.toThrow(
       /^Nothing was restored: 2 of 2 attachments \(approval\.pdf of product 1001, photo\.pdf of product 1001\) have no file in .*DATA_DIR/,
     )
     expect(await second.db.selectFrom('products').selectAll().execute()).toEqual([])
     await Promise.all([lost, kept].map((sha256) => put(empty, sha256)))
-    expect((await readBackup(second.db, empty, bare)).attachments).toBe(0)
+    expect((await readBackup(second.db, storeIn(empty), bare)).attachments).toBe(0)
     expect(await second.db.selectFrom('attachments').select('name').orderBy('id').execute()).toEqual([
       { name: 'approval.pdf' },
       { name: 'the same approval.pdf' },

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { AttachedFile } from './queries.ts'
 
 /** Names in a message; an operator sees from a few which data folder was meant. */
@@ -6,11 +5,10 @@ const mostNamed = 3
 
 /**
  * Which attachments have no file.
- * @param names of files, below any folder
+ * @param present hashes of files that are there
  * @returns for an operator, such as “2 of 5 attachments (a.pdf of product 1001, b.png of product 1003)”; undefined when all are there
  */
-export function describeMissingFiles(attached: readonly AttachedFile[], names: Iterable<string>): string | undefined {
-  const present = new Set(Array.from(names, (name) => path.basename(name)))
+export function describeMissingFiles(attached: readonly AttachedFile[], present: ReadonlySet<string>): string | undefined {
   const missing = attached.filter(({ sha256 }) => !present.has(sha256))
   if (missing.length === 0) return undefined
   const named = missing.slice(0, mostNamed).map(({ name, permalinkId }) => `${name} of product ${permalinkId}`)

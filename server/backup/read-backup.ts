@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -7,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Kysely, Transaction } from 'kysely'
 import { extract } from 'tar-stream'
+import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
-import { attachmentsFolder } from './attachments-folder.ts'
 import { backupManifest, type BackupManifest } from './manifest.ts'
 import { describeMissingFiles } from './missing-files.ts'
 import { hasRows, insertRows, listAttachedFiles, listTables, setSequence, type StoredTable } from './queries.ts'
@@ -27,10 +26,10 @@ export async function readManifest(file: string): Promise<BackupManifest> {
 }
 
 /**
- * Puts a backup into an empty database whose tables are as the backup's were, all or nothing, and its attachments into the data folder.
+ * Puts a backup into an empty database whose tables are as the backup's were, all or nothing, and its attachments into their place.
  * @throws {OperatorError} when the database is not empty, the file is damaged, or an attachment has no file
  */
-export async function readBackup(db: Kysely<Database>, dataDir: string, file: string): Promise<BackupResult> {
+export async function readBackup(db: Kysely<Database>, store: AttachmentStore, file: string): Promise<BackupResult> {
   const manifest = await readManifest(file)
   const result = { rows: 0, attachments: 0 }
   await db.transaction().execute(async (tx) => {
@@ -42,24 +41,24 @@ export async function readBackup(db: Kysely<Database>, dataDir: string, file: st
     await readEntries(file, async (name, content) => {
       if (name.startsWith('tables/')) result.rows += await restoreRows(tx, byName, name, content)
       else if (name.startsWith('attachments/')) {
-        await restoreAttachment(dataDir, name.slice('attachments/'.length), content)
+        await restoreAttachment(store, name.slice('attachments/'.length), content)
         result.attachments += 1
       } else content.resume()
     })
-    if (byName.has('attachments')) await refuseMissingFiles(tx, dataDir, file)
+    if (byName.has('attachments')) await refuseMissingFiles(tx, store, file)
     for (const { name, value } of manifest.sequences) if (value !== null) await setSequence(tx, name, value)
   })
   return result
 }
 
-/** Files count that lay in the data folder before: with them, also a backup that was made without them can be restored. */
-async function refuseMissingFiles(tx: Transaction<Database>, dataDir: string, file: string): Promise<void> {
-  const { root, list } = attachmentsFolder(dataDir)
-  const missing = describeMissingFiles(await listAttachedFiles(tx), await list())
+/** Files count that lay in their place before: with them, also a backup that was made without them can be restored. */
+async function refuseMissingFiles(tx: Transaction<Database>, store: AttachmentStore, file: string): Promise<void> {
+  const present = await store.list()
+  const missing = describeMissingFiles(await listAttachedFiles(tx), new Set(present.map(({ sha256 }) => sha256)))
   if (missing === undefined) return
   throw new OperatorError(
     `Nothing was restored: ${missing} have no file in ${file}, which was made with another DATA_DIR than its server's. ` +
-      `Make the backup again, or copy the folder attachments of that server's DATA_DIR to ${root} and restore again.`,
+      `Make the backup again, or copy the folder attachments of that server's DATA_DIR to ${store.place} and restore again.`,
   )
 }
 
@@ -114,10 +113,12 @@ async function restoreRows(
 }
 
 /** Only names that a backup writes: nothing reaches out of the folder. */
-async function restoreAttachment(dataDir: string, name: string, entry: Readable): Promise<void> {
+async function restoreAttachment(store: AttachmentStore, name: string, entry: Readable): Promise<void> {
   if (!/^(?:[0-9a-f]{2}[/\\])*[0-9a-f]{64}$/.test(name)) throw new OperatorError(`The backup has an attachment with a bad name: ${name}`)
-  const file = path.join(attachmentsFolder(dataDir).root, name)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await pipeline(entry, createWriteStream(`${file}.part`, { mode: 0o600 }))
-  await rename(`${file}.part`, file)
+  const file = await store.receive(entry)
+  try {
+    await store.keep({ ...file, sha256: path.posix.basename(name.replaceAll('\\', '/')) })
+  } finally {
+    await store.discard(file)
+  }
 }

@@ -1,12 +1,11 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely, Transaction } from 'kysely'
 import { pack, type Pack } from 'tar-stream'
+import type { AttachmentStore, KeptFile } from '../attachments/attachment-store.ts'
 import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
-import { attachmentsFolder } from './attachments-folder.ts'
 import { explainWriteError } from './explain-write-error.ts'
 import type { BackupManifest } from './manifest.ts'
 import { describeMissingFiles } from './missing-files.ts'
@@ -31,9 +30,9 @@ export interface BackupResult {
 /**
  * Writes the whole database and the attachments into one file, while the program may be running: the database is read in one unchanging
  * view, and attachments are never changed once they are there. The file appears under its name only when it is complete.
- * @throws {OperatorError} when the file cannot be written, or an attachment has no file in the data folder
+ * @throws {OperatorError} when the file cannot be written, or an attachment has no file in its place
  */
-export async function writeBackup(db: Kysely<Database>, dataDir: string, file: string): Promise<BackupResult> {
+export async function writeBackup(db: Kysely<Database>, store: AttachmentStore, file: string): Promise<BackupResult> {
   const aside = `${file}.${process.pid}.part`
   const output = await openOutput(file, aside)
   const archive = pack()
@@ -41,7 +40,7 @@ export async function writeBackup(db: Kysely<Database>, dataDir: string, file: s
     throw explainWriteError(error, file)
   })
   try {
-    const [result] = await Promise.all([fill(archive, db, dataDir), written])
+    const [result] = await Promise.all([fill(archive, db, store), written])
     await rename(aside, file)
     return result
   } catch (error) {
@@ -63,16 +62,16 @@ async function openOutput(file: string, aside: string): Promise<FileHandle> {
   }
 }
 
-async function fill(archive: Pack, db: Kysely<Database>, dataDir: string): Promise<BackupResult> {
+async function fill(archive: Pack, db: Kysely<Database>, store: AttachmentStore): Promise<BackupResult> {
   // Files come first: one that is removed while the rows are read is in the backup already. Those that came in meanwhile follow.
   const added = new Set<string>()
-  await addFiles(archive, dataDir, added)
+  await addFiles(archive, store, added)
   const { rows, attached } = await readConsistently(db, async (tx) => ({
     rows: await addTables(archive, tx),
     attached: await listAttachedFiles(tx),
   }))
-  await addFiles(archive, dataDir, added)
-  refuseMissingFiles(attached, added, dataDir)
+  await addFiles(archive, store, added)
+  refuseMissingFiles(attached, added, store)
   archive.finalize()
   return { rows, attachments: added.size }
 }
@@ -100,19 +99,18 @@ async function addTables(archive: Pack, tx: Transaction<Database>): Promise<numb
 }
 
 /** Adds the files that are not in it yet. */
-async function addFiles(archive: Pack, dataDir: string, added: Set<string>): Promise<void> {
-  const folder = attachmentsFolder(dataDir)
-  for (const name of await folder.list()) {
-    if (!added.has(name) && (await addFile(archive, `attachments/${name}`, path.join(folder.root, name)))) added.add(name)
+async function addFiles(archive: Pack, store: AttachmentStore, added: Set<string>): Promise<void> {
+  for (const file of await store.list()) {
+    if (!added.has(file.sha256) && (await addFile(archive, store, file))) added.add(file.sha256)
   }
 }
 
-function refuseMissingFiles(attached: readonly AttachedFile[], added: ReadonlySet<string>, dataDir: string): void {
+function refuseMissingFiles(attached: readonly AttachedFile[], added: ReadonlySet<string>, store: AttachmentStore): void {
   const missing = describeMissingFiles(attached, added)
   if (missing === undefined) return
   throw new OperatorError(
-    `No backup was written: ${missing} have no file in ${attachmentsFolder(dataDir).root}. ` +
-      'Set DATA_DIR to the data folder of the server; where the files are lost, delete these attachments first.',
+    `No backup was written: ${missing} have no file in ${store.place}. ` +
+      'Set DATA_DIR to the data folder of the server, and STORAGE_URL as it has it; where the files are lost, delete these attachments first.',
   )
 }
 
@@ -123,13 +121,9 @@ function add(archive: Pack, name: string, content: string): Promise<void> {
 }
 
 /** @returns false for a file that was removed since it was listed */
-async function addFile(archive: Pack, name: string, file: string): Promise<boolean> {
-  const handle = await open(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (!handle) return false
-  const { size } = await handle.stat()
-  await pipeline(handle.createReadStream(), archive.entry({ name, size }))
+async function addFile(archive: Pack, store: AttachmentStore, { sha256, size }: KeptFile): Promise<boolean> {
+  const content = await store.read(sha256)
+  if (!content) return false
+  await pipeline(content, archive.entry({ name: `attachments/${sha256.slice(0, 2)}/${sha256}`, size }))
   return true
 }

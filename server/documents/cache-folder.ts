@@ -18,6 +18,8 @@ export interface CacheFolder {
   isWritable(): boolean
   /** Tries again where it was not, with as much as a document has. */
   canWrite(): Promise<boolean>
+  /** What is on its way arrives first. */
+  close(): Promise<void>
 }
 
 /** Other accounts on the machine must not read what is kept. */
@@ -130,6 +132,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
       }
       return failure === undefined
     },
+    async close() {},
   }
 }
 

@@ -3,6 +3,8 @@ import type { JobPriority } from '../../documents/rendering/job-queue.ts'
 import { openCacheFolder, type CacheLog } from './cache-folder.ts'
 import { createTurns, type TurnOptions } from './deal-turns.ts'
 import type { Waiter } from './account.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { shareDocuments } from './share-documents.ts'
 
 export interface MakingOptions {
   priority?: JobPriority
@@ -29,6 +31,8 @@ export interface DocumentCache {
   canKeep(): Promise<boolean>
   /** The same as far as is known, without trying. */
   isKeeping(): boolean
+  /** What is on its way to the store arrives first. */
+  close(): Promise<void>
 }
 
 /** A key: the hash of everything that the document's bytes depend on. */
@@ -42,11 +46,14 @@ export interface CacheOptions extends TurnOptions {
   /** Bytes kept at most. */
   limit: number
   log: CacheLog
+  /** Where other machines find what this one makes; without it each makes its own. */
+  shared?: FileStorage | undefined
 }
 
-export async function openDocumentCache({ folder, limit, log, ...options }: CacheOptions): Promise<DocumentCache> {
+export async function openDocumentCache({ folder, limit, log, shared, ...options }: CacheOptions): Promise<DocumentCache> {
   const turns = createTurns<Buffer>(options)
-  const kept = await openCacheFolder(folder, limit, log)
+  const own = await openCacheFolder(folder, limit, log)
+  const kept = shared ? shareDocuments(own, shared, log) : own
 
   return {
     find: kept.find,
@@ -54,6 +61,7 @@ export async function openDocumentCache({ folder, limit, log, ...options }: Cach
     waiting: turns.waiting,
     canKeep: kept.canWrite,
     isKeeping: kept.isWritable,
+    close: kept.close,
     async get(key, make, waiter, { priority = 'interactive', keep = true } = {}) {
       const known = keep ? await kept.find(key) : null
       if (known) return known

@@ -20,7 +20,7 @@ export interface FileToSend {
   fileName: string
   disposition: 'inline' | 'attachment'
   /** Gives the part, or the whole file. */
-  read: (part?: FilePart) => Buffer | Readable
+  read: (part?: FilePart) => Buffer | Promise<Readable>
 }
 
 /** Whether the client has this version already (RFC 9110, section 13.1.2); the answer is 304 then. */
@@ -33,7 +33,11 @@ export function isKnown({ method, headers }: FastifyRequest, etag: string): bool
  * Answers with a file, or with the part that a viewer requests (RFC 9110, section 14), named for saving.
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
-export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, total, read, ...file }: FileToSend): FastifyReply {
+export async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, total, read, ...file }: FileToSend,
+): Promise<FastifyReply> {
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag
   const part = request.method === 'GET' && isSame ? readPart(request.headers.range, total) : null
@@ -43,13 +47,15 @@ export function sendPart(request: FastifyRequest, reply: FastifyReply, { etag, t
       reasons: [reasonAt('range', 'rangeBeyondEnd', { size: total })],
       headers: { 'content-range': `bytes */${total}` },
     })
+  // What is not there is told before anything is said of it.
+  const content = await (part ? read(part) : read())
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${total}`)
   return reply
     .type(file.type)
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.end - part.start + 1 : total)
     .header('content-disposition', writeDisposition(file.disposition, file.fileName))
-    .send(part ? read(part) : read())
+    .send(content)
 }
 
 /**
