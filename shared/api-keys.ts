@@ -37,7 +37,8 @@ export const keyBody = z.strictObject({
     .trim()
     .min(1)
     .max(60)
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, rule('characters')),
+    .regex(/^[^\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
+    .refine((name) => name.isWellFormed(), rule('characters')),
   scopes: z
     .array(z.enum(keyScopes))
     .min(1)

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { featureNames } from './features.ts'
+import type { Feature } from './features.ts'
 
 /** The configuration of the application (specification, section 7: config.json). A flag is on unless it is set to false. */
 export const clientConfig = z.object({
   appVersion: z.string(),
-  featureFlags: z.record(z.enum(featureNames), z.boolean()),
+  featureFlags: z.object({
+    shareProducts: z.boolean(),
+    labelSpreadsheet: z.boolean(),
+    labelWord: z.boolean(),
+    bulkLabels: z.boolean(),
+    compareVersions: z.boolean(),
+  } satisfies Record<Feature, unknown>),
 })
 export type ClientConfig = z.infer<typeof clientConfig>
 

@@ -247,7 +247,8 @@ export type ComingPoster = z.infer<typeof comingPoster>
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
   name: line(160)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, rule('characters'))
+    .regex(/^[^\u0000-\u001F\u007F-\u009F]*$/u, rule('characters'))
+    .refine((name) => name.isWellFormed(), rule('characters'))
     .optional()
     .describe('Beside `sdscom` it may be left out: the name of the file is taken'),
   /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
-import { gettingStarted } from './getting-started.ts'
+import { gettingStarted, scenarios } from './scenarios.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 import { namedSchemas, partForForms } from './part-for-forms.ts'
 import { workgroupParameters } from './workgroup-parameters.ts'
@@ -28,7 +28,9 @@ export function completeDescription(
   )
   return {
     ...document,
+    info: { ...document.info, contact: { name: document.info.title, url: origin } },
     'x-getting-started': gettingStarted(origin),
+    'x-scenarios': scenarios(origin),
     'x-reasons': listReasons(),
     servers: [{ url: origin }],
     paths,
@@ -47,14 +49,28 @@ function complete(
   route: RouteOptions | undefined,
   { schemas, ofWorkgroup }: { schemas: Schemas; ofWorkgroup: readonly OpenApiParameter[] },
 ): OpenApiOperation {
-  const { parameters, requestBody, ...rest } = operation
+  const { parameters, requestBody, description, ...rest } = operation
   const [inPath, others] = [parameters.filter((one) => one.in === 'path'), parameters.filter((one) => one.in !== 'path')]
   const ofMember = ['everybody', 'user'].includes(operation['x-access']) ? [] : ofWorkgroup
   return {
     ...rest,
-    parameters: [...inPath, ...others, ...ofMember],
+    description: [description, sayWhoMay(operation)].filter(Boolean).join(' '),
+    parameters: [...inPath, ...others, ...ofMember].map(typeExample),
     ...(requestBody && route ? { requestBody: completeBody(requestBody, route, schemas) } : {}),
   }
+}
+
+/** Who may make a call, in a sentence. */
+function sayWhoMay({ 'x-access': access, 'x-key-scope': scope }: OpenApiOperation): string {
+  if (access === 'everybody') return 'For everybody.'
+  const people = access === 'user' ? 'everybody who is signed in' : `people who are ${access} of the workgroup or more`
+  return `For ${people}; ${scope ? `for keys with the scope ${scope}` : 'not for keys'}.`
+}
+
+/** An address has letters only; the example of a number is a number all the same. */
+function typeExample(parameter: OpenApiParameter): OpenApiParameter {
+  const isNumber = ['integer', 'number'].includes(String(parameter.schema['type']))
+  return isNumber && parameter.example !== undefined ? { ...parameter, example: Number(parameter.example) } : parameter
 }
 
 type Body = NonNullable<OpenApiOperation['requestBody']>

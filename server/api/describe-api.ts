@@ -43,7 +43,7 @@ export async function describeApi(app: FastifyInstance): Promise<(addressed: Add
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Permasheet', version, description, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' } },
-      tags: callGroups.map((name) => ({ name })),
+      tags: Object.entries(callGroups).map(([name, meaning]) => ({ name, description: meaning })),
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

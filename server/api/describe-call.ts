@@ -28,7 +28,7 @@ export const describeCall: Transform = (described) => {
       ...(schema.summary ? { summary: schema.summary } : {}),
       ...(schema.description ? { description: schema.description } : {}),
       ...(upload ? { consumes: ['multipart/form-data'] } : {}),
-      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [key] }, { client: [key] }] : [])],
+      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
       params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
       querystring: schema.querystring,
       body,

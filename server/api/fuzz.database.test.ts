@@ -99,8 +99,8 @@ function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; request
   const example = Object.entries(requestBody?.content['application/json']?.example ?? {})
   return fc
     .record({
-      path: fc.tuple(...inPath.map(({ example: good }) => near(good))),
-      query: fc.tuple(...inQuery.map(({ example: good }) => fc.option(near(good), { nil: undefined }))),
+      path: fc.tuple(...inPath.map(({ example: good }) => near(good?.toString()))),
+      query: fc.tuple(...inQuery.map(({ example: good }) => fc.option(near(good?.toString()), { nil: undefined }))),
       further: fc.dictionary(fc.string({ maxLength: 10 }), anything, { maxKeys: 2 }),
       body: fc.tuple(
         ...example.map(([, good]) => fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything, fc.array(anything, { maxLength: 3 }))),

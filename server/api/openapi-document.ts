@@ -9,13 +9,14 @@ const parameter = z.looseObject({
   required: z.boolean().default(false),
   description: z.string().optional(),
   schema,
-  example: z.string().optional(),
+  example: z.union([z.string(), z.number()]).optional(),
 })
+const steps = z.array(z.object({ text: z.string(), command: z.string().optional() }))
 const operation = z.looseObject({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  description: z.string().optional(),
+  description: z.string().default(''),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameter).default([]),
   requestBody: z.looseObject({ required: z.boolean(), content }).optional(),
@@ -35,11 +36,13 @@ export const openApiDocument = z.looseObject({
   /** Every code of a reason (docs/decisions/081-reasons-are-codes.md). */
   'x-reasons': z.array(z.object({ code: z.string(), parameters: z.array(z.string()), sentence: z.string() })).default([]),
   /** How a program begins: texts, and commands for a shell. */
-  'x-getting-started': z.array(z.object({ text: z.string(), command: z.string().optional() })).default([]),
+  'x-getting-started': steps.default([]),
+  /** Whole jobs of a program, as commands for one shell. */
+  'x-scenarios': z.array(z.object({ name: z.string(), purpose: z.string(), steps })).default([]),
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })).default([]),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.looseObject({
     schemas: z.record(z.string(), schema),

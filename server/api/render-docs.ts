@@ -33,11 +33,12 @@ export function renderDocs(document: OpenApiDocument): string {
       h(
         'nav',
         { 'aria-label': 'Calls' },
-        document.tags.map(({ name }) =>
+        document.tags.map(({ name, description }) =>
           h(
             'section',
             { key: name },
             h('h2', null, name),
+            h('p', null, description),
             h(
               'ul',
               null,
@@ -53,7 +54,16 @@ export function renderDocs(document: OpenApiDocument): string {
       h(
         'main',
         null,
-        h(GettingStarted, { steps: document['x-getting-started'] }),
+        h('section', { id: 'getting-started' }, h('h2', null, 'Getting started'), h(Steps, { steps: document['x-getting-started'] })),
+        h(
+          'section',
+          { id: 'scenarios' },
+          h('h2', null, 'Scenarios'),
+          h('p', null, 'Each is one session of a shell, with a key in KEY; the products are those of the demonstration.'),
+          document['x-scenarios'].map(({ name, purpose, steps }) =>
+            h('details', { key: name }, h('summary', null, name), h('p', null, purpose), h(Steps, { steps })),
+          ),
+        ),
         calls.map(({ method, path, operation }) => h(Call, { key: operation.operationId, method, path, operation, origin })),
         h(
           'section',
@@ -76,17 +86,12 @@ export function renderDocs(document: OpenApiDocument): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function GettingStarted({ steps }: { steps: OpenApiDocument['x-getting-started'] }): ReactElement {
+function Steps({ steps }: { steps: OpenApiDocument['x-getting-started'] }): ReactElement {
   return h(
-    'section',
-    { id: 'getting-started' },
-    h('h2', null, 'Getting started'),
-    h(
-      'ol',
-      null,
-      steps.map(({ text, command }) =>
-        h('li', { key: text }, text, command === undefined ? null : h('pre', { tabIndex: 0 }, h('code', null, command))),
-      ),
+    'ol',
+    null,
+    steps.map(({ text, command }) =>
+      h('li', { key: text }, text, command === undefined ? null : h('pre', { tabIndex: 0 }, h('code', null, command))),
     ),
   )
 }
@@ -99,20 +104,13 @@ interface CallProps {
 }
 
 function Call({ method, path, operation, origin }: CallProps): ReactElement {
-  const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
-  const scope = operation['x-key-scope']
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return h(
     'article',
     { id: operation.operationId },
     h('h2', null, operation.summary),
     h('p', { className: 'call' }, h('b', null, method), ' ', h('code', null, path)),
-    operation.description ? h('p', null, operation.description) : null,
-    h(
-      'p',
-      null,
-      isOpen ? 'For everybody.' : `For everybody who is signed in. ${scope ? `For keys with the scope ${scope}.` : 'Not for keys.'}`,
-    ),
+    h('p', null, operation.description),
     operation.parameters.length > 0 ? h(Parameters, { parameters: operation.parameters }) : null,
     body ? h(Schema, { name: 'Body', schema: body }) : null,
     h('h3', null, 'Example'),
@@ -155,7 +153,7 @@ function Parameters({ parameters }: { parameters: readonly OpenApiParameter[] })
             [
               h('code', null, name),
               required ? place : `${place}, optional`,
-              example ? h('code', null, example) : '',
+              example === undefined ? '' : h('code', null, example),
               [description, listValues(schema)].filter(Boolean).join('. '),
             ],
             'td',
@@ -221,7 +219,9 @@ export function exampleAddress(path: string, operation: OpenApiOperation): strin
     encodeURIComponent(operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example ?? ''),
   )
   const query = new URLSearchParams(
-    operation.parameters.flatMap(({ name, in: place, example }) => (place === 'query' && example !== undefined ? [[name, example]] : [])),
+    operation.parameters.flatMap(({ name, in: place, example }) =>
+      place === 'query' && example !== undefined ? [[name, String(example)]] : [],
+    ),
   )
   return query.size === 0 ? filled : `${filled}?${query}`
 }

@@ -3,24 +3,24 @@ import type { KeyScope } from '../../shared/api-keys.ts'
 import type { Role } from '../../shared/account.ts'
 import type { Feature } from '../../shared/features.ts'
 
-/** Where a call stands in the description, in this order: the `tags` of its route's schema. */
-export const callGroups = [
-  'Sign-in',
-  'Account',
-  'Keys',
-  'Products',
-  'Safety data sheet',
-  'Technical data sheet',
-  'Safety instructions',
-  'Label',
-  'Classification',
-  'Attachments',
-  'Editing',
-  'Library',
-  'Substances',
-  'Sharing',
-  'Application',
-] as const
+/** Where a call stands in the description, in this order, and what stands there: the `tags` of its route's schema. */
+export const callGroups = {
+  'Sign-in': 'Tokens for people and programs, and how a session ends.',
+  Account: 'The person who is signed in: workgroups, language, sessions.',
+  Keys: 'Keys of a workgroup, with which programs work here.',
+  Products: 'Find products and read them: what is published for everybody, and the work of a workgroup.',
+  'Safety data sheet': 'The safety data sheet as page, parts, PDF and SDScom XML, version by version.',
+  'Technical data sheet': 'The technical data sheet as page and PDF.',
+  'Safety instructions': 'The poster for the workplace as page and PDF.',
+  Label: 'The hazard label as picture, PDF, Word file and spreadsheet, and labels of many products at once.',
+  Classification: 'From a composition to classification, label elements and transport, with the reasons.',
+  Attachments: 'Files that accompany a product.',
+  Editing: 'Drafts, recipes, the check, publishing and withdrawing.',
+  Library: 'Phrases from which sheets are written, in all languages.',
+  Substances: 'The register of substances, and a workgroup’s own.',
+  Sharing: 'Products sent by mail, and what is known of each delivery.',
+  Application: 'What the program says of itself: version, features, texts.',
+} as const satisfies Readonly<Record<string, string>>
 
 /** `user`: signed in, whatever the workgroup; otherwise the least role in the workgroup. */
 export type Access = 'everybody' | 'user' | Role

@@ -55,7 +55,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         key: 'labels',
         feature: 'bulkLabels',
         refusals: [404],
-        example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        example: { params: { jobId: '9f86d081884c7d659a2feaa0c55ad015' }, notRun: 'needs an id that the workgroup made itself' },
       },
       schema: {
         tags: ['Label'],
@@ -80,7 +80,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         key: 'labels',
         feature: 'bulkLabels',
         refusals: [404],
-        example: { params: { jobId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        example: { params: { jobId: '9f86d081884c7d659a2feaa0c55ad015' }, notRun: 'needs an id that the workgroup made itself' },
       },
       schema: {
         tags: ['Label'],

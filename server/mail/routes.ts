@@ -68,7 +68,10 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/mails/:id/html',
     {
-      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      config: {
+        access: 'viewer',
+        example: { params: { id: '7b1f6d0e-6a3c-4a52-9f64-0d4a6f1c2b3e' }, notRun: 'needs an id that the workgroup made itself' },
+      },
       schema: {
         tags: ['Sharing'],
         summary: 'A mail as its reader sees it',
@@ -88,7 +91,10 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/mails/:id/file',
     {
-      config: { access: 'viewer', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      config: {
+        access: 'viewer',
+        example: { params: { id: '7b1f6d0e-6a3c-4a52-9f64-0d4a6f1c2b3e' }, notRun: 'needs an id that the workgroup made itself' },
+      },
       schema: { tags: ['Sharing'], summary: 'A mail as a file', produces: ['message/rfc822'], params: idPath },
       compress: false,
     },

@@ -178,7 +178,10 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       config: {
         access: 'viewer',
         key: 'share',
-        example: { params: { id: '1', delivery: '1' }, notRun: 'needs an id that the workgroup made itself' },
+        example: {
+          params: { id: '1', delivery: '7b1f6d0e-6a3c-4a52-9f64-0d4a6f1c2b3e' },
+          notRun: 'needs an id that the workgroup made itself',
+        },
       },
       schema: { tags: ['Sharing'], summary: 'Send a refused mail again', params: deliveryPath, response: { 204: z.null() } },
     },

@@ -1,27 +1,20 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyScopes } from '../../shared/api-keys.ts'
 import { exampleOf, readDescription, type DescribedCall } from '../../tests/described-api.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
-import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { insertWorkgroup } from '../auth/queries.ts'
 
 let api: TestApi
 let calls: DescribedCall[]
 let own: number
 let foreign: number
-let steps: { text: string; command?: string | undefined }[]
-const folder = useTemporaryFolder()
 
 beforeAll(async () => {
   api = await startWithoutPages({ environment: { DEMO: '1' } })
   own = (await api.services.db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()).id
   foreign = await insertWorkgroup(api.services.db, 'Foreign', 'coatings')
-  const { document, ...described } = await readDescription(api)
-  ;({ calls } = described)
-  steps = document['x-getting-started']
+  ;({ calls } = await readDescription(api))
 }, 120_000)
 
 const closed = () => calls.filter(({ isOpen }) => !isOpen)
@@ -102,27 +95,5 @@ describe('over all calls, a key', () => {
       await (await api.ask('/api/v1/products/-1001/detail?lang=1', { headers })).text(),
     ]
     expect(asKey).toBe(asVisitor)
-  })
-})
-
-describe('the first steps of the description', () => {
-  it('work as they stand, in a shell, with a key alone', { timeout: 60_000 }, async () => {
-    const { key } = await makeKey(api, own, { scopes: ['read'] })
-    const run = promisify(execFile)
-    const commands = steps.flatMap(({ command }) => (command === undefined ? [] : [command]))
-    expect(commands.length).toBe(3)
-    const [list = '', , token = ''] = await commands.reduce<Promise<string[]>>(async (outputs, command) => {
-      const before = await outputs
-      const { stdout } = await run('sh', ['-c', command.replaceAll(/https?:\/\/[^/']+/g, `http://${api.host}`)], {
-        cwd: folder,
-        env: { PATH: '/usr/bin:/bin', KEY: key },
-      })
-      return [...before, stdout]
-    }, Promise.resolve([]))
-    expect(JSON.parse(list).products).toHaveLength(5)
-    const { access_token, scope } = JSON.parse(token) as { access_token: string; scope: string }
-    expect(scope).toBe('read')
-    const again = await api.ask('/api/v1/products?pageSize=5&sort=name', { headers: { authorization: `Bearer ${access_token}` } })
-    expect(await again.text()).toBe(list)
   })
 })

@@ -35,7 +35,10 @@ export function keyRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): v
       config: {
         access: 'owner',
         refusals: [409],
-        example: { body: { name: 'Our shop', scopes: ['read'], valid_days: '365' } },
+        example: {
+          body: { name: 'Our shop', scopes: ['read'], valid_days: '365' },
+          json: { name: 'Our shop', scopes: ['read'], valid_days: 365 },
+        },
       },
       schema: {
         tags: ['Keys'],

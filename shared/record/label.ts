@@ -84,6 +84,8 @@ export const labelDefaults = z
     /** Margins in mm: top, right, bottom, left. */
     padding: z
       .tuple([z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40), z.number().min(0).max(40)])
+      // For those who read the schema and know no tuples.
+      .meta({ items: { type: 'number', minimum: 0, maximum: 40 }, minItems: 4, maxItems: 4 })
       .default([6, 6, 6, 6]),
     qrTarget: z.number().int().min(0).max(4).default(3),
     packContent: z.string().trim().max(200).default(''),

@@ -1,0 +1,141 @@
+/** A step of somebody who lets a program work here for the first time. */
+export interface Step {
+  text: string
+  /** For a shell. A test runs them all, one after the other. */
+  command?: string
+}
+
+/** @param origin of the brand, as addresses begin with it */
+export const gettingStarted = (origin: string): Step[] => [
+  {
+    text: 'An owner of the workgroup makes a key in the workspace: Account, Keys for machines. It begins with psk_ and is shown once. Keep it where the program finds it and nobody else, and never in an address.',
+  },
+  {
+    text: 'The first call: the products of the workgroup.',
+    command: `curl --fail-with-body '${origin}/api/v1/products?pageSize=5&sort=name' -H "Authorization: Bearer $KEY"`,
+  },
+  {
+    text: 'A safety data sheet as PDF, by the synonym_id of a product in that list and the number of a language.',
+    command: `curl --fail-with-body -o sheet.pdf '${origin}/api/sdsRender/pdf/5010/1' -H "Authorization: Bearer $KEY"`,
+  },
+  {
+    text: 'A program that speaks OAuth 2 changes the key for an access token of 15 minutes. The first twelve letters of the key are its client_id. The token may do less than the key.',
+    command: `curl --fail-with-body '${origin}/api/oauth2/token' -u "$(printf %.12s "$KEY"):$KEY" -d grant_type=client_credentials -d scope=read`,
+  },
+  {
+    text: 'What a key may do is said with every call below. A refusal has reasons with codes: keyExpired and keyRevoked ask for a new key, scopeMissing for one that may do more, keyTooOften for patience.',
+  },
+]
+
+/** One whole job of a program, from its first call to its last. */
+export interface Scenario {
+  name: string
+  /** Who does it, and what they have when it is done. */
+  purpose: string
+  steps: Step[]
+}
+
+/**
+ * Whole jobs, as commands that one shell runs one after the other with a key in KEY. A test runs them on the demonstration catalogue.
+ * @param origin of the brand, as addresses begin with it
+ */
+export const scenarios = (origin: string): Scenario[] => {
+  const key = '-H "Authorization: Bearer $KEY"'
+  const get = `curl --fail-with-body -s '${origin}`
+  return [
+    {
+      name: 'A shop',
+      purpose: 'Beside an article stand its safety data sheet and its digital label, always in the version of today. No key is needed.',
+      steps: [
+        {
+          text: 'Find the product by the GTIN on the pack; a product code, a UFI or the number of a link does as well. One answer, whose id is part of every address from here on.',
+          command: `${get}/api/v1/lookup?identifier=2001001000011'`,
+        },
+        {
+          text: 'Its name, its pictograms and the languages in which it exists.',
+          command: `${get}/api/v1/products/-1001/detail?lang=1'`,
+        },
+        {
+          text: `Link to the page of the product, ${origin}/p/1001, and to its digital label, ${origin}/p/1001/en/dl/1. These links are permanent and show the version of today; a reader changes the language there.`,
+        },
+        {
+          text: 'Or keep the sheet beside the article, and ask each night whether it is another: where it is not, nothing is sent.',
+          command: [
+            `${get}/api/v1/sdsRender/sdsPdf/-1001/1?strict=1' --etag-save sheet.etag -o sheet.pdf`,
+            `${get}/api/v1/sdsRender/sdsPdf/-1001/1?strict=1' --etag-compare sheet.etag -o sheet-of-today.pdf -w '%{http_code}'`,
+          ].join('\n'),
+        },
+      ],
+    },
+    {
+      name: 'An ERP system',
+      purpose: 'Products are found by the number that they have in your system, and a new one is made ready for a person to complete.',
+      steps: [
+        {
+          text: 'Give a product the number of its material in your system. The key needs the scope write.',
+          command: `curl --fail-with-body -s -X PUT '${origin}/api/v1/products/5010/external_id' ${key} -d external_id=MAT-100200`,
+        },
+        {
+          text: 'From now on it is found by that number alone.',
+          command: `${get}/api/v1/products?external_id=MAT-100200' ${key}`,
+        },
+        {
+          text: 'A material that has no product yet begins one. The answer has its synonym_id, by which the calls below name it.',
+          command: `PRODUCT=$(curl --fail-with-body -s '${origin}/api/v1/products' ${key} -d 'name=Thinner 12' | sed -n 's/.*"synonymId":\\([0-9]*\\).*/\\1/p')\necho "$PRODUCT"`,
+        },
+        {
+          text: 'What keeps it from being published: `problems` are places of the record that lack something; once there are none, `findings` say what contradicts what, each with a code and an article.',
+          command: `curl --fail-with-body -s "${origin}/api/v1/products/$PRODUCT/draft/check" ${key}`,
+        },
+      ],
+    },
+    {
+      name: 'A label line',
+      purpose:
+        'Labels come from the published version: one by one, for a program that prints, or many at once. The key needs the scope labels.',
+      steps: [
+        {
+          text: 'One label as PDF in its true size: here 105 × 74 mm, in English. Whoever may read the page may have it, without a key.',
+          command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1' -o label.pdf`,
+        },
+        {
+          text: 'The texts of the label as a spreadsheet, a row for each label.',
+          command: `curl --fail-with-body -s '${origin}/api/v1/label/nice_label' ${key} -d synonym_id=5010 -d 'xlang[]=1' -o labels.xlsx`,
+        },
+        {
+          text: 'Labels of many products are an order: the answer names it.',
+          command: `ORDER=$(curl --fail-with-body -s '${origin}/api/v1/label/bulk' ${key} -d 'synonym_ids[]=5010' -d dim=8 | sed -n 's/.*"job_id":"\\([0-9a-f]*\\)".*/\\1/p')\necho "$ORDER"`,
+        },
+        {
+          text: 'Ask until it is done, then fetch the PDF.',
+          command: [
+            `until curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER" ${key} | grep -Eq '"state":"(done|failed)"'; do sleep 1; done`,
+            `curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER/pdf" ${key} -o many.pdf`,
+          ].join('\n'),
+        },
+      ],
+    },
+    {
+      name: 'A portal of a customer',
+      purpose: 'A customer who buys from many keeps what each sheet says as data, and knows when it is another.',
+      steps: [
+        {
+          text: 'All products of the supplier whose key it is, page by page.',
+          command: `${get}/api/v1/products?pageSize=100&sort=name' ${key}`,
+        },
+        {
+          text: 'A sheet as SDScom XML 5.6, which systems of this field read. Everybody may have it who may read the sheet.',
+          command: `${get}/api/v1/sdsRender/sdscom/-1001/1' -o sheet.xml`,
+        },
+        {
+          text: 'What differs between two versions, section by section.',
+          command: `${get}/api/v1/sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=3' -o compared.html`,
+        },
+        {
+          text: 'A substance that the sheet names, with its harmonised classification.',
+          command: `${get}/api/v1/substances/108-88-3'`,
+        },
+      ],
+    },
+  ]
+}
