@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../test-kit/read-pdf.ts'
-import { startApp } from '../start-app.ts'
-import { openBrowser } from './open-browser.ts'
+import { startWorkspace } from './start-workspace.ts'
 
-const app = await startApp()
-const browser = await openBrowser(app.origin)
+const { app, browser, open } = await startWorkspace()
 
 /** Every page of a product, and what follows its language in the address. */
 const addresses = ['pd/1', 'pi/1', 'gh/1', 'gh/1?compare=1', 'gh/1/download', 'th/1', 'ee/1', 'ed/1', 'mh/1']
@@ -44,4 +42,24 @@ describe('a page of a product on paper', () => {
     expect(await page.locator('.regline').innerText()).toMatch(/1907\/2006[\s\S]*Revision\s+\d\d\/\d\d\/\d{4}/)
     await close()
   })
+})
+
+describe('a page of the workspace on paper', () => {
+  it.each(['products', 'products/5030', 'products/5010/classification'])(
+    'has the whole width, and nothing that is there to be pressed: %s',
+    async (address) => {
+      const { page, close } = await open(`/app/${address}`)
+      await page.getByRole('heading', { level: 2 }).or(page.getByRole('table')).first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      // The heads of columns are buttons by which a table is put in order.
+      const controls = page.locator('button:not(.sort), input, select, summary, a.btn, nav a').filter({ visible: true })
+      expect(await controls.allInnerTexts()).toEqual([])
+      const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+      expect(pages.length).toBeLessThan(6)
+      // Beside an empty column of the links, each letter had a line of its own.
+      const lines = pages.flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '')
+      expect(lines.filter((line) => line.trim().length === 1).length).toBeLessThan(lines.length / 10)
+      await close()
+    },
+  )
 })
