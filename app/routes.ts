@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** The only route table of the pages: paths of the specification, section 2, and the files that show them. */
 export default [
+  index('start/start.tsx'),
   route('seen', 'seen/seen.tsx'),
   route('p/dossiererror', 'problem/dossier-error.tsx'),
   route('p/sdserror', 'problem/sds-error.tsx'),

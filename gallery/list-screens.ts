@@ -24,6 +24,9 @@ const openShare = async (page: Page): Promise<void> => {
 
 /** Every public screen and state of the specification, sections 2, 4, 5 and 8. */
 export const screenStates: readonly ScreenState[] = [
+  { name: 'start', address: '/' },
+  { name: 'start, sheets found', address: '/?q=norvik+clean' },
+  { name: 'start, a UFI that is mistyped, in German', address: '/?q=QPQV-401X-M00X-AHDS&interfaceLang=de' },
   { name: 'home', address: '/p/1001/en/pd/1' },
   { name: 'home in German', address: '/p/1003/de/pd/2' },
   { name: 'home without a safety data sheet (1011)', address: '/p/1011/en/pd/1' },

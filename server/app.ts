@@ -183,8 +183,7 @@ export async function createApp(
   // For routes that answer with a file by a name of their own: icons.
   await app.register(staticFiles, { root: projectFolder, serve: false })
 
-  // 6. Entrance: the brand's own place to begin.
-  app.get('/', { config: { access: 'everybody' } }, (request, reply) => reply.redirect(findBrandByHost(request.host, services.brands).home))
+  // 6. For search engines and devices.
   sitemapRoutes(app, services)
   digitalLinkRoutes(app, services)
   manifestRoutes(app, services)

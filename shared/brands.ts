@@ -9,7 +9,7 @@ export interface Brand {
   word: string
   /** Host names without port; the first is the one that links are made with. */
   hosts: readonly string[]
-  /** Where `/` leads. */
+  /** Where the start page leads whoever is signed in. */
   home: string
   /** Sections of the product detail that this brand does not show. */
   hiddenDetailSections: readonly DetailSectionKey[]
@@ -40,7 +40,7 @@ export const brands: Readonly<Record<string, Brand>> = {
     name: 'Permasheet Safety',
     word: 'Safety',
     hosts: ['safety.localhost'],
-    // Its readers come without an account: for the sheets that they have seen.
+    // Most of its readers have no account: for the sheets that they have seen.
     home: '/seen',
     hiddenDetailSections: ['classification'],
     workgroupHeader: 'x-safety-workgroup',

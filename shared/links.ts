@@ -14,6 +14,15 @@ export function digitalLabelPath(id: number, language: LanguageCode, lot: string
   return productPath(id, language, 'dl', languageIdOf(language)) + (lot === null ? '' : `?${new URLSearchParams({ lot })}`)
 }
 
+/**
+ * The start page, with what somebody looks for.
+ * @param named interface language of the address, where it names one
+ */
+export function startPath(question: string, named: string | null = null): string {
+  const query = new URLSearchParams([...(question === '' ? [] : [['q', question]]), ...(named === null ? [] : [['interfaceLang', named]])])
+  return query.size === 0 ? '/' : `/?${query}`
+}
+
 /** Where every shortened address of a product leads (specification, sections 2 and 9: language en, document pd, language id 1). */
 export function firstPagePath(id: number): string {
   return productPath(id, 'en', 'pd', 1)

@@ -36,6 +36,7 @@ export const workgroupAnswer = z.object({
   /** Null: nobody has said yet who the workgroup is. */
   profile: workgroupProfile.nullable(),
   revision: z.number().int().describe('To be sent with a change'),
+  listsProducts: z.boolean().describe('Whether everybody finds its products by parts of names and codes'),
   products: z.number().int().nonnegative().describe('Products of the workgroup'),
   published: z.number().int().nonnegative().describe('Those of them with a published version'),
 })
@@ -44,6 +45,10 @@ export type WorkgroupAnswer = z.infer<typeof workgroupAnswer>
 export const workgroupBody = z.strictObject({
   revision: z.number().int().nonnegative().describe('The revision upon which the change was made'),
   profile: workgroupProfile,
+})
+
+export const listingBody = z.strictObject({
+  listsProducts: z.boolean().describe('false: a product opens by its link or by a complete code, UFI or GTIN alone'),
 })
 
 /** A new UFI, of a formulation number that the workgroup never had. */

@@ -121,12 +121,6 @@ describe('the brands', () => {
     expect(await html('/p/1001/en/pd/1', 'safety')).toContain('data-brand="safety"')
   })
 
-  it('lead to different places', async () => {
-    const target = async (brand: 'coatings' | 'safety') => (await app.fetch('/', { brand })).headers.get('location')
-    expect([await target('coatings'), await target('safety')]).toStrictEqual(['/app', '/seen'])
-    expect((await app.fetch('/seen', { brand: 'safety' })).status).toBe(200)
-  })
-
   it('hide what they hide: the classification of the detail page', async () => {
     expect(await html('/p/1003/en/pi/1', 'coatings')).toContain('>Classification</h2>')
     expect(await html('/p/1003/en/pi/1', 'safety')).not.toContain('>Classification</h2>')

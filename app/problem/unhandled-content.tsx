@@ -8,7 +8,7 @@ import { ProblemPage } from './problem-page.tsx'
 /** An unexpected failure of a page. */
 export function UnhandledContent(): ReactElement {
   const t = useTranslate()
-  const { address, isOwn } = useStart()
+  const { address } = useStart()
   const { pathname, search } = useLocation()
   const errorId = useErrorId()
   return (
@@ -18,7 +18,7 @@ export function UnhandledContent(): ReactElement {
         {t('problem.tryAgain')}
       </a>
       <a className="btn" href={address}>
-        {t(isOwn ? 'problem.toStart' : 'seen.title')}
+        {t('problem.toStart')}
       </a>
     </ProblemPage>
   )

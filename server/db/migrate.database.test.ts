@@ -38,6 +38,7 @@ describe('the migrations', () => {
       { name: '0057-own-keys' },
       { name: '0059-call-counts' },
       { name: '0060-bulk-label-jobs' },
+      { name: '0062-listed-products' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -26,6 +26,7 @@ import * as lookUps from './migrations/0056-look-ups.ts'
 import * as ownKeys from './migrations/0057-own-keys.ts'
 import * as callCounts from './migrations/0059-call-counts.ts'
 import * as bulkLabelJobs from './migrations/0060-bulk-label-jobs.ts'
+import * as listedProducts from './migrations/0062-listed-products.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0057-own-keys': ownKeys,
   '0059-call-counts': callCounts,
   '0060-bulk-label-jobs': bulkLabelJobs,
+  '0062-listed-products': listedProducts,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

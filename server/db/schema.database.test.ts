@@ -31,6 +31,7 @@ const tables: Tables = {
     profile: 'jsonb null',
     profile_revision: 'integer',
     next_formulation: 'integer',
+    lists_products: 'boolean',
   },
   products: {
     permalink_id: 'integer',
@@ -48,6 +49,7 @@ const tables: Tables = {
     lacking_languages: 'ARRAY',
     document_state: 'text',
     published_codes: 'ARRAY',
+    published_search: 'text',
     component_tokens: 'ARRAY',
     external_id: 'text null',
   },

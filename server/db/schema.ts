@@ -27,6 +27,8 @@ export interface WorkgroupsTable {
   profile_revision: Generated<number>
   /** The formulation number of the next UFI. */
   next_formulation: Generated<number>
+  /** Whether everybody finds its products by parts of names and codes. */
+  lists_products: Generated<boolean>
 }
 
 export interface ProductsTable {
@@ -51,6 +53,8 @@ export interface ProductsTable {
   document_state: GeneratedAlways<PublicationState>
   /** Product codes of the version published last, folded by `code_key`, kept by the trigger that keeps `published_hash`. */
   published_codes: ColumnType<string[], never, never>
+  /** Names, product codes and UFI of the version published last, folded by `fold_text`, kept by the same trigger. */
+  published_search: ColumnType<string, never, never>
   /** Of section 3: `cas:108-88-3`, `name:toluene` …, by which a product is found that contains a substance. */
   component_tokens: GeneratedAlways<string[]>
   /** The key under which another system knows the product: unique in the workgroup. */

@@ -4,6 +4,7 @@ import { projectFolder } from '../../project-folder.ts'
 import { addDemonstrationAccount } from '../auth/demonstration-account.ts'
 import { withLock } from '../db/advisory-locks.ts'
 import type { Services } from '../services.ts'
+import { updateListing } from '../workgroups/queries.ts'
 import { importFiles } from './import-records.ts'
 import { productExists } from './queries.ts'
 import { findOrCreateFirstWorkgroup } from './import-queries.ts'
@@ -22,6 +23,7 @@ async function loadIntoEmpty({ db, auth, log }: Pick<Services, 'db' | 'auth' | '
   const files = (await readdir(folder)).filter((name) => /^\d+-.*\.json$/.test(name)).toSorted()
   const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
   await addDemonstrationAccount({ db, auth }, workgroupId)
+  await updateListing(db, workgroupId, true)
   const results = await importFiles(
     db,
     files.map((name) => path.join(folder, name)),

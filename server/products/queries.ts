@@ -119,7 +119,7 @@ export async function listFirstProducts(db: Kysely<Database>): Promise<{ permali
     .execute()
 }
 
-/** How many products of a brand the public sees. */
+/** How many listed products of a brand the public sees. */
 export async function countPublicProducts(db: Kysely<Database>, brand: string): Promise<number> {
   const { count } = await selectPublicVersions(db, brand)
     .select(({ fn }) => fn.count<number>('products.permalink_id').distinct().as('count'))
@@ -127,7 +127,7 @@ export async function countPublicProducts(db: Kysely<Database>, brand: string): 
   return count
 }
 
-/** A brand's public products by permalink id, each with the day of its newest version. */
+/** A brand's listed products by permalink id, each with the day of its newest version. */
 export async function listPublicProducts(
   db: Kysely<Database>,
   brand: string,
@@ -147,10 +147,13 @@ export async function listPublicProducts(
     .execute()
 }
 
+/** Products of workgroups that list themselves alone: to search engines, others are as if they were not there. */
 function selectPublicVersions(db: Kysely<Database>, brand: string) {
   return db
     .selectFrom('products')
     .innerJoin('published_versions', 'published_versions.permalink_id', 'products.permalink_id')
-    .where('brand', '=', brand)
+    .innerJoin('workgroups', 'workgroups.id', 'products.workgroup_id')
+    .where('lists_products', '=', true)
+    .where('products.brand', '=', brand)
     .where('status', '=', 'active')
 }

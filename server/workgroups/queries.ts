@@ -6,6 +6,7 @@ export interface StoredWorkgroup {
   name: string
   profile: WorkgroupProfile | null
   revision: number
+  listsProducts: boolean
   products: number
   published: number
 }
@@ -13,7 +14,7 @@ export interface StoredWorkgroup {
 export async function findWorkgroupProfile(db: Kysely<Database>, workgroupId: number): Promise<StoredWorkgroup> {
   return db
     .selectFrom('workgroups')
-    .select(['name', 'profile', 'profile_revision as revision'])
+    .select(['name', 'profile', 'profile_revision as revision', 'lists_products as listsProducts'])
     .select(sql<number>`(select count(*)::int from products where workgroup_id = workgroups.id)`.as('products'))
     .select(
       sql<number>`(select count(*)::int from products where workgroup_id = workgroups.id and published_hash is not null)`.as('published'),
@@ -36,6 +37,11 @@ export async function updateWorkgroupProfile(
     .where('profile_revision', '=', revision)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Whether everybody finds the workgroup's products by parts of names and codes. */
+export async function updateListing(db: Kysely<Database>, workgroupId: number, listsProducts: boolean): Promise<void> {
+  await db.updateTable('workgroups').set({ lists_products: listsProducts }).where('id', '=', workgroupId).execute()
 }
 
 /** Locks the counter until the end of the transaction, so that no two formulas get one number. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ufiAnswer, workgroupAnswer, workgroupBody } from '../../shared/workgroup-profile.ts'
+import { listingBody, ufiAnswer, workgroupAnswer, workgroupBody } from '../../shared/workgroup-profile.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { makeNextUfi } from './make-next-ufi.ts'
-import { findWorkgroupProfile } from './queries.ts'
+import { findWorkgroupProfile, updateListing } from './queries.ts'
 
 /** Who the workgroup is: what new products begin with (docs/decisions/096-who-a-workgroup-is.md). */
 export function workgroupRoutes(app: FastifyInstance, services: Services): void {
@@ -38,6 +38,24 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
       },
     },
     async (request) => changeProfile(services, memberOf(request), request.body),
+  )
+
+  typed.put(
+    '/api/v1/workgroup/listing',
+    {
+      config: { access: 'owner', example: { notRun: 'would store something' } },
+      schema: {
+        tags: ['Account'],
+        summary: 'Say whether everybody finds the workgroup’s products on the start page, and search engines in the sitemap',
+        body: named('ListingBody', listingBody),
+        response: { 200: named('WorkgroupAnswer', workgroupAnswer) },
+      },
+    },
+    async (request) => {
+      const { workgroupId } = memberOf(request).workgroup
+      await updateListing(services.db, workgroupId, request.body.listsProducts)
+      return findWorkgroupProfile(services.db, workgroupId)
+    },
   )
 
   typed.post(

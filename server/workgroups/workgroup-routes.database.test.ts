@@ -28,7 +28,7 @@ const put = async (changes: Partial<Record<keyof WorkgroupProfile, unknown>>, wh
 
 describe('who a workgroup is', () => {
   it('is not known at first, and no UFI can be made of it', async () => {
-    expect(await read()).toEqual({ name: 'Own', profile: null, revision: 0, products: 0, published: 0 })
+    expect(await read()).toEqual({ name: 'Own', profile: null, revision: 0, listsProducts: false, products: 0, published: 0 })
     const { status, body } = await editor('POST', '/api/v1/workgroup/ufi')
     expect([status, body.reasons[0].code, body.reasons[0].path]).toEqual([409, 'noVatNumber', 'vatNumber'])
   })
@@ -55,6 +55,16 @@ describe('who a workgroup is', () => {
   ])('is refused with place and reason: %j', async (changes, path, code) => {
     const { status, body } = await put(changes)
     expect([status, body.reasons.map((one: { path: string; code: string }) => [one.path, one.code])]).toEqual([400, [[path, code]]])
+  })
+
+  it('lists its products where an owner says so, without a word of who it is', async () => {
+    const list = (listsProducts: unknown, who = owner) => who('PUT', '/api/v1/workgroup/listing', { listsProducts })
+    expect((await list(true, editor)).status).toBe(403)
+    expect((await list('yes')).status).toBe(400)
+    const { revision } = await read()
+    expect((await list(true)).body).toMatchObject({ listsProducts: true, revision })
+    expect((await read()).listsProducts).toBe(true)
+    expect((await list(false)).body.listsProducts).toBe(false)
   })
 
   it('is changed by one of two who began at once', async () => {

@@ -6,6 +6,9 @@ const app = await startApp()
 const browser = await openBrowser(app.origin)
 
 const pages = [
+  '/',
+  '/?q=norvik',
+  '/?q=nothing+like+it',
   '/p/1001/en/pd/1',
   '/p/1003/de/pd/2',
   '/p/1004/en/pd/1',
@@ -45,7 +48,7 @@ const coloursSeen: readonly string[] = ['/p/1001/en/gh/1', '/p/1006/sl/gh/6']
 
 /** Once more on a screen or in colours of its own: one address of each kind. */
 const kinds = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'dl', 'mh'].map((tab) => `/p/1001/en/${tab}/1`)
-const ofEachKind = [...kinds, '/p/1001/en/gh/1?compare=1', '/p/dossiererror', '/p/1001/en/nothing/at/all/here']
+const ofEachKind = ['/', '/?q=norvik', ...kinds, '/p/1001/en/gh/1?compare=1', '/p/dossiererror', '/p/1001/en/nothing/at/all/here']
 
 /** Goes to a page that says nothing on the console and asks no other host. */
 async function goTo({ page, complaints }: WatchedPage, address: string): Promise<void> {

@@ -10,6 +10,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { CompanyForm } from './company-form.tsx'
+import { ListingField } from './listing-field.tsx'
 import type { Route } from './+types/company.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -44,7 +45,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       </header>
       {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
       {data && loaderData ? (
-        <CompanyForm stored={data} optionNames={loaderData.optionNames} />
+        <>
+          <CompanyForm stored={data} optionNames={loaderData.optionNames} />
+          <ListingField stored={data.listsProducts} />
+        </>
       ) : failure ? null : (
         <p role="status">{t('app.loading')}</p>
       )}

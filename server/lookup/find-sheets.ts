@@ -1,0 +1,68 @@
+import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
+import { codesOf } from '../../documents/label/choose-codes.ts'
+import { createTextWriter } from '../../documents/text/write-text.ts'
+import type { FoundSheet, FoundSheets } from '../../shared/found-sheets.ts'
+import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { digitalLabelPath, productPath } from '../../shared/links.ts'
+import { loadProduct, type Product } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { findByIdentifier } from './find-by-identifier.ts'
+import { findFirstListed, findListedProducts } from './listed-queries.ts'
+
+/** Sheets that a page shows. */
+const mostSheets = 10
+/** Codes beside a name. */
+const mostCodes = 3
+
+interface Asker {
+  brand: string
+  language: LanguageCode
+}
+
+/**
+ * What a visitor looks for: a complete identifier finds every published product, parts of names and codes those of makers who list theirs
+ * (docs/decisions/127-start-page.md). Whoever calls it limits how often: guesses at identifiers are limited as look-ups are.
+ * @param text trimmed and no longer than `longestQuestion`
+ */
+export async function findSheets(services: Services, text: string, { brand, language }: Asker): Promise<FoundSheets> {
+  const { products, isMore, mistyped } = await findByIdentifier(services.db, text)
+  const exact = products.map(({ permalinkId }) => permalinkId)
+  const listed = await findListedProducts(services.db, text, brand, mostSheets + 1)
+  const ids = [...new Set([...exact, ...listed])]
+  const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
+  const found = await Promise.all(ids.slice(0, mostSheets).map((id) => loadProduct(services, id)))
+  return {
+    sheets: found.flatMap((product) => (product ? [viewSheet(product, language, earlier.has(product.id))] : [])),
+    isMore: isMore || ids.length > mostSheets,
+    mistyped: ids.length > 0 ? null : (mistyped ?? null),
+    complete: exact.length,
+  }
+}
+
+/** The product with which the start page of a brand shows what there is; null where no maker lists one. */
+export async function findSample(services: Services, { brand, language }: Asker) {
+  const id = await findFirstListed(services.db, brand)
+  const product = id === undefined ? null : await loadProduct(services, id)
+  if (!product) return null
+  return {
+    ...viewSheet(product, language, false),
+    ufi: product.record.ufi ?? null,
+    pictograms: labelElementsOf(product.record).pictograms,
+  }
+}
+
+function viewSheet(product: Product, language: LanguageCode, isEarlier: boolean): FoundSheet {
+  const { record, id } = product
+  const { signalWord } = labelElementsOf(record)
+  const isWithdrawn = product.status === 'withdrawn'
+  return {
+    id,
+    name: record.name,
+    supplier: record.supplier.name,
+    codes: [...new Set(codesOf(record).map(({ code }) => code))].slice(0, mostCodes),
+    signalWord: signalWord === null ? null : createTextWriter(language).heading(`signalWord.${signalWord}`),
+    isWithdrawn,
+    isEarlier,
+    path: isWithdrawn ? digitalLabelPath(id, language) : productPath(id, language, 'pd', languageIdOf(language)),
+  }
+}

@@ -1,0 +1,107 @@
+/** What a visitor finds by parts of names and codes: products of makers who list theirs, and not a trace of others. */
+import { describe, expect, it } from 'vitest'
+import { makeUfi } from '../../clp/ufi/ufi.ts'
+import { productRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
+import { createTestDatabase } from '../../tests/start-database.ts'
+import { findOrCreateFirstWorkgroup, upsertProduct } from '../products/import-queries.ts'
+import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
+import { publishVersion } from '../products/publish-version.ts'
+import { hashRecord } from '../products/record-hash.ts'
+import { updateListing } from '../workgroups/queries.ts'
+import { findFirstListed, findListedProducts } from './listed-queries.ts'
+
+const { db } = await createTestDatabase()
+const listing = await findOrCreateFirstWorkgroup(db, 'coatings')
+await updateListing(db, listing, true)
+const { id: silent } = await db
+  .insertInto('workgroups')
+  .values({ name: 'Silent', brand: 'coatings' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+async function store(
+  permalinkId: number,
+  { code = `C-${permalinkId}`, ...changes }: Partial<ProductRecordInput> & { code?: string },
+  { group = listing, isPublished = true } = {},
+) {
+  const productCodes = [{ id: permalinkId, code }]
+  const synonyms = [{ id: permalinkId, name: changes.name ?? `Product ${permalinkId}`, productCodes }]
+  const record = productRecord.parse(recordOf(permalinkId, { synonyms, ...changes }))
+  await db.transaction().execute(async (tx) => {
+    await upsertProduct(tx, { workgroupId: group, record, recordHash: hashRecord(record) })
+    if (isPublished) await publishVersion(tx, record, { kind: 'sds', date: '2026-01-01' })
+  })
+}
+const find = (text: string, brand = 'coatings', limit = 10) => findListedProducts(db, text, brand, limit)
+
+const ufi = makeUfi('DE123456789', 11)
+await store(201, { name: 'Brenta Oven Cleaner C 5', code: 'C5-0001', ufi })
+await store(202, { name: 'Vernis à bois satiné', code: '210-7040-A' })
+await store(203, { name: 'Brenta Glass Cleaner G 1', brand: 'safety' })
+await store(204, { name: 'Draft cleaner' }, { isPublished: false })
+await store(205, { name: 'Withdrawn cleaner', status: 'withdrawn' })
+await store(201, { name: 'Brenta renamed in a draft', code: 'C5-0001', ufi }, { isPublished: false })
+const secretUfi = makeUfi('DE123456789', 12)
+await store(301, { name: 'Quillmark Stripper Xylograph', code: 'QX-7781', ufi: secretUfi }, { group: silent })
+
+describe('a listed product is found', () => {
+  it.each([
+    ['a part of its name', 'clean'],
+    ['words in any order', 'cleaner brenta oven'],
+    ['other capitals', 'OVEN'],
+    ['a part of its code', 'C5-00'],
+    ['a part of its UFI, with hyphens', ufi.slice(0, 9)],
+    ['a part of its UFI, without', ufi.replaceAll('-', '').slice(2, 10).toLowerCase()],
+    ['a letter left out', 'brenta oven claner'],
+    ['letters exchanged', 'oven cleanre'],
+    ['a letter too many', 'ovven cleaner'],
+  ])('by %s', async (_way, text) => {
+    expect((await find(text))[0]).toBe(201)
+  })
+
+  it('without its accents', async () => {
+    expect(await find('vernis a bois satine')).toEqual([202])
+  })
+
+  it('those of the brand first', async () => {
+    expect(await find('cleaner')).toEqual([201, 203])
+    expect(await find('cleaner', 'safety')).toEqual([203, 201])
+    expect(await find('cleaner', 'safety', 1)).toEqual([203])
+  })
+
+  it('as it was published, and not as a draft calls it', async () => {
+    expect(await find('renamed')).toEqual([])
+  })
+
+  it.each(['', '   ', '%', '_', String.raw`\\`, "' or true --", 'nothing like it'])('not by “%s”', async (text) => {
+    expect(await find(text)).toEqual([])
+  })
+})
+
+describe('of a product that nobody lists nothing leaks', () => {
+  const parts = (text: string) =>
+    Array.from({ length: text.length }, (_, from) =>
+      Array.from({ length: text.length - from }, (_none, more) => text.slice(from, from + more + 1)),
+    ).flat()
+
+  it('by any part of its name, its code, its UFI or the number of its link, nor by the whole of them', async () => {
+    const asked = new Set(['Quillmark Xylograph', 'QX-7781', secretUfi, '301'].flatMap(parts))
+    const found = await Promise.all([...asked].map((text) => find(text)))
+    expect(found.flat().filter((id) => id === 301)).toEqual([])
+  })
+
+  it('in the sitemap, its count, or the example of the start page', async () => {
+    const ids = (await listPublicProducts(db, 'coatings', 0, 100)).map(({ permalinkId }) => permalinkId)
+    expect(ids).toEqual([201, 202])
+    expect(await countPublicProducts(db, 'coatings')).toBe(2)
+    await updateListing(db, listing, false)
+    expect([await findFirstListed(db, 'coatings'), await countPublicProducts(db, 'coatings'), await find('cleaner')]).toEqual([
+      undefined,
+      0,
+      [],
+    ])
+    await updateListing(db, listing, true)
+    expect(await findFirstListed(db, 'coatings')).toBe(201)
+  })
+})
