@@ -2,6 +2,8 @@
 export interface FoundSheet {
   id: number
   name: string
+  /** Another of its names, which is nearer to what was asked for. */
+  otherName: string | null
   supplier: string
   codes: string[]
   /** In words of the page's language; null where there is none. */

@@ -5,8 +5,11 @@ import { updateListing } from '../server/workgroups/queries.ts'
 import { addAccount, cookieOf, passwordGrant } from './account.ts'
 import { startPages } from './start-pages.ts'
 
-const { app, get, html, leadsTo } = await startPages()
+const { app, get, html: whole, leadsTo } = await startPages()
 const { id: group } = await app.db.selectFrom('workgroups').select('id').executeTakeFirstOrThrow()
+/** What is shown: every page brings all texts of its language with it, for its scripts. */
+const shown = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+const html = async (address: string) => shown(await whole(address))
 const open = (q: string) => leadsTo(`/?${new URLSearchParams({ q, open: '1' })}`)
 const list = (page: string) => [...page.matchAll(/class="rowlink" href="(\/p\/[^"]+)"/g)].map(([, path]) => path)
 const foundIn = (page: string) => list(page.slice(page.indexOf('start-found'), page.indexOf('start-three')))
@@ -15,7 +18,7 @@ const ufi = 'QPQV-401X-M00X-AHSD'
 describe('the start page', () => {
   it.each(['coatings', 'safety'] as const)('of brand %s answers a visitor: a sentence, a field, an example, the way in', async (brand) => {
     const answer = await get('/', brand)
-    const page = await answer.text()
+    const page = shown(await answer.text())
     expect(answer.status).toBe(200)
     expect(page).toContain('<h1>The safety data sheet for what is in the tin.</h1>')
     expect(page).toMatch(/<form[^>]*role="search"[^>]*>.*<input[^>]*type="search"[^>]*name="q"/s)
@@ -70,6 +73,10 @@ describe('whoever looks for a sheet', () => {
     expect(page).toContain('noindex')
   })
 
+  it('sees under which name it is found, where that is not the sheet’s', async () => {
+    expect(await html('/?q=norvik+clean+n')).toMatch(/Norvik Thin N 35<small>Norvik Clean N 35 · Norvik Coatings GmbH/)
+  })
+
   it('is led to the digital label of a withdrawn product, by its number alone', async () => {
     expect(await open('1016')).toBe('302 /p/1016/en/dl/1')
     expect(foundIn(await html('/?q=Brush+Cleaner+BC+5'))).not.toContain('/p/1016/en/dl/1')
@@ -77,12 +84,13 @@ describe('whoever looks for a sheet', () => {
 
   it('is told that a UFI is mistyped, and whom to call', async () => {
     const page = await html(`/?q=${ufi.slice(0, -2)}DS&open=1`)
+    expect(foundIn(page)).toEqual([])
     expect(page).toContain('The check character of this UFI is wrong.')
     expect(page).toContain('In an emergency call the number on the label, or 112.')
   })
 
   it('gets their own words back as words', async () => {
-    const page = await html(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    const page = await whole(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('&lt;script&gt;alert(1)')
     expect((await get(`/?q=${'x'.repeat(3000)}&q=%00%F0`)).status).toBeLessThan(500)

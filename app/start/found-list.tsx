@@ -48,6 +48,7 @@ export function FoundList({ question, found, isUnanswered }: FoundListProps): Re
 function Row({ sheet }: { sheet: FoundSheet }): ReactElement {
   const t = useTranslate()
   const notes = [
+    ...(sheet.otherName === null ? [] : [sheet.otherName]),
     sheet.supplier,
     ...sheet.codes.slice(0, 1),
     ...(sheet.isWithdrawn ? [t('start.withdrawn')] : []),

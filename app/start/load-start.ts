@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { findSample, findSheets } from '../../server/lookup/find-sheets.ts'
 import { originOf } from '../../server/products/load-product.ts'
@@ -21,7 +21,7 @@ export async function loadStart({ context, request }: Pick<Route.LoaderArgs, 'co
   const found: FoundSheets | null = question === '' ? null : await findSheets(services, question, asker)
   const [first] = found?.sheets ?? []
   // One product alone has this number; a name that only one product has is shown, since it may be another one that is meant.
-  if (searchParams.has('open') && first && found?.complete === 1) throw redirect(first.path)
+  if (searchParams.has('open') && first && found?.complete === 1) throw redirectDocument(first.path)
   return {
     question,
     found,

@@ -52,7 +52,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         <section className="start">
           <h1>{t('start.title')}</h1>
           <p className="start-sub">{t(brand?.key === 'safety' ? 'start.subSafety' : 'start.sub')}</p>
-          <Form className="start-search" role="search" action="/" preventScrollReset>
+          <Form className="start-search" role="search" action="/" preventScrollReset onSubmit={field.onSubmit}>
             {named === null ? null : <input type="hidden" name="interfaceLang" value={named} />}
             <div className="input-icon">
               <Search className="i" />

@@ -10,7 +10,10 @@ const pause = 150
  * Looks while somebody types, and shows it in the address, which can be shared and gone back from. What was typed before the page was alive
  * counts as well.
  */
-export function useTypedSearch(question: string, named: string | null): { ref: RefObject<HTMLInputElement | null>; onInput: () => void } {
+export function useTypedSearch(
+  question: string,
+  named: string | null,
+): { ref: RefObject<HTMLInputElement | null>; onInput: () => void; onSubmit: () => void } {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const look = (text: string) => {
@@ -24,5 +27,7 @@ export function useTypedSearch(question: string, named: string | null): { ref: R
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => look(ref.current?.value ?? ''), pause)
     },
+    // What is sent leads on by itself; looking for it once more would lead back.
+    onSubmit: () => clearTimeout(waiting.current),
   }
 }

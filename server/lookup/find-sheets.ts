@@ -8,6 +8,7 @@ import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier } from './find-by-identifier.ts'
 import { findFirstListed, findListedProducts } from './listed-queries.ts'
+import { readIdentifier } from './read-identifier.ts'
 
 /** Sheets that a page shows. */
 const mostSheets = 10
@@ -27,12 +28,17 @@ interface Asker {
 export async function findSheets(services: Services, text: string, { brand, language }: Asker): Promise<FoundSheets> {
   const { products, isMore, mistyped } = await findByIdentifier(services.db, text)
   const exact = products.map(({ permalinkId }) => permalinkId)
-  const listed = await findListedProducts(services.db, text, brand, mostSheets + 1)
+  // Whoever types a UFI means that formula and no other: one with a typing error is told to be wrong.
+  const { ufi, gtin, mistyped: isNearly } = readIdentifier(text)
+  const forgives = ufi === undefined && gtin === undefined && isNearly === undefined
+  const listed = await findListedProducts(services.db, { text, brand, forgives }, mostSheets + 1)
   const ids = [...new Set([...exact, ...listed])]
   const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
   const found = await Promise.all(ids.slice(0, mostSheets).map((id) => loadProduct(services, id)))
   return {
-    sheets: found.flatMap((product) => (product ? [viewSheet(product, language, earlier.has(product.id))] : [])),
+    sheets: found.flatMap((product) =>
+      product ? [{ ...viewSheet(product, language, earlier.has(product.id)), otherName: findOtherName(product, text) }] : [],
+    ),
     isMore: isMore || ids.length > mostSheets,
     mistyped: ids.length > 0 ? null : (mistyped ?? null),
     complete: exact.length,
@@ -51,6 +57,22 @@ export async function findSample(services: Services, { brand, language }: Asker)
   }
 }
 
+/** The name under which somebody looks for it, where the sheet has another: the tin in the hand bears that one. */
+function findOtherName({ record }: Product, text: string): string | null {
+  const words = fold(text).split(/\s+/)
+  const has = (name: string) => words.filter((word) => fold(name).includes(word)).length
+  const [best] = record.synonyms.map(({ name }) => name).toSorted((one, other) => has(other) - has(one))
+  return best !== undefined && has(best) > has(record.name) ? best : null
+}
+
+/** As `fold_text` in the database. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+
 function viewSheet(product: Product, language: LanguageCode, isEarlier: boolean): FoundSheet {
   const { record, id } = product
   const { signalWord } = labelElementsOf(record)
@@ -58,6 +80,7 @@ function viewSheet(product: Product, language: LanguageCode, isEarlier: boolean)
   return {
     id,
     name: record.name,
+    otherName: null,
     supplier: record.supplier.name,
     codes: [...new Set(codesOf(record).map(({ code }) => code))].slice(0, mostCodes),
     signalWord: signalWord === null ? null : createTextWriter(language).heading(`signalWord.${signalWord}`),

@@ -33,7 +33,7 @@ async function store(
     if (isPublished) await publishVersion(tx, record, { kind: 'sds', date: '2026-01-01' })
   })
 }
-const find = (text: string, brand = 'coatings', limit = 10) => findListedProducts(db, text, brand, limit)
+const find = (text: string, brand = 'coatings', limit = 10) => findListedProducts(db, { text, brand, forgives: true }, limit)
 
 const ufi = makeUfi('DE123456789', 11)
 await store(201, { name: 'Brenta Oven Cleaner C 5', code: 'C5-0001', ufi })
@@ -68,6 +68,11 @@ describe('a listed product is found', () => {
     expect(await find('cleaner')).toEqual([201, 203])
     expect(await find('cleaner', 'safety')).toEqual([203, 201])
     expect(await find('cleaner', 'safety', 1)).toEqual([203])
+  })
+
+  it('under a code as it is, and not under one that is nearly the same', async () => {
+    expect(await find('C5-0010')).toEqual([])
+    expect(await findListedProducts(db, { text: 'oven claner', brand: 'coatings', forgives: false }, 10)).toEqual([])
   })
 
   it('as it was published, and not as a draft calls it', async () => {

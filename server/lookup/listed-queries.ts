@@ -11,10 +11,16 @@ const similarEnough = '0.45'
 /**
  * Published products of workgroups that list themselves, by parts of names, product codes and UFIs; those that have every word first, then
  * those that nearly have it. Others are never read: neither how many there are nor in which order can tell of them.
- * @param text of any kind; its words are found in any order
+ * @param asked.text of any kind; its words are found in any order
+ * @param asked.forgives whether words with typing errors find too. One that has a digit never does: it is of a code, and what nearly has it is
+ *   another product
  * @returns permalink ids, those of the brand first among equals
  */
-export async function findListedProducts(db: Kysely<Database>, text: string, brand: string, limit: number): Promise<number[]> {
+export async function findListedProducts(
+  db: Kysely<Database>,
+  { text, brand, forgives }: { text: string; brand: string; forgives: boolean },
+  limit: number,
+): Promise<number[]> {
   const terms = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostTerms)
   if (terms.length === 0) return []
   const patterns = terms.map((term) => term.replaceAll(/[\\%_]/g, String.raw`\$&`))
@@ -24,7 +30,7 @@ export async function findListedProducts(db: Kysely<Database>, text: string, bra
   )
   const nearlyContains = sql.join(
     terms.map((term, index) =>
-      term.length < shortestForgiven
+      !forgives || term.length < shortestForgiven || /\p{N}/u.test(term)
         ? sql`published_search like '%' || fold_text(${patterns[index] ?? term}) || '%'`
         : sql`fold_text(${term}) <% published_search`,
     ),

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { startApp } from '../start-app.ts'
+import { holdScripts, openBrowser, screens } from './open-browser.ts'
+
+const app = await startApp()
+const browser = await openBrowser(app.origin)
+
+it('the start page finds a sheet by its UFI on a phone, though it was typed before its scripts came, and opens it by Enter', async () => {
+  const { page, complaints, close } = await browser.openPage({ screen: screens[0], touch: true })
+  const release = await holdScripts(page)
+  await page.goto(app.origin, { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Find a sheet' })
+  await field.fill('qpqv401xm00xahsd')
+  release()
+  const found = page.getByRole('listitem').filter({ hasText: 'Norvik Coatings GmbH' })
+  await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining('Norvik PU Clear Lacquer 2K')])
+  expect(await page.getByRole('status').allInnerTexts()).toContain('Found: 1')
+
+  await field.fill('lacqer')
+  await expect.poll(() => page.url()).toContain('q=lacqer')
+  await expect.poll(() => found.count()).toBeGreaterThan(0)
+  await field.fill('')
+  await expect.poll(() => page.url()).toBe(`${app.origin}/`)
+  await expect.poll(() => found.count()).toBe(0)
+
+  await field.fill('1001')
+  await field.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Norvik PU Clear Lacquer 2K' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
