@@ -38,6 +38,7 @@ import { coverageRoutes } from './coverage/routes.ts'
 import { digitalLinkRoutes } from './digital-link/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { limitQuestions } from './lookup/limit-questions.ts'
 import { lookupRoutes } from './lookup/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
@@ -230,6 +231,7 @@ export async function createApp(
   })
 
   // 8. The pages.
+  limitQuestions(app)
   servePages(app, services, pages)
   return app
 }

@@ -1,7 +1,7 @@
 /** The start page as a server writes it: decision 127. What is found is tried where it is looked up. */
 import { describe, expect, it } from 'vitest'
 import { lookUpsPerMinute } from '../server/lookup/find-by-identifier.ts'
-import { updateListing } from '../server/workgroups/queries.ts'
+import { updateListing } from '../server/products/listing-queries.ts'
 import { addAccount, cookieOf, passwordGrant } from './account.ts'
 import { startPages } from './start-pages.ts'
 
@@ -115,6 +115,8 @@ describe('whoever looks for a sheet', () => {
     expect(statuses.at(-1)).toBe(429)
     const refused = await app.fetch('/_.data?q=9')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    for (const other of ['/.data?q=9', '/_root.data?q=9', '//?q=9', '/./?q=9', '/?interfaceLang=de&q=9'])
+      expect([other, (await app.fetch(other)).status < 400]).toEqual([other, false])
     expect((await get('/')).status).toBe(200)
     expect((await get('/p/1001/en/pd/1')).status).toBe(200)
   })

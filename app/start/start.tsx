@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import { startPath } from '../../shared/links.ts'
 import { useTranslate } from '../language/texts.tsx'
 import { useSite } from '../page/use-site.ts'
@@ -50,7 +51,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       <TopBar home="/" title={brand?.name ?? 'Permasheet'} />
       <main id="main" className="wrap" tabIndex={-1}>
         <section className="start">
-          <h1>{t('start.title')}</h1>
+          <h1 className={classOfHeading(t('start.title'))}>{t('start.title')}</h1>
           <p className="start-sub">{t(brand?.key === 'safety' ? 'start.subSafety' : 'start.sub')}</p>
           <Form className="start-search" role="search" action="/" preventScrollReset onSubmit={field.onSubmit}>
             {named === null ? null : <input type="hidden" name="interfaceLang" value={named} />}

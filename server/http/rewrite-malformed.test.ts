@@ -18,4 +18,8 @@ describe('an address', () => {
   ])('%s, which is no well-formed UTF-8, leads to %s', (address, to) => {
     expect(rewriteMalformed(address)).toBe(to)
   })
+
+  it.each(['//', '///?q=1001', '//elsewhere.example/p/1001/en/pd/1'])('%s, which reads as a host, leads nowhere', (address) => {
+    expect(rewriteMalformed(address)).toBe('/not-found')
+  })
 })

@@ -4,10 +4,11 @@ const nowhere = { pages: '/not-found', api: '/api/not-found' }
 /**
  * The address as the router gets it. One whose path is not well-formed percent-encoded UTF-8 leads nowhere, and is answered like every
  * other address that does not exist: the pages' own way for people, JSON for programs. The router itself knows only one answer to it.
+ * One that begins with two slashes leads nowhere too: read as part of an address, what stands behind them would be a host.
  */
 export function rewriteMalformed(url: string): string {
   const [path = ''] = url.split('?')
-  if (isWellFormed(path)) return url
+  if (isWellFormed(path) && !path.startsWith('//')) return url
   return path.startsWith('/api/') || path.startsWith('/v2/') ? nowhere.api : nowhere.pages
 }
 

@@ -3,12 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { pageRequest } from './page-context.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { addressKeyOf } from '../auth/address-key.ts'
 import { identify, identifyAndRefresh } from '../auth/identify.ts'
 import { keepOutOfCaches, tokenCookieName } from '../auth/token-cookie.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { AppError } from '../errors.ts'
-import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { productPage } from './product-page.ts'
 import type { Services } from '../services.ts'
 import { readKeptAddress } from './kept-address.ts'
@@ -21,11 +18,6 @@ export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
   const isBuilt = typeof pages !== 'function'
-  const countLookUps = app.createRateLimit({
-    max: lookUpsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `start ${addressKeyOf(ip)}`,
-  })
   // Each page is made for its own request alone.
   let requested = 0
   // Pages are read; anyone who sends something sends it to the API.
@@ -45,10 +37,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       const url = new URL(request.url, originOfRequest(request))
       // The workspace renews a token that is too old; a public page knows a signed-in user, and changes nothing.
       // The start page leads on whoever is signed in, so that it has to know as well as the workspace does.
-      const isStart = readStart(url.pathname)
-      const renews = isStart || /^\/app(?:[/.]|$)/.test(url.pathname)
+      const renews = /^\/(?:[^/]*\.data)?$|^\/app(?:[/.]|$)/.test(url.pathname)
       const user = await (renews ? identifyAndRefresh(services, request, reply) : identify(services, request))
-      if (isStart && url.searchParams.has('q')) refuseTooMany(await countLookUps(request))
       const place = isBuilt && isStranger(request) ? await findPlace(services, url) : null
       const kept = place && services.keptPages.get(place.key)
       if (kept && kept.state === place.state) return sendKeptPage(request, reply, kept)
@@ -82,17 +72,6 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       return reply.send(answer)
     },
   })
-}
-
-/** The start page, and its data alone, as React Router asks for them. */
-const readStart = (pathname: string): boolean => pathname === '/' || pathname === '/_.data' || pathname === '/_root.data'
-
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
-
-/** A visitor who looks for sheets reads published ones that nobody lists, by complete identifiers: not as fast as a machine guesses. */
-function refuseTooMany(counted: Counted): void {
-  if (!counted.isAllowed && counted.isExceeded)
-    throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
 }
 
 /** Nobody's token came with the request, not even one that is too old: what is made for it is for everybody. */

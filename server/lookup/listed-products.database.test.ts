@@ -5,10 +5,10 @@ import { productRecord, type ProductRecordInput } from '../../shared/record/prod
 import { recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { findOrCreateFirstWorkgroup, upsertProduct } from '../products/import-queries.ts'
+import { updateListing } from '../products/listing-queries.ts'
 import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
 import { publishVersion } from '../products/publish-version.ts'
 import { hashRecord } from '../products/record-hash.ts'
-import { updateListing } from '../workgroups/queries.ts'
 import { findFirstListed, findListedProducts } from './listed-queries.ts'
 
 const { db } = await createTestDatabase()

@@ -39,11 +39,6 @@ export async function updateWorkgroupProfile(
   return numUpdatedRows === 1n
 }
 
-/** Whether everybody finds the workgroup's products by parts of names and codes. */
-export async function updateListing(db: Kysely<Database>, workgroupId: number, listsProducts: boolean): Promise<void> {
-  await db.updateTable('workgroups').set({ lists_products: listsProducts }).where('id', '=', workgroupId).execute()
-}
-
 /** Locks the counter until the end of the transaction, so that no two formulas get one number. */
 export async function lockFormulations(
   tx: Transaction<Database>,

@@ -3,10 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { listingBody, ufiAnswer, workgroupAnswer, workgroupBody } from '../../shared/workgroup-profile.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
+import { updateListing } from '../products/listing-queries.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { makeNextUfi } from './make-next-ufi.ts'
-import { findWorkgroupProfile, updateListing } from './queries.ts'
+import { findWorkgroupProfile } from './queries.ts'
 
 /** Who the workgroup is: what new products begin with (docs/decisions/096-who-a-workgroup-is.md). */
 export function workgroupRoutes(app: FastifyInstance, services: Services): void {

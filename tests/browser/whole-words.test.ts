@@ -19,8 +19,8 @@ describe('words', () => {
 
   it.each(longest)('of headings in $name stay whole on a phone, even on the narrowest', async ({ id, code }) => {
     const { page } = visit
-    for (const tab of ['pd', 'gh', 'mh']) {
-      await page.goto(`${app.origin}/p/1001/${code}/${tab}/${id}`)
+    for (const tab of ['pd', 'gh', 'mh', 'start']) {
+      await page.goto(app.origin + (tab === 'start' ? `/?interfaceLang=${code}` : `/p/1001/${code}/${tab}/${id}`))
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         expect(await findTornWords(page, 'h1, h2, h3, .emergency small, .emergency p'), `${tab} at ${width} px`).toEqual([])

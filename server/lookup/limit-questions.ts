@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { addressKeyOf } from '../auth/address-key.ts'
+import { AppError } from '../errors.ts'
+import { lookUpsPerMinute } from './find-by-identifier.ts'
+
+/**
+ * Counts what each address asks the start page, as page and as its data alone: a complete identifier finds published products that nobody
+ * lists, and is not guessed at as fast as a machine can. To be called before the pages.
+ */
+export function limitQuestions(app: FastifyInstance): void {
+  const count = app.createRateLimit({
+    max: lookUpsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => `start ${addressKeyOf(ip)}`,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!asksStartPage(request.url)) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
+  })
+}
+
+/** React Router answers with the data of `/` under several names. */
+function asksStartPage(address: string): boolean {
+  const url = URL.parse(address, 'http://localhost')
+  return url !== null && /^\/(?:[^/]*\.data)?$/.test(url.pathname) && url.searchParams.has('q')
+}
