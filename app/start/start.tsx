@@ -43,7 +43,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
   const { brand } = useSite()
   const { question, found, isUnanswered } = loaderData
   const named = useNamedLanguage()
-  const field = useTypedSearch(question, named)
+  const { ref, onInput, onSubmit } = useTypedSearch(question, named)
   const lasting = useAnswered(loaderData)
   const isBusy = useNavigation().state === 'loading'
   return (
@@ -53,12 +53,12 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         <section className="start">
           <h1 className={classOfHeading(t('start.title'))}>{t('start.title')}</h1>
           <p className="start-sub">{t(brand?.key === 'safety' ? 'start.subSafety' : 'start.sub')}</p>
-          <Form className="start-search" role="search" action="/" preventScrollReset onSubmit={field.onSubmit}>
+          <Form className="start-search" role="search" action="/" preventScrollReset onSubmit={onSubmit}>
             {named === null ? null : <input type="hidden" name="interfaceLang" value={named} />}
             <div className="input-icon">
               <Search className="i" />
               <input
-                ref={field.ref}
+                ref={ref}
                 className="input"
                 type="search"
                 name="q"
@@ -69,7 +69,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                onInput={field.onInput}
+                onInput={onInput}
               />
             </div>
             {/* Pressed, or the field left by Enter: what was typed as a whole opens its sheet at once. */}
