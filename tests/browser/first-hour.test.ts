@@ -27,6 +27,8 @@ describe('the first hour of a workgroup', () => {
     const save = page.getByRole('button', { name: 'Save now' })
     await save.click()
     await expect.poll(() => companyName(page).getAttribute('aria-invalid')).toBe('true')
+    // What is wrong takes the focus a moment after it is told: who types before would type there.
+    await expect.poll(() => companyName(page).evaluate((field) => field === document.activeElement)).toBe(true)
     const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', 'E-mail': 'sds@lindqvist.example' }
     const company = page.getByRole('group', { name: 'Company', exact: true })
     for (const [name, value] of Object.entries(values)) await company.getByRole('textbox', { name, exact: true }).fill(value)
