@@ -3,8 +3,22 @@
 export interface SheetRow {
   /** as the program that shows it counts, from 1 */
   number: number
-  /** by column, from 0; a cell with a formula is null: what it shows is nobody's word */
+  /** by column, from 0; null: a cell without a text of its own, see `SheetReading.formulas` */
   cells: ReadonlyMap<number, string | null>
+}
+
+export interface SheetReading {
+  /** those of `xl/sharedStrings.xml` */
+  texts: readonly string[]
+  /** numbers of the styles that show a figure as per cent: 0.125 as 12.5 % */
+  percentStyles?: ReadonlySet<number>
+  /**
+   * `refused`: a cell with a formula, an error, a truth value or a text that the file lacks is null, since nobody wrote what it shows.
+   * `shown`: what a formula showed last is taken, an error and a missing text are empty.
+   */
+  formulas: 'refused' | 'shown'
+  /** rows to read */
+  most: number
 }
 
 /** What stands between two marks, one after the other; a part that does not end ends the reading. */
@@ -40,43 +54,65 @@ const joinTexts = (xml: string): string => [...between(xml, '<t', '</t>')].map((
 /** The texts that cells name by number: `xl/sharedStrings.xml`. */
 export const readSharedTexts = (xml: string): string[] => [...between(xml, '<si', '</si>')].map(({ body }) => joinTexts(body))
 
-/**
- * The rows of `xl/worksheets/sheet1.xml`, without those that are empty.
- * @param texts those of `xl/sharedStrings.xml`
- * @param most rows to read
- */
-export function readSheetRows(xml: string, texts: readonly string[], most: number): SheetRow[] {
+/** Formats that are built in: 0 % and 0.00 % (ECMA-376, part 1, 18.8.30). */
+const builtInPercent = [9, 10]
+
+/** Numbers of the cell styles of `xl/styles.xml` that show a figure as per cent. */
+export function readPercentStyles(xml: string): ReadonlySet<number> {
+  const formats = new Set(builtInPercent)
+  for (const { head } of between(xml, '<numFmt', '</numFmt>'))
+    if (/\bformatCode="[^"]*%/.test(head)) formats.add(Number(/\bnumFmtId="(\d+)"/.exec(head)?.[1]))
+  const [styles] = between(xml, '<cellXfs', '</cellXfs>')
+  const cells = [...between(styles?.body ?? '', '<xf', '</xf>')]
+  return new Set(cells.flatMap(({ head }, number) => (formats.has(Number(/\bnumFmtId="(\d+)"/.exec(head)?.[1])) ? [number] : [])))
+}
+
+/** The rows of `xl/worksheets/sheet1.xml`, without those that are empty. */
+export function readSheetRows(xml: string, reading: SheetReading): SheetRow[] {
   const rows: SheetRow[] = []
   let last = 0
   for (const { head, body } of between(xml, '<row', '</row>')) {
     const number = Number(/\br="(\d{1,7})"/.exec(head)?.[1] ?? last + 1)
     last = number
-    const cells = readCells(body, texts)
+    const cells = readCells(body, reading)
     if (cells.size === 0) continue
-    if (rows.length === most) break
+    if (rows.length === reading.most) break
     rows.push({ number, cells })
   }
   return rows
 }
 
-function readCells(xml: string, texts: readonly string[]): Map<number, string | null> {
+function readCells(xml: string, reading: SheetReading): Map<number, string | null> {
   const cells = new Map<number, string | null>()
   let last = -1
-  for (const { head, body } of between(xml, '<c', '</c>')) {
-    const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(head)?.[1]) ?? last + 1
+  for (const cell of between(xml, '<c', '</c>')) {
+    const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(cell.head)?.[1]) ?? last + 1
     last = column
     if (column >= 200) continue
-    if (/<f[\s/>]/.test(body)) {
-      cells.set(column, null)
-      continue
-    }
-    const type = /\bt="(\w+)"/.exec(head)?.[1]
-    const [value] = between(body, '<v', '</v>')
-    const text =
-      type === 's' ? (texts[Number(value?.body ?? -1)] ?? '') : type === 'inlineStr' ? joinTexts(body) : decode(value?.body ?? '')
-    if (text.trim() !== '') cells.set(column, text)
+    const text = readCell(cell, reading)
+    if (text === null ? reading.formulas === 'refused' : text.trim() !== '') cells.set(column, text)
   }
   return cells
+}
+
+/** What a cell says; null: an error, a truth value, a text that the file lacks or, unless what it shows is wanted, a formula. */
+function readCell({ head, body }: { head: string; body: string }, { texts, percentStyles, formulas }: SheetReading): string | null {
+  if (formulas === 'refused' && /<f[\s/>]/.test(body)) return null
+  const type = /\bt="(\w+)"/.exec(head)?.[1] ?? 'n'
+  if (type === 'inlineStr') return joinTexts(body)
+  const [value] = between(body, '<v', '</v>')
+  if (value === undefined) return ''
+  if (type === 's') return texts[Number(value.body)] ?? null
+  if (type === 'b' || type === 'e') return null
+  const text = decode(value.body)
+  return type === 'n' ? writeFigure(text, percentStyles?.has(Number(/\bs="(\d+)"/.exec(head)?.[1])) === true) : text
+}
+
+/** Files hold 12.3 as 12.300000000000001; what a program shows of it has fifteen digits at most. */
+function writeFigure(stored: string, isPercent: boolean): string {
+  const figure = Number(stored)
+  if (stored.trim() === '' || !Number.isFinite(figure)) return stored
+  return isPercent ? `${Number((figure * 100).toPrecision(15))} %` : String(Number(figure.toPrecision(15)))
 }
 
 const columnOf = (letters: string | undefined): number | undefined =>

@@ -73,8 +73,7 @@ export function openHarmonisedTable(bytes: Uint8Array, states: readonly LaterSta
   }
   for (const { appliesFrom, changes } of states) {
     for (const [index, change] of changes) {
-      const before = last.get(index)
-      if (before !== undefined) before.appliesUntil = dayBefore(appliesFrom)
+      for (const before of finders.index.get(index) ?? []) endForm(before, appliesFrom)
       last.delete(index)
       if (change === null) continue
       const form: Form = { index, stated: () => change, appliesFrom, appliesUntil: null, entry: undefined }
@@ -120,7 +119,8 @@ function makeTable(
     listAnnounced(day) {
       const changing = new Map<string, string[]>()
       for (const [index, forms] of finders.index)
-        for (const { appliesFrom } of forms) if (appliesFrom > day) changing.set(appliesFrom, [...(changing.get(appliesFrom) ?? []), index])
+        for (const { appliesFrom, appliesUntil } of forms)
+          if (appliesFrom > day && appliesUntil !== never) changing.set(appliesFrom, [...(changing.get(appliesFrom) ?? []), index])
       return [...changing]
         .map(([from, indexNumbers]) => ({ day: from, indexNumbers }))
         .toSorted((one, other) => (one.day < other.day ? -1 : 1))
@@ -158,6 +158,16 @@ function keep(finder: Finder, key: string, form: Form): void {
   if (kept === undefined) finder.set(key, [form])
   else if (!kept.includes(form)) kept.push(form)
 }
+
+/** What an entry said holds until the day before; what was to apply later only never will. */
+function endForm(form: Form, from: string): void {
+  if (form.appliesUntil !== null && form.appliesUntil < from) return
+  form.appliesUntil = form.appliesFrom < from ? dayBefore(from) : never
+  form.entry = undefined
+}
+
+/** Before every day: no register finds a form that applies until then. */
+const never = '0000-00-00'
 
 /** The number without its part. */
 const bare = (number: string): string => number.replace(/ \[\d+\]$/, '')

@@ -76,6 +76,12 @@ export function parseClasses(classes: string, statements: string): { lines: Harm
   return extra === undefined ? { lines } : { problem: `${extra.statement} without its class` }
 }
 
+/** What of a column of hazard statements cannot be read, as it stands; undefined: nothing. `****`: a statement that is still to be confirmed. */
+export function findUnreadStatement(statements: string): string | undefined {
+  const read = readAll(statements.replaceAll(/(?:^|[|\n])\s*\*{4}\s*(?=$|[|\n])/g, ''), statementPattern, readStatement)
+  return typeof read === 'string' ? read : undefined
+}
+
 const carriesPrinted = (category: HazardCategoryCode, statement: CategoryStatementCode): boolean =>
   carriesStatement(category, statement) || printedOtherwise.has(`${category} ${statement}`)
 

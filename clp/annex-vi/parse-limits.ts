@@ -55,7 +55,8 @@ function takeEstimate(text: string, parsed: ParsedLimits): number | undefined {
   if (match === null) return undefined
   const [whole, route = '', value = '', unit = '', remark] = match
   const taken = estimateRoute(route.toLowerCase(), unit.toLowerCase(), remark)
-  if (taken === undefined) return undefined
+  // By an estimate contents are divided, so that none is nothing (CLP Annex I, 3.1.3.6.1).
+  if (taken === undefined || toNumber(value) === 0) return undefined
   parsed.estimates.push({ ...taken, value: toNumber(value) })
   return whole.length
 }
@@ -72,7 +73,7 @@ function estimateRoute(route: string, unit: string, remark: string | undefined):
 
 function takeFactor(text: string, parsed: ParsedLimits): number | undefined {
   const match = factorPattern.exec(text)
-  if (match === null) return undefined
+  if (match === null || toNumber(match[2] ?? '') === 0) return undefined
   const hazard = match[1]?.toLowerCase()
   parsed.factors.push({ value: toNumber(match[2] ?? ''), hazard: hazard === 'acute' || hazard === 'chronic' ? hazard : null })
   return match[0].length
@@ -87,6 +88,8 @@ function takeLimit(text: string, parsed: ParsedLimits): number | undefined {
   if (statement === undefined || (printed !== undefined && category === null)) return undefined
   const lower = above ?? low
   const upper = high ?? below
+  const [from, to] = [lower === undefined ? 0 : toNumber(lower), upper === undefined ? 100 : toNumber(upper)]
+  if (from > to || to > 100) return undefined
   parsed.limits.push({
     category,
     statement,

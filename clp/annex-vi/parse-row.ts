@@ -4,7 +4,7 @@ import { pictogramCodes, type PictogramCode } from '../pictograms.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../substance-numbers.ts'
 import { isSupplementalStatement } from './category-statements.ts'
 import type { AnnexNote, HarmonisedEntry, MixtureNote, MultiplyingFactors } from './entry.ts'
-import { parseClasses } from './parse-classes.ts'
+import { findUnreadStatement, parseClasses } from './parse-classes.ts'
 import { parseLimits, type ParsedLimits } from './parse-limits.ts'
 import { parseNames, parseNumbers } from './parse-names.ts'
 
@@ -55,6 +55,7 @@ export function parseRow(row: PrintedRow): { entry: EntryContent } | { problems:
   const classes = parseClasses(row.classes, row.statements)
   if ('problem' in classes) report('classes', classes.problem)
   const classification = 'lines' in classes ? classes.lines : []
+  if ('lines' in classes && classification.length === 0) report('classes', 'no hazard class')
   const limits = parseLimits(row.limits)
   for (const text of limits.unread) report('limits', `not read: ${text}`)
   const factors = assignFactors(
@@ -65,6 +66,9 @@ export function parseRow(row: PrintedRow): { entry: EntryContent } | { problems:
 
   const labelCodes = words(row.labelCodes)
   for (const word of labelCodes) if (!isPictogram(word) && !(word in signalWords)) report('labelCodes', `not known: ${word}`)
+  if (new Set(labelCodes.filter((word) => word in signalWords)).size > 1) report('labelCodes', 'two signal words')
+  const unread = findUnreadStatement(row.labelStatements)
+  if (unread !== undefined) report('labelStatements', `not a hazard statement: ${unread}`)
   const supplemental = words(row.supplemental)
   for (const word of supplemental) if (!isSupplementalStatement(word)) report('supplemental', `not known: ${word}`)
   const notes = words(row.notes.replaceAll(/\bNotes?\b/gi, ' '))

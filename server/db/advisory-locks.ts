@@ -15,6 +15,8 @@ export const advisoryLocks = {
   demonstration: 7_236_184_209,
   /** Files that come into the store, and the clearing of it. */
   attachmentFiles: 7_236_184_208,
+  /** States of Annex VI that are stored follow one after another. */
+  harmonisedStates: 7_236_184_211,
 } as const
 type LockName = keyof typeof advisoryLocks
 

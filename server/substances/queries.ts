@@ -158,21 +158,30 @@ export async function findProductsMadeOf(db: Kysely<Database>, workgroupId: numb
   return rows.map(({ name }) => name)
 }
 
-/** Products whose record names one of these CAS, EC or index numbers, by name. */
+/** Products whose record or recipe names one of these CAS, EC or index numbers, or a raw material that contains it at any depth; by name. */
 export async function findProductsByNumbers(
   db: Kysely<Database>,
   numbers: readonly string[],
 ): Promise<{ permalinkId: number; name: string }[]> {
   if (numbers.length === 0) return []
-  const found = await db
-    .selectFrom('products')
-    .select(['permalink_id', 'name'])
-    .where(
-      sql<boolean>`exists (
-        select from jsonb_path_query(record, '$.**.keyvalue() ? (@.key == "casNumber" || @.key == "ecNumber" || @.key == "indexNumber").value') as number
-        where number #>> '{}' = any(${[...numbers]}))`,
-    )
-    .orderBy('name')
-    .execute()
-  return found.map(({ permalink_id, name }) => ({ permalinkId: permalink_id, name }))
+  const tokens = numbers.flatMap((number) => [`cas:${number}`, `ec:${number}`, `index:${number}`])
+  const { rows } = await sql<{ permalinkId: number; name: string }>`
+    with recursive users as (
+        select workgroup_id, key from own_substances where component_tokens && ${tokens}::text[]
+        union
+        select own.workgroup_id, own.key from users
+          join own_substances as own on own.workgroup_id = users.workgroup_id and own.component_tokens && array['own:' || users.key]),
+      touched as (
+        select permalink_id from recipes where component_tokens && ${tokens}::text[]
+        union
+        select products.permalink_id from users
+          join products on products.workgroup_id = users.workgroup_id
+          join recipes on recipes.permalink_id = products.permalink_id and recipes.component_tokens && array['own:' || users.key]
+        union
+        select permalink_id from products where exists (
+          select from jsonb_path_query(record, '$.** ? (@.type() == "object").keyvalue() ? (@.key == "casNumber" || @.key == "ecNumber" || @.key == "indexNumber").value') as number
+          where number #>> '{}' = any(${[...numbers]})))
+    select permalink_id as "permalinkId", name from products where permalink_id in (select permalink_id from touched)
+    order by name, permalink_id`.execute(db)
+  return rows
 }

@@ -17,6 +17,9 @@ export interface OfficialTable {
 
 type Column = keyof PrintedRow | 'act'
 
+/** Rows in which the heads may stand: a title and remarks come before them. */
+const mostAbove = 30
+
 /** Heads of the agency's table; the second column with hazard statements is that of the label. */
 const heads: readonly (readonly [Column, RegExp])[] = [
   ['index', /^index ?(no|number)/],
@@ -32,6 +35,8 @@ const heads: readonly (readonly [Column, RegExp])[] = [
   ['statements', /^hazard statement/],
 ]
 const optional: ReadonlySet<Column> = new Set(['labelStatements', 'act'])
+/** What only an entry has: a row with one of them is one, or a bad one. */
+const entryColumns: readonly Column[] = ['index', 'ec', 'cas', 'classes', 'statements', 'labelCodes', 'labelStatements', 'limits']
 const required: readonly Column[] = heads.map(([column]) => column).filter((column) => !optional.has(column))
 
 /**
@@ -43,18 +48,34 @@ export function readOfficialTable(
   sheets: readonly (readonly SheetRow[])[],
   newAct: string | undefined,
 ): OfficialTable | { problems: TableProblem[] } {
-  for (const rows of sheets) {
-    for (const [at, row] of rows.slice(0, 30).entries()) {
-      const columns = findColumns(row)
-      if (columns.has('index') && columns.has('classes')) return readRows(rows.slice(at + 1), columns, row.number, newAct)
-    }
-  }
+  const found = sheets.flatMap((rows) => findHeads(rows) ?? [])
+  const [first, second] = found
+  if (second) return { problems: [{ row: second.row, column: 'Index No', reason: 'two sheets hold such a table: one file, one table' }] }
+  if (first) return readRows(first, newAct)
   return {
     problems: [{ row: 1, column: 'Index No', reason: 'no row with the heads of the table: Index No, Hazard Class and Category Code(s) …' }],
   }
 }
 
-function findColumns({ cells }: SheetRow): Map<Column, number> {
+interface Heads {
+  columns: ReadonlyMap<Column, number>
+  row: number
+  below: readonly SheetRow[]
+}
+
+/** Heads may stand in two rows, the codes below “Classification” and “Labelling”. */
+function findHeads(rows: readonly SheetRow[]): Heads | undefined {
+  for (const [at, row] of rows.slice(0, mostAbove).entries()) {
+    const columns = findColumns(row)
+    if (!columns.has('index')) continue
+    if (columns.has('classes')) return { columns, row: row.number, below: rows.slice(at + 1) }
+    const under = findColumns(rows[at + 1] ?? { cells: new Map() })
+    if (under.has('classes')) return { columns: new Map([...under, ...columns]), row: row.number, below: rows.slice(at + 2) }
+  }
+  return undefined
+}
+
+function findColumns({ cells }: Pick<SheetRow, 'cells'>): Map<Column, number> {
   const columns = new Map<Column, number>()
   for (const [place, text] of [...cells].toSorted(([one], [other]) => one - other)) {
     const head = (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
@@ -66,26 +87,22 @@ function findColumns({ cells }: SheetRow): Map<Column, number> {
   return columns
 }
 
-function readRows(
-  rows: readonly SheetRow[],
-  columns: ReadonlyMap<Column, number>,
-  headRow: number,
-  newAct: string | undefined,
-): OfficialTable | { problems: TableProblem[] } {
+function readRows({ columns, row: headRow, below }: Heads, newAct: string | undefined): OfficialTable | { problems: TableProblem[] } {
   const problems: TableProblem[] = required
     .filter((column) => !columns.has(column))
     .map((column) => ({ row: headRow, column, reason: 'no column with this head' }))
   if (problems.length > 0) return { problems }
   const read = new Map<string, StatedRow>()
-  for (const { number, cells } of rows) {
+  for (const { number, cells } of below) {
     const cell = (column: Column): string => cells.get(columns.get(column) ?? -1) ?? ''
     for (const [column, place] of columns)
-      if (cells.get(place) === null) problems.push({ row: number, column, reason: 'a formula instead of its text' })
-    // Beneath the heads stand their continuation and, at the end, remarks: rows without an index number that hold no class.
-    if (cell('index').trim() === '' && cell('classes').trim() === '') continue
+      if (cells.get(place) === null) problems.push({ row: number, column, reason: 'a formula or an error instead of its text' })
+    // At the end stand remarks: a text, and nothing that an entry has.
+    if (entryColumns.every((column) => cell(column).trim() === '')) continue
     const row = toPrinted(cell, columns.has('labelStatements'))
     const parsed = parseRow(row)
-    if ('problems' in parsed) problems.push(...parsed.problems.map(({ column, reason }) => ({ row: number, column, reason })))
+    for (const { column, reason } of 'problems' in parsed ? parsed.problems : [])
+      if (columns.has(column)) problems.push({ row: number, column, reason })
     if (read.has(row.index)) problems.push({ row: number, column: 'index', reason: `${row.index} stands twice` })
     read.set(row.index, { row, act: readAct(cell('act'), newAct) })
   }

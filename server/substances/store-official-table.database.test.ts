@@ -4,8 +4,16 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { PrintedRow } from '../../clp/annex-vi/parse-row.ts'
+import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
+import { recipe, type RecipeRow } from '../../shared/recipe/recipe.ts'
+import { importEntry } from '../../shared/record/product-record.ts'
+import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
+import { insertWorkgroup } from '../auth/queries.ts'
+import { importEntries } from '../products/import-records.ts'
+import { upsertRecipe } from '../recipe/queries.ts'
 import { openTable } from './open-register.ts'
+import { insertOwnSubstance } from './queries.ts'
 import { createRegisterSource } from './register-source.ts'
 import { storeOfficialTable, type StoreOptions } from './store-official-table.ts'
 
@@ -19,6 +27,7 @@ beforeEach(async () => {
 
 const table = openTable([])
 const all = table.indexNumbers().map((index) => ({ ...(table.lastRow(index)?.row ?? { index: '' }) }) as PrintedRow)
+const changedToluene = all.filter(({ index }) => index === '601-021-00-3').map((row) => ({ ...row, notes: 'D' }))
 const heads = [
   'Index No',
   'Chemical name',
@@ -100,6 +109,52 @@ describe('the official table', () => {
     ]).toEqual([1, 0])
     expect(later.registerAt('2028-03-01').findByCas('7732-18-5')).toMatchObject([{ standing: 'applies' }])
     await expect(store(await write(rows))).rejects.toThrow('2028-03-01 is stored')
+  })
+
+  it('takes the place of a form that was announced and never applied', async () => {
+    const [announced] = table.listAnnounced('2026-12-01')
+    const index = announced?.indexNumbers.find((number) => table.registerAt('2026-12-01').findByIndex(number).length === 2) ?? ''
+    const changed = all.filter((row) => row.index === index).map((row) => ({ ...row, names: 'newly named' }))
+    expect(await store(await write(changed), { appliesFrom: '2026-12-01', isPartial: true })).toMatchObject({ changed: [index] })
+    const { table: later } = await createRegisterSource(db).current()
+    const standingOn = (day: string) =>
+      later
+        .registerAt(day)
+        .findByIndex(index)
+        .map(({ standing, entry }) => [standing, entry.appliesFrom])
+    expect(standingOn('2026-11-30').map(([standing]) => standing)).toEqual(['applies', 'announced'])
+    expect(standingOn('2026-11-30').at(-1)).toEqual(['announced', '2026-12-01'])
+    expect([standingOn('2026-12-01'), standingOn(announced?.day ?? '')]).toEqual([[['applies', '2026-12-01']], [['applies', '2026-12-01']]])
+    expect(later.listAnnounced('2026-12-01')[0]?.indexNumbers ?? []).not.toContain(index)
+  })
+
+  it('is stored once, however many store it at a time', async () => {
+    const file = await write(changedToluene)
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => store(file, { isPartial: true })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('2028-03-01 is stored')
+    expect(await countStates()).toBe(1)
+  })
+
+  it('names the products whose record, recipe or raw material it touches', async () => {
+    const group = await insertWorkgroup(db, 'Paints', 'coatings')
+    const rows: Record<string, RecipeRow[]> = {
+      'By number': [{ key: 'a', name: 'thinner', cas: '108-88-3', share: '1' }],
+      'By raw material': [{ key: 'a', name: 'thinner', substance: 'thinner', share: '1' }],
+      Neither: [],
+    }
+    const thinner: OwnSubstanceRecord = { kind: 'rawMaterial', name: 'Thinner', components: [{ cas: '108-88-3', content: 100 }] }
+    await db
+      .transaction()
+      .execute((tx) => insertOwnSubstance(tx, { workgroupId: group, key: 'thinner', record: thinner, changedBy: 'somebody' }))
+    for (const [at, [name, of]] of Object.entries(rows).entries()) {
+      const record = recordOf(801 + at, { name, composition: { kind: 'mixture', ingredients: [] } })
+      const entry = importEntry.parse(entryOf(record, '2026-02-01'))
+      expect((await importEntries(db, [{ place: [], entry }], { workgroupId: group })).problems).toEqual([])
+      await db.transaction().execute((tx) => upsertRecipe(tx, 801 + at, { revision: 1, recipe: recipe.parse({ rows: of }), userId: null }))
+    }
+    const result = await store(await write(changedToluene), { isPartial: true })
+    expect('products' in result ? result.products.map(({ name }) => name) : result).toEqual(['By number', 'By raw material'])
   })
 
   it('with bad rows is refused whole, each of them named', async () => {

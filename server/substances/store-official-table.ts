@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { HarmonisedTable, LaterState, StatedRow } from '../../clp/annex-vi/open-table.ts'
 import { parseRow } from '../../clp/annex-vi/parse-row.ts'
+import { holdLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
 import { findLaterStates, findProductsByNumbers, insertState } from './queries.ts'
@@ -35,6 +36,7 @@ export async function storeOfficialTable(db: Kysely<Database>, file: string, opt
     .update(await readFile(file))
     .digest('hex')
   return db.transaction().execute(async (tx) => {
+    await holdLock(tx, 'harmonisedStates')
     const states = await findLaterStates(tx)
     const latest = states.at(-1)?.appliesFrom
     if (latest !== undefined && options.appliesFrom <= latest)

@@ -1,4 +1,4 @@
-import { readSharedTexts, readSheetRows } from '../../../shared/read-sheet-xml.ts'
+import { readPercentStyles, readSharedTexts, readSheetRows, type SheetReading } from '../../../shared/read-sheet-xml.ts'
 import { readRows, readTable, type ReadRows } from '../../../shared/recipe/read-rows.ts'
 
 /** Bytes of a file, and of one part of a spreadsheet when it is unpacked, at most; rows of it that are looked at. */
@@ -27,15 +27,21 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<ReadRows | null> {
   const { unzipSync, strFromU8 } = await import('fflate')
   try {
     const isRead = ({ name, originalSize }: { name: string; originalSize: number }) =>
-      originalSize <= largestPart && /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name)
+      originalSize <= largestPart && /^xl\/(?:sharedStrings|styles|worksheets\/sheet\d+)\.xml$/.test(name)
     const parts = unzipSync(bytes, { filter: isRead })
-    const shared = parts['xl/sharedStrings.xml']
-    const texts = shared ? readSharedTexts(strFromU8(shared)) : []
+    const xmlOf = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
+    const reading: SheetReading = {
+      texts: readSharedTexts(xmlOf('xl/sharedStrings.xml')),
+      percentStyles: readPercentStyles(xmlOf('xl/styles.xml')),
+      // Somebody looks at the rows before they count, and a share may be calculated from a batch.
+      formulas: 'shown',
+      most: mostLines,
+    }
     const sheets = Object.entries(parts)
       .filter(([name]) => name.startsWith('xl/worksheets/'))
       .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     for (const [, sheet] of sheets) {
-      const lines = readSheetRows(strFromU8(sheet), texts, mostLines).map(({ cells }) =>
+      const lines = readSheetRows(strFromU8(sheet), reading).map(({ cells }) =>
         Array.from({ length: Math.max(-1, ...cells.keys()) + 1 }, (_, column) => cells.get(column) ?? ''),
       )
       const read = readTable(lines)
