@@ -2,6 +2,7 @@
 import { openLineTable, splitColumn } from '../line-table.ts'
 import { acts, completeFrom } from './acts.ts'
 import type { HarmonisedEntry } from './entry.ts'
+import { findGroupOf } from './group-members.ts'
 import { parseRow, type PrintedRow } from './parse-row.ts'
 import type { FoundEntry, HarmonisedRegister } from './register.ts'
 
@@ -97,11 +98,16 @@ function makeTable(
         ? found
         : found.toSorted((one, other) => rank(one) - rank(other) || (one.entry.index < other.entry.index ? -1 : 1))
     }
+    const orGroup = (field: 'cas' | 'ec', number: string): FoundEntry[] => {
+      const found = find(field, number)
+      const group = found.length > 0 ? undefined : findGroupOf(number)
+      return group === undefined ? found : find('index', group)
+    }
     return {
       day,
       completeFrom,
-      findByCas: (cas) => find('cas', cas),
-      findByEc: (ec) => find('ec', ec),
+      findByCas: (cas) => orGroup('cas', cas),
+      findByEc: (ec) => orGroup('ec', ec),
       findByIndex: (index) => find('index', index),
     }
   }

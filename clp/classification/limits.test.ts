@@ -211,6 +211,18 @@ describe('ranges', () => {
   })
 })
 
+test('of two components equally far beyond their limits the larger content is written out, in whatever order they stand', () => {
+  const own = { classification: ['Skin Sens. 1'] }
+  const parts = [
+    { name: 'a', content: 3, own: { ...own, limits: [{ class: 'Skin Sens. 1', from: 0.2 }] } },
+    { name: 'b', content: 15, own },
+  ]
+  for (const components of [parts, parts.toReversed()]) {
+    const steps = classifyTyped(liquid(components)).hazards.flatMap((hazard) => hazard.steps)
+    expect(steps.find(({ gives }) => gives === 'Skin Sens. 1')).toMatchObject({ sum: '15 ≥ 1', total: 15, limit: 1, distance: -14 })
+  }
+})
+
 test('every step recomputes from what it says', () => {
   for (const [category, limit] of rows) {
     for (const step of classifyTyped(liquid([part('a', limit, category)], measured)).hazards.flatMap(({ steps }) => steps)) {

@@ -80,9 +80,10 @@ function findFurthest(singles: readonly Term[], judging: Judging): { content: Ex
   let furthest: { content: Exact; limit: Exact; isReached: boolean } | null = null
   for (const { component, cutOff } of singles) {
     const content = mostOf(component, judging)
-    // Compared by the share of the limit: content ÷ limit, crosswise.
-    const isFurther = furthest === null || compare(multiply(content, furthest.limit), multiply(furthest.content, cutOff)) > 0
-    if (isFurther) furthest = { content, limit: cutOff, isReached: isAtLeast(content, cutOff) }
+    // Compared by the share of the limit: content ÷ limit, crosswise; of two alike, the larger content, in whatever order they stand.
+    const further = furthest === null ? 1 : compare(multiply(content, furthest.limit), multiply(furthest.content, cutOff))
+    if (further > 0 || (further === 0 && furthest !== null && compare(content, furthest.content) > 0))
+      furthest = { content, limit: cutOff, isReached: isAtLeast(content, cutOff) }
   }
   return furthest
 }
