@@ -15,7 +15,8 @@ export const mostComponents = 500
 const deepest = 5
 
 const percent = z.number().min(0).max(100.5)
-const figure = z.number().min(-1e6).max(1e9)
+/** °C, not below absolute zero. */
+const temperature = z.number().min(-273.15).max(1e5)
 const key = z.string().trim().min(1).max(200)
 
 const content = z.union([
@@ -77,9 +78,9 @@ const test = z
   })
 
 const measured = z.strictObject({
-  flashPoint: figure.nullish().describe('°C'),
+  flashPoint: temperature.nullish().describe('°C'),
   flashPointMethod: z.string().max(200).nullish().describe('its test; “calculation” where a person calculated it by CLP Annex I, 2.6.4.3'),
-  initialBoilingPoint: figure.nullish().describe('°C'),
+  initialBoilingPoint: temperature.nullish().describe('°C'),
   sustainsCombustion: z.boolean().nullish(),
   pH: z.number().min(-5).max(20).nullish(),
   alkaliReserve: z.number().min(0).max(1000).nullish().describe('g NaOH/100 g'),
