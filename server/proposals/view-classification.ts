@@ -66,7 +66,7 @@ function groupOf({ outcome }: HazardResult, override: JudgedOverride | undefined
   return outcome === 'notApplicable' || step === undefined ? 'withoutCause' : 'doesNotApply'
 }
 
-/** The step that gave the category; where none did, the one that comes nearest to its limit. */
+/** The step that gave the category; where none did, the one that comes nearest to its limit, of those that keep it from applying. */
 function decidingStep({ steps, category, outcome }: HazardResult): Step | undefined {
   if (outcome === 'classified') {
     const met = steps.filter(({ isMet }) => isMet)
@@ -75,7 +75,9 @@ function decidingStep({ steps, category, outcome }: HazardResult): Step | undefi
   const told = steps.filter(
     ({ counted, leftOut, arithmetic, total }) => counted.length > 0 || leftOut.length > 0 || (arithmetic === 'value' && total !== null),
   )
-  return told.toSorted((a, b) => (ratioOf(b) ?? 0) - (ratioOf(a) ?? 0))[0]
+  // 52 % of what is dangerous when breathed in says nothing of a product that is too viscous for it.
+  const unmet = outcome === 'notClassified' ? told.filter(({ isMet }) => !isMet) : []
+  return (unmet.length > 0 ? unmet : told).toSorted((a, b) => (ratioOf(b) ?? 0) - (ratioOf(a) ?? 0))[0]
 }
 
 /** What a gauge shows of a figure that no ratio can tell: far beyond its limit. */
