@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import type { OwnSubstanceAnswer, OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
@@ -17,15 +17,16 @@ interface NewSubstanceDialogProps {
 export function NewSubstanceDialog({ begun, words, onClose, onSaved }: NewSubstanceDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   return (
     <WorkingDialog className="substance-dialog" labelledBy={`${id}title`} busy={false} onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('changes.newOwn')}</h2>
       </header>
       <div className="substance-in">
-        <OwnSubstancePart begun={begun} own={null} words={words} onSaved={onSaved} />
+        <OwnSubstancePart begun={begun} own={null} words={words} end={end} onSaved={onSaved} />
       </div>
-      <footer>
+      <footer ref={setEnd}>
         <button type="button" className="btn" onClick={onClose}>
           {t('app.cancel')}
         </button>

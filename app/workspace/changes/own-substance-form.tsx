@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { ownSubstanceRecord, ownSubstanceAnswer, type OwnSubstanceAnswer, type OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
@@ -23,6 +24,8 @@ interface OwnSubstanceFormProps {
   /** of the documents, by key */
   words: Readonly<Record<string, string>>
   known: readonly KnownSubstance[]
+  /** Where the button that saves stands, such as the end of a dialog, in sight however long the form is; null: below the form. */
+  end: HTMLElement | null
   onSaved: (saved: OwnSubstanceAnswer) => void | Promise<void>
 }
 
@@ -48,7 +51,7 @@ const dataUnits = {
 } as const
 
 /** Everything that is known of an own substance or raw material. What is wrong is told at its field as soon as somebody leaves it. */
-export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubstanceFormProps): ReactElement {
+export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: OwnSubstanceFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
@@ -133,8 +136,18 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
     ))
+  const saving = mayEdit ? (
+    <button
+      type="submit"
+      form={`${id}form`}
+      className="btn btn-primary"
+      disabled={busy || (own !== null && JSON.stringify(typed) === JSON.stringify(first))}
+    >
+      {t(own === null ? 'edit.saveNow' : 'changes.edit')}
+    </button>
+  ) : null
   return (
-    <form className="own-substance" onSubmit={save} noValidate>
+    <form id={`${id}form`} className="own-substance" onSubmit={save} noValidate>
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       <fieldset className="substance-fields" disabled={!mayEdit || busy}>
         <legend className="vh">{t('changes.own')}</legend>
@@ -242,15 +255,7 @@ export function OwnSubstanceForm({ begun, own, words, known, onSaved }: OwnSubst
           />
         ) : null}
       </fieldset>
-      {mayEdit ? (
-        <button
-          type="submit"
-          className="btn btn-primary"
-          disabled={busy || (own !== null && JSON.stringify(typed) === JSON.stringify(first))}
-        >
-          {t(own === null ? 'edit.saveNow' : 'changes.edit')}
-        </button>
-      ) : null}
+      {end === null ? saving : createPortal(saving, end)}
       <p className="msg msg-error" aria-live="polite">
         {isTried && reasons.length > 0 ? t('edit.problemCount', { count: reasons.length }) : null}
       </p>

@@ -10,11 +10,13 @@ interface OwnSubstancePartProps {
   begun: OwnSubstanceRecord
   own: OwnSubstanceAnswer | null
   words: Readonly<Record<string, string>>
+  /** As of the form. */
+  end?: HTMLElement | null
   onSaved: (saved: OwnSubstanceAnswer) => void | Promise<void>
 }
 
 /** The form, as soon as it is known which own substances may be components. */
-export function OwnSubstancePart({ begun, own, words, onSaved }: OwnSubstancePartProps): ReactElement {
+export function OwnSubstancePart({ begun, own, words, end, onSaved }: OwnSubstancePartProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const { data, failure, again } = useAnswer('own substances', (signal) =>
@@ -23,5 +25,5 @@ export function OwnSubstancePart({ begun, own, words, onSaved }: OwnSubstancePar
   if (failure) return <LoadFailure error={failure} onRetry={again} />
   if (data === null) return <p role="status">{t('app.loading')}</p>
   const known = data.substances.filter(({ key }) => key !== own?.key).map(({ key, record: { name } }) => ({ key, name }))
-  return <OwnSubstanceForm begun={begun} own={own} words={words} known={known} onSaved={onSaved} />
+  return <OwnSubstanceForm begun={begun} own={own} words={words} known={known} end={end ?? null} onSaved={onSaved} />
 }

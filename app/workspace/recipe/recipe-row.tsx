@@ -10,6 +10,7 @@ import { formatEnds } from './format-share.ts'
 import { RowClassification } from './row-classification.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { RowProblems } from './row-problems.tsx'
+import { RowSource } from './row-source.tsx'
 import { focusShare } from './move-focus.ts'
 import { useWorkshop } from './workshop-context.ts'
 
@@ -33,8 +34,6 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
   const share = readShare(row.share)
   const [first] = parts
   const isApart = row.substance !== undefined && parts.length > 1
-  const numbers = [row.cas, row.ec, row.index].filter((one) => one !== undefined && one !== row.name)
-  const own = [row.source?.name, row.source?.day].filter((one) => one !== undefined)
   return (
     <>
       <tr className={isApart ? 'parent' : undefined} data-row={row.key} onKeyDown={onKeyDown}>
@@ -67,9 +66,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
               >
                 {name}
               </button>
-              <div className="ids">
-                <bdi dir="ltr">{numbers.join(' · ')}</bdi> {own.join(' · ')}
-              </div>
+              <RowSource row={row} name={name} component={isApart ? undefined : first} />
               <RowProblems row={row} faults={faults} name={name} isUnknown={!isApart && first?.unknown.includes('all') === true} />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>

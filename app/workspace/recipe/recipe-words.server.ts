@@ -7,7 +7,8 @@ export function recipeWords(language: LanguageCode): Record<string, string> {
   const { terms, phrases } = loadWording(language)
   const isShown = (key: string) =>
     /^(?:property|route|engine|report|population|unit|annexNote)\./.test(key) ||
-    /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key)
+    /^label\.note\.(?:childResistantFastening|tactileWarning)$/.test(key) ||
+    key === 'because.noNumber'
   const named = Object.entries(phrases).filter(([key]) => key.startsWith('state.') || key.startsWith('use.'))
   // The form of an own substance opens over the recipe.
   return { ...substanceWords(language), ...Object.fromEntries([...Object.entries(terms).filter(([key]) => isShown(key)), ...named]) }
