@@ -7,6 +7,7 @@ import { measureFittingLabels } from './count-fitting-labels.ts'
 import { measureAttack } from './measure-attack.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureClassification } from './measure-classification.ts'
+import { measureDevelopment } from './measure-development.ts'
 import { measureDocuments } from './measure-documents.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureLookup } from './measure-lookup.ts'
@@ -40,6 +41,7 @@ try {
   rows.push(...(await measureClassification(path.join(dataDir, 'classification'))))
   rows.push(...(await measureProcesses(path.join(dataDir, 'processes'))))
   rows.push(...(await measureRecalculation(path.join(dataDir, 'recalculation'))))
+  rows.push(...(await measureDevelopment()))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

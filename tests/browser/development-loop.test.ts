@@ -1,52 +1,20 @@
-import { spawn } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { projectFolder } from '../../project-folder.ts'
-import { findFreePort } from '../../test-kit/find-free-port.ts'
+import { copySources, runDevelopmentLoop } from '../../test-kit/run-development-loop.ts'
 import { askHost } from '../ask-host.ts'
 import { createTestDatabase } from '../start-database.ts'
 import { openBrowser } from './open-browser.ts'
 
-/** A copy, whose files may be changed. It uses the project's packages. */
-const copy = path.join(projectFolder, 'build', 'development-loop')
-const rooms = ['app', 'catalogue', 'check', 'clp', 'documents', 'propose', 'scripts', 'server', 'shared', 'wording']
-const files = ['package.json', 'project-folder.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
-rmSync(copy, { recursive: true, force: true })
-for (const name of [...rooms, ...files]) cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true })
-symlinkSync(path.join(projectFolder, 'node_modules'), path.join(copy, 'node_modules'))
-
-const port = await findFreePort()
+const copy = copySources('development-loop')
 const { url } = await createTestDatabase()
-const loop = spawn(process.execPath, [path.join(copy, 'scripts', 'run.mjs'), 'dev'], {
-  cwd: copy,
-  env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: path.join(copy, 'data'), DEMO: '1', PORT: String(port) },
-})
-let said = ''
-const begun = new Promise<void>((resolve, reject) => {
-  for (const stream of [loop.stdout, loop.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Stop with Ctrl-C')) resolve()
-    })
-  loop.once('exit', () => reject(new Error(said)))
-})
-const ended = new Promise<number | null>((resolve) => loop.once('exit', resolve))
+const { port, host, begun, change, stop } = await runDevelopmentLoop(copy, url)
 afterAll(async () => {
-  loop.kill('SIGKILL')
-  await ended
+  await stop('SIGKILL')
   rmSync(copy, { recursive: true })
 })
 
-const host = `coatings.localhost:${port}`
 const browser = await openBrowser(`http://${host}`)
 const read = async (address: string): Promise<string> => (await askHost(port, host, address)).text()
-const change = (name: string, from: string, to: string): void => {
-  const file = path.join(copy, name)
-  const before = readFileSync(file, 'utf8')
-  expect(before).toContain(from)
-  writeFileSync(file, before.replace(from, to))
-}
 
 describe('the development loop', () => {
   it('shows a changed style and a changed component in the page that is open', async () => {
@@ -81,7 +49,6 @@ describe('the development loop', () => {
   })
 
   it('ends when it is told to', async () => {
-    loop.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    expect(await stop('SIGTERM')).toBe(0)
   })
 })
