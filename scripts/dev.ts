@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
@@ -8,7 +8,6 @@ import { openDatabase } from '../server/db/open.ts'
 import { greet } from '../server/greet.ts'
 import { createLog } from '../server/log.ts'
 import type { RunningServer, StartOptions, startServer } from '../server/main.ts'
-import type { Pages } from '../server/http/serve-pages.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Rooms whose change starts the server's own modules anew; components and styles of `app/` are replaced in the open page. */
@@ -26,7 +25,6 @@ const calm = 40
 async function develop(): Promise<void> {
   process.env.NODE_ENV ??= 'development'
   const config = readConfig()
-  const database = await openDatabase(config, createLog(config))
   // Until the server is there, and while it changes, requests wait.
   let serving: Promise<RequestListener>
   const http = createHttpServer((request, response) => {
@@ -40,11 +38,8 @@ async function develop(): Promise<void> {
       )
     })
   })
-  const vite = await createVite({
-    root: projectFolder,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: unwatched } },
-  })
+  // The database is a process of its own: modules are read while it begins.
+  const [database, vite] = await Promise.all([openDatabase(config, createLog(config)), readModules(http)])
   let running: RunningServer | undefined
   const begin = async (): Promise<RequestListener> => {
     await running?.close()
@@ -103,16 +98,31 @@ async function develop(): Promise<void> {
   if (running) await greet(running.services)
 }
 
+/** Reads the server's modules, and begins with those of the pages, so that the first visitor does not wait for all of them. */
+async function readModules(http: Server): Promise<ViteDevServer> {
+  const vite = await createVite({
+    root: projectFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: unwatched } },
+  })
+  // What is wrong with them is told by the start, and by the page that is asked for.
+  await loadServer(vite).catch(() => undefined)
+  loadPages(vite).catch(() => undefined)
+  return vite
+}
+
 /** Evaluates the modules of a room anew, with whatever uses them. Nothing is translated again: that took seconds. */
 function forgetRoom({ environments: { ssr } }: ViteDevServer, room: string): void {
   for (const module of ssr.moduleGraph.idToModuleMap.values()) if (module.file?.startsWith(room)) ssr.moduleGraph.invalidateModule(module)
 }
 
+const loadServer = (vite: ViteDevServer) => vite.ssrLoadModule('/server/main.ts') as Promise<{ startServer: typeof startServer }>
+const loadPages = (vite: ViteDevServer) => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+
 /** Loads the server's modules as the files are now, in one graph with those of the pages, and starts it. */
 async function start(vite: ViteDevServer, options: StartOptions): Promise<RunningServer> {
-  const main = (await vite.ssrLoadModule('/server/main.ts')) as { startServer: typeof startServer }
-  const pages: Pages = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  return main.startServer(pages, process.env, options)
+  const main = await loadServer(vite)
+  return main.startServer(() => loadPages(vite), process.env, options)
 }
 
 develop().catch((error: unknown) => {
