@@ -12,16 +12,19 @@ afterAll(async () => {
   await stop('SIGKILL')
   rmSync(copy, { recursive: true })
 })
+// Here, not in the first test: reading all modules anew takes a slow machine longer than a test has.
+await begun
 
 const browser = await openBrowser(`http://${host}`)
 const read = async (address: string): Promise<string> => (await askHost(port, host, address)).text()
 
 describe('the development loop', () => {
   it('shows a changed style and a changed component in the page that is open', async () => {
-    await begun
     const { page, close } = await browser.openPage()
+    // Until then the page is told of no changes, and until its scripts run it takes none.
+    const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
     await page.goto(`http://${host}/p/1001/en/pd/1`)
-    // Until its scripts run the page takes no changes.
+    await connected
     await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window && document.readyState === 'complete')).toBe(true)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     change('app/ui/base.css', 'body {', 'body {\n  outline: 3px solid rgb(1, 2, 3);')
