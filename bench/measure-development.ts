@@ -50,7 +50,7 @@ async function openFirstPage(loop: DevelopmentLoop, browser: Browser): Promise<n
   const start = performance.now()
   await loop.begun
   const page = await browser.newPage()
-  await page.goto(`http://${loop.host}/p/1001/en/pd/1`)
+  await page.goto(`http://${loop.host}/p/1001/en/pd/1`, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const time = performance.now() - start
   await page.close()
