@@ -8,7 +8,7 @@ export interface Region {
 
 /**
  * Opens a JSON text in which values are found by their path, `[2].record.composition.ingredients[0].content`; where there is no such value, the nearest one around
- * it. Of a member of an object its name belongs to it.
+ * it. A member of an object includes its name.
  * @param json a valid JSON text
  */
 export function openLocator(json: string): (path: string) => Region {

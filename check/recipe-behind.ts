@@ -23,7 +23,7 @@ export interface JudgedRecipe {
 }
 
 /**
- * Judges the recipe behind a record. What nobody said in the recipe the record may say: measured data, use, kind and packs.
+ * Judges the recipe behind a record. The record may add what the recipe leaves open: measured data, use, kind and packs.
  * @param stated the mixture that the record itself makes
  */
 export function judgeRecipeBehind(

@@ -24,7 +24,7 @@ export interface OtherProduct {
 /** A product that a kit holds. */
 export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements'>
 
-/** What the check asks the world for. Nothing of it depends on the clock: the day is given. */
+/** What the check needs besides the record. None of it depends on the clock: the day is given. */
 export interface CheckContext {
   /** YYYY-MM-DD: the law of this day holds */
   readonly day: string

@@ -14,7 +14,7 @@ export interface FiledFindings {
   readonly json: string
 }
 
-/** SARIF has no word for what could be better but `note`. */
+/** SARIF’s only word for what could be better is `note`. */
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = { error: 'error', warning: 'warning', hint: 'note' }
 
 /**

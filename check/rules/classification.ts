@@ -32,7 +32,7 @@ function checkAnswered({ record, isJudged }: Subject): Finding[] {
       ? [finding('classification.answerContradicts', 'isNotHazardous', { params: { what: classesOf(record) }, fix })]
       : []
   }
-  // Of a mixture by an older law the engine knows less than was known then: its ingredients are the answer, and so is that there is none to list.
+  // Under an older law the engine knows less than was known then: the ingredients that are listed are the answer, and so is an empty list.
   const isMixture =
     composition.kind === 'mixture' && (composition.ingredients.length > 0 || has(composition.notes, 'compositionNote.notHazardous'))
   return isJudged || isMixture || isNotHazardous || isDeniedAnywhere(record) ? [] : [finding('classification.unanswered', 'isNotHazardous')]
@@ -133,7 +133,7 @@ function judgeDiffering({ record }: Subject, own: readonly StatedClass[], found:
 function judgeUnfounded({ record, answer }: Subject, own: StatedClass): Finding[] {
   const { basis } = record.classification[own.index] ?? {}
   const result = resultOf(own, answer.hazards)
-  // What is not known by calculation a test may know; a class that data lack for is no contradiction.
+  // A test may know what calculation does not; a class for which data are missing is no contradiction.
   if (basis === 'minimumClassification' || result?.outcome === 'dataLacking' || isDecided(basis, result)) return []
   return [
     finding('classification.unfounded', `classification[${own.index}]`, {

@@ -72,7 +72,7 @@ function saysAllOf(own: string | null, harmonised: string | null): boolean {
   return [...harmonised.slice(4).toUpperCase()].every((letter) => letters.includes(letter))
 }
 
-/** What of the entry section 3.2 must name beside the classes: REACH Annex II, 3.2.3. */
+/** What section 3.2 must name of the entry beside the classes: REACH Annex II, 3.2.3. */
 function checkFigures({ context }: Subject, component: AnsweredComponent, ingredient: Ingredient, index: number): Finding[] {
   const found = component.entry === null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
   const entry = found.find(({ standing }) => standing === 'applies')?.entry

@@ -38,7 +38,7 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
   ]
 }
 
-/** Statements with a fill-in that nobody but a person knows how to write. */
+/** Statements with a fill-in that only a person can write. */
 const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])
 
 /** The names that the record prints, in English, against the substances behind the classes: CLP Article 18(3). */
@@ -146,7 +146,7 @@ function checkPrecautionary({ record, elements }: Subject): Finding[] {
   ]
 }
 
-/** A part of a combination that is linked, or a combination of parts that are: CLP Annex IV allows to combine and to take apart. */
+/** A part of a combination that is linked, or a combination of parts that are: CLP Annex IV allows statements to be combined and taken apart. */
 function isPartOf(code: string, linked: ReadonlySet<string>): boolean {
   const parts = code.split('+')
   const every = new Set([...linked].flatMap((one) => one.split('+')))

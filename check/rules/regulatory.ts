@@ -50,7 +50,7 @@ function checkFastening({ record, elements }: Subject): Finding[] {
   return !isRequested && isSaid ? [finding('regulatory.fasteningUnfounded', 'regulatory.union')] : []
 }
 
-/** What demands the fastening by its content, as `labelRestrictions` names it; the library has no name of the second. */
+/** What demands the fastening by its content, as `labelRestrictions` names it; the library has no name for the second. */
 const substances: Readonly<Record<string, Text | string>> = {
   methanol: { phrase: 'substance.methanol' },
   dichloromethane: '75-09-2',

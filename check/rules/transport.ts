@@ -35,7 +35,7 @@ type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string): Finding[] {
   const { unNumber, transportClass, labels, packingGroup, subsidiary } = proposed
   const number = `UN ${unNumber}`
-  // Of a gas ADR has class 2, and the division on the label.
+  // ADR gives every gas class 2, and has the division on the label.
   const hazardClass = transportClass === '2' ? (labels?.[0] ?? '2') : transportClass
   const own = [mode.hazardClass, ...mode.subsidiaryHazards.toSorted()].join(', ')
   const found = [hazardClass, ...subsidiary.toSorted()].join(', ')

@@ -28,7 +28,7 @@ const grave = /^H(?:340|350|360)/
 function checkProvisions({ record }: Subject): Finding[] {
   const { union } = record.regulatory
   const forWork = isForWork(record)
-  // An own sentence may say it in other words.
+  // A sentence of the record’s own may say it in other words.
   const isFree = union.some((text) => 'text' in text)
   return listProvisions(record).flatMap(({ phrase, because, missing, unfounded, act }): Finding[] => {
     const index = union.findIndex((text) => has([text], phrase))

@@ -12,12 +12,12 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx'
 
-/** Files with more labels than this wait until no person waits for anything. */
+/** Files with more labels than this wait until nobody is waiting for a document. */
 const mostInteractiveCopies = 100
 
 /**
  * The key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
- * than a look.
+ * than a look-up.
  */
 export function labelKey(services: Services, { product, options }: RequestedLabel, kind: LabelFileKind): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)

@@ -27,7 +27,7 @@ async function drawLook(brand: string): Promise<BrandLook> {
   const accent = accents[brand] ?? '#2b2b29'
   const file = path.join(projectFolder, 'server/mail/logos', `permasheet-${brand}.svg`)
   if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(file)) return { accent, logo: null }
-  // Twice the size, for screens that have two dots for one; mail programs show no SVG. 72 dots per inch are one to one.
+  // Twice the size, for screens with two device pixels per CSS pixel; mail programs show no SVG. At 72 dots per inch it has its own size.
   const { data, info } = await sharp(file, { density: 144 }).png({ palette: true }).toBuffer({ resolveWithObject: true })
   return { accent, logo: { width: Math.round(info.width / 2), height: Math.round(info.height / 2), png: data } }
 }

@@ -15,7 +15,7 @@ class AttemptLost extends Error {}
 
 /**
  * Attempts to send mails over one connection, one after the other, until the server stops.
- * @returns of each in its order whether that is `done`, or must be tried again `later`; fewer where the server stops
+ * @returns for each mail, in order, whether it is `done` or must be tried again `later`; fewer where the server stops
  */
 export async function deliverMails(
   services: Services,

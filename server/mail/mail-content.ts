@@ -1,4 +1,4 @@
-/** What both writers, of HTML and of text, put into their form. */
+/** What the writers of HTML and of plain text put into their own form. */
 export interface MailContent {
   language: string
   /** With the space before it that French has. */

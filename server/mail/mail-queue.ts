@@ -22,7 +22,7 @@ export interface MailTiming {
   supervision: number
   /** How often the queue is polled for what is due again; of new mails it gives notice by itself. 0.5 at least. */
   polling: number
-  /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, names 4 to 5 days. */
+  /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, gives 4 to 5 days. */
   giveUp: number
 }
 
@@ -99,7 +99,7 @@ export async function openMailQueue(
         async (jobs) => {
           const ids = jobs.map(({ data }) => data.delivery)
           const ends = await deliverMails(services, tools, ids, () => isStopping)
-          // What was not reached goes back into the queue.
+          // Mails that were not tried go back into the queue.
           return jobs.map(({ id }, index) =>
             ends[index] === undefined
               ? { id, status: 'failed' as const, output: { message: 'the server stops' } }
@@ -132,7 +132,7 @@ async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, tim
     superviseIntervalSeconds: timing.supervision,
     monitorIntervalSeconds: timing.supervision,
   })
-  // Of a lost connection the error carries the whole client, settings and all.
+  // The error of a lost connection carries the whole client, settings and all.
   boss.on('error', (error) => log.error({ reason: error.message }, 'the queue failed'))
   boss.on('warning', (warning) => log.info({ warning }, 'the queue warns'))
   await boss.start()

@@ -200,8 +200,8 @@ export async function findDeliveryState(db: Kysely<Database>, id: string): Promi
 }
 
 /**
- * Of a delivery whose process ended while it handed over: nobody knows whether the server has it.
- * @param isRepeatable whether handing it over again leaves it there once: then it waits as before
+ * For a delivery whose process ended while handing over: nobody knows whether the server has it.
+ * @param isRepeatable whether handing it over again leaves only one there: then it waits as before
  */
 export async function settleInterrupted(db: Kysely<Database>, id: string, isRepeatable: boolean): Promise<void> {
   await db
@@ -264,7 +264,7 @@ export async function noteBounce(db: Kysely<Database>, workgroupId: number, mess
 
 /**
  * Puts a mail into the queue again whose fate is unknown, that was refused or came back, or that no server ever got.
- * @returns whether it was such a one
+ * @returns whether it was one of these
  */
 export async function requeueDelivery(
   tx: Transaction<Database>,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome, ReadyMail, Transport } from './transport.ts'
 
-/** RFC 5321, section 4.5.3.2: what a client waits at least; anyone who gives up sooner after the last byte sends mails twice. */
+/** RFC 5321, section 4.5.3.2: how long a client must wait; one that gives up sooner after the last byte sends mails twice. */
 const answerMilliseconds = 10 * 60_000
 const connectMilliseconds = 60_000
 const chunkBytes = 16_384
@@ -111,7 +111,7 @@ function untilLost(connection: SMTPConnection, begin: (done: (error?: Error) => 
   })
 }
 
-/** Commands whose refusal is about the mail. One of the greeting or of signing in is about us: it may be put right. */
+/** Commands whose refusal is about the mail. A refused greeting or sign-in is about us, and may be put right. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** RFC 4954, section 6: authentication is demanded, has failed, or needs encryption. */
 const signInStatuses = [530, 534, 535, 538]

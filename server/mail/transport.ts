@@ -13,7 +13,7 @@ export interface ReadyMail {
 
 /**
  * What the other side said. `accepted`: it has taken the mail over. `written`: there is no other side, and the mail lies in a folder.
- * `refused`: it never will take it. `later`: it has not, and may at another time; nothing of this attempt is left there.
+ * `refused`: it will never take it. `later`: not now, but perhaps at another time; nothing of this attempt is left there.
  */
 export interface Outcome {
   kind: 'accepted' | 'written' | 'refused' | 'later'
@@ -33,7 +33,7 @@ export interface Courier {
 
 export interface Transport {
   kind: 'smtp' | 'folder'
-  /** Whether sending the same mail again leaves it there once. */
+  /** Whether sending the same mail again leaves only one there. */
   isRepeatable: boolean
   open(): Courier
 }

@@ -12,7 +12,7 @@ export interface LinkHolder {
 }
 
 /**
- * Who holds personal links to a product. Links never end, so all mails count, but those that were refused or came back.
+ * Who holds personal links to a product. Links never end, so all mails count except those that were refused or came back.
  * @returns the newest of them, and how many there are
  */
 export async function listLinkHolders(

@@ -36,7 +36,7 @@ export function personalLinkRoutes(app: FastifyInstance, services: Services): vo
 
 /**
  * Whether a personal link shows what was shared: neither the message that the product is gone, nor another of its pages, nor a failure.
- * Only then it counts as opened. Makes the same checks as the page, since the page records nothing.
+ * Only then does it count as opened. Makes the same checks as the page, since the page records nothing.
  */
 async function showsWhatWasShared(services: Services, link: SharedLink): Promise<boolean> {
   try {

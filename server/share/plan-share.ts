@@ -109,7 +109,7 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
   }
 }
 
-/** Of a link that opens the overviews, by a sender who could not be told in which languages there are sheets. */
+/** For a link that opens the overviews, from a sender who could not be told which languages have sheets. */
 function chooseLanguage(wished: LanguageCode, valid: readonly LanguageCode[]): LanguageCode | null {
   return valid.includes(wished) ? wished : (valid[0] ?? null)
 }

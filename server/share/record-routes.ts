@@ -68,7 +68,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     async (request, reply) => {
       const { workgroup } = memberOf(request)
       const parts: Buffer[] = []
-      // As bytes at once: the texts of a long record would fill the memory that the program has for its objects.
+      // Made into bytes straight away: the texts of a long record would fill the memory that the program has for its objects.
       for await (const lines of writeSharesCsv(db, workgroup.workgroupId, request.query)) parts.push(Buffer.from(lines))
       return sendBytes(request, reply, {
         bytes: Buffer.concat(parts),

@@ -42,7 +42,7 @@ export async function onSdsPublished(
   if (sds) await mail.enqueuePublication({ permalinkId, version: sds.number }, tx)
 }
 
-/** The queued look: sends the update where the workgroup wants it sent by itself. Its recipients are as those of the list. */
+/** The queued search: sends the update where the workgroup wants that done automatically. Its recipients are as those of the list. */
 export async function sendUpdatesByItself(services: Services, { permalinkId }: SdsPublication): Promise<void> {
   const workgroup = await findWorkgroupOfProduct(services.db, permalinkId)
   if (workgroup?.setting !== 'send') return

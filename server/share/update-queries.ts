@@ -61,7 +61,7 @@ export async function listOutdatedRecipients(
   return rows
 }
 
-/** Updates of one product follow one after another, so that two who send them at once send them once. Ends with the transaction. */
+/** Updates of one product are sent one after another, so that two people who send them at the same time send them once. Ends with the transaction. */
 export async function waitForOtherUpdates(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await holdLockOf(tx, 'updates', permalinkId)
 }
