@@ -28,7 +28,7 @@ describe('home', () => {
   it('opens the QR code in a dialog, by keyboard too, and gives the focus back', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/pd/1`)
-    const tile = page.locator('.tile', { hasText: 'QR code' })
+    const tile = page.getByRole('link', { name: /QR code/ })
     await tile.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
@@ -54,7 +54,7 @@ describe('home', () => {
     const comeAlive = await holdScripts(page)
     await page.goto(`${app.origin}/p/1001/en/pd/1?qr=1`, { waitUntil: 'commit' })
     await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
-    await page.locator('.tool.needs-js[aria-label="Dark or light mode"]').dispatchEvent('click')
+    await page.getByRole('button', { name: 'Dark or light mode', includeHidden: true }).dispatchEvent('click')
     comeAlive()
     await expect.poll(() => page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'dark', printed: '' })
     expect(complaints).toEqual([])

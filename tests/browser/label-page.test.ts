@@ -48,7 +48,10 @@ describe('the label’s page', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/p/1001/en/ee/1')
     await expect.poll(() => queryOf(page)).toEqual({ opisOFF: '1' })
     await page.goto(`${app.origin}/p/1001/en/pd/1`)
-    await page.locator('a.tile', { hasText: 'Label' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Label/ })
+      .click()
     await expect.poll(() => queryOf(page)).toEqual({ opisOFF: '1' })
     await page.getByRole('link', { name: 'Edit label' }).click()
     await page.getByRole('link', { name: 'Restore defaults' }).click()
@@ -59,7 +62,8 @@ describe('the label’s page', () => {
     await page.waitForURL('**/ee/1')
     // Another product's label is another label.
     await page.goto(`${app.origin}/p/1002/en/pi/1`)
-    expect(await page.locator('nav.tabs a[href*=ee]').getAttribute('href')).toBe('/p/1002/en/ee/1')
+    const tabs = page.getByRole('navigation', { name: 'Pages of the product' })
+    expect(await tabs.getByRole('link', { name: 'Label', exact: true }).getAttribute('href')).toBe('/p/1002/en/ee/1')
     expect(complaints).toEqual([])
     await close()
   })

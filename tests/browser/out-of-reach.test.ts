@@ -39,10 +39,10 @@ describe('a page that is out of reach without a worker', () => {
       await page.goto(`${app.origin}/p/1001/en/pi/1`)
       await waitUntilAlive(page)
       await lose(context)
-      const again = page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Try again' })
+      const again = page.getByRole('log').getByRole('button', { name: 'Try again' })
       const failToGo = async (go: () => Promise<void>) => {
         await go()
-        await expect.poll(() => page.locator('.note:not(.is-leaving)').innerText()).toContain('The page could not be loaded.')
+        await expect.poll(() => page.getByRole('log').getByRole('paragraph').innerText()).toContain('The page could not be loaded.')
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
         expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
         await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
@@ -78,7 +78,7 @@ describe('a page that is out of reach without a worker', () => {
       await isAt('/p/1003/en/pi/1', 'Detail')
       await waitUntilAlive(page)
       const steps = await page.evaluate(() => history.length)
-      const said = () => page.locator('.note:not(.is-leaving)').innerText()
+      const said = () => page.getByRole('log').getByRole('paragraph').innerText()
 
       await lose(context)
       complaints.length = 0
@@ -87,8 +87,8 @@ describe('a page that is out of reach without a worker', () => {
         await expect.poll(said).toContain('The page could not be loaded.')
         await isAt('/p/1003/en/pi/1', 'Detail')
         await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
-        await page.locator('.note:not(.is-leaving)').getByRole('button', { name: 'Close' }).click()
-        await expect.poll(() => page.locator('.note').count()).toBe(0)
+        await page.getByRole('log').getByRole('button', { name: 'Close' }).click()
+        await expect.poll(() => page.getByRole('log').getByRole('paragraph').count()).toBe(0)
       }
       // What the browser says of a request that failed, and the router where the script of the page is still on its way.
       expect(complaints.filter((complaint) => !/Failed to (?:load resource|fetch)/.test(complaint))).toEqual([])
@@ -114,7 +114,7 @@ describe('a page that is out of reach without a worker', () => {
     await chooseOption(pickerOf(page, 'lang'), '2')
     await failed
     await expect.poll(() => chosenIn(pickerOf(page, 'lang'))).toBe('1')
-    expect(await page.locator('.note').count()).toBe(0)
+    expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
     await close()
   })
@@ -148,7 +148,7 @@ describe('a browser that gives no storage or no workers', () => {
       await context.addInitScript(obstacle)
       await page.goto(`${app.origin}/p/1003/en/pd/1`)
       await waitUntilAlive(page)
-      await page.locator('.tabs').getByRole('link', { name: 'Detail' }).click()
+      await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Detail' }).click()
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
       await page.goBack()
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Norvik')

@@ -74,7 +74,7 @@ describe('the sheet page with JavaScript', () => {
     expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(0)
     await context.unroute('**/*.data*')
     await chooseOption(version, '2')
-    await expect.poll(() => page.locator('.actions').innerText()).toContain('Version 2 of')
+    await expect.poll(() => page.getByText('Version 2 of').count()).toBeGreaterThan(0)
     await close()
   })
 
@@ -127,7 +127,7 @@ describe('the sheet page with JavaScript', () => {
   it('goes from change to change', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1?compare=2`)
-    await page.locator('.legend').getByRole('link', { name: 'Next change' }).click()
+    await nextChange(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await close()
   })
@@ -138,7 +138,7 @@ describe('the sheet page with JavaScript', () => {
     await page.getByLabel('By section').check()
     const changed = await page.locator('.sec:has(> h2 .flag)').evaluateAll((sections) => sections.map(({ id }) => id))
     expect(changed.length).toBeGreaterThan(4)
-    const next = screen.name === 'phone' ? page.locator('.jump-next') : page.locator('.legend').getByRole('link', { name: 'Next change' })
+    const next = screen.name === 'phone' ? page.locator('.jump-next') : nextChange(page)
     for (const id of changed.slice(0, 4)) {
       await next.click()
       await expect.poll(() => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 260)).toBe(true)
@@ -174,9 +174,10 @@ describe('the sheet page with JavaScript', () => {
     const { page, close } = await browser.openPage({ screen: screens[0] })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     await lineOfSections(page).click()
-    await page.locator('.jump-list a').nth(3).click()
+    const list = page.getByRole('dialog', { name: 'Sections' })
+    await list.getByRole('link').nth(3).click()
     await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
-    expect(await page.locator('.jump details').getAttribute('open')).toBeNull()
+    expect(await list.count()).toBe(0)
     await close()
   })
 
@@ -255,11 +256,11 @@ describe('the sheet page without JavaScript', () => {
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     await page.locator('.actions select[name=compare]').selectOption('1')
     await page.getByRole('button', { name: 'Show' }).click()
-    expect(page.url()).toContain('compare=1')
-    expect(await page.getByRole('insertion').count()).toBeGreaterThan(3)
+    await page.waitForURL('**compare=1**')
+    await expect.poll(() => page.getByRole('insertion').count()).toBeGreaterThan(3)
     await page.locator('.actions select[name=lang]').selectOption('2')
     await page.getByRole('button', { name: 'Show' }).click()
-    expect(page.url()).toMatch(/\/gh\/2/)
+    await page.waitForURL('**/gh/2**')
     await close()
   })
 
@@ -273,6 +274,9 @@ describe('the sheet page without JavaScript', () => {
     await close()
   })
 })
+
+/** Above the sheet; on a phone there is another one in the line of the sections. */
+const nextChange = (page: Page) => page.getByRole('link', { name: 'Next change' }).filter({ visible: true })
 
 /** The line of a list that opens by itself has no role in Chromium. */
 const lineOfSections = (page: Page) => page.locator('.jump summary')

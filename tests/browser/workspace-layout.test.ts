@@ -86,7 +86,7 @@ describe('the list on a phone', () => {
 
   it.each(['en', 'de', 'el', 'hu', 'ga'])('has what can be done with the choice on one line in %s', async (language) => {
     const { page, close } = await open(`/app/products?interfaceLang=${language}`, phone)
-    await page.locator('main tbody input[type=checkbox]').first().check()
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
     const bar = await boxOf(page.locator('.selbar'))
     expect(bar.height).toBeLessThanOrEqual(64)
     await close()
@@ -97,10 +97,10 @@ describe('the list on a phone', () => {
     ['a desk', desk],
   ])('never has a message before the choice on %s', async (_, options) => {
     const { page, close } = await open('/app/products', options)
-    await page.locator('main tbody input[type=checkbox]').first().check()
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const bar = await boxOf(page.locator('.selbar'))
-    const notes = await boxOf(page.locator('.notes'))
+    const notes = await boxOf(page.getByRole('log'))
     expect(notes.y + notes.height).toBeLessThanOrEqual(bar.y)
     await close()
   })
@@ -220,7 +220,7 @@ describe('the proof of a share', () => {
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe('Recipients')
     expect(await page.locator('.recipient').innerText()).toContain('proof@example.com')
-    expect(await page.locator('main code').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('code').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByText(/\.eml/).filter({ visible: true }).count()).toBe(0)
     await page.locator('.recipient summary').click()
     expect(await page.getByText(/\.eml/).first().isVisible()).toBe(true)

@@ -93,7 +93,7 @@ describe('the product list', () => {
     expect(await page.getByRole('region', { name: 'Selection' }).innerText()).toContain('2 selected')
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
-    await expect.poll(() => dialog.locator('.share-products li').count()).toBe(2)
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
     expect(await dialog.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
     const field = dialog.getByLabel(/^Recipients/)
     await field.fill('anna@example.com, not-an-address')
