@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'labels',
-                  test: /\/app\/product\/label\/(preview|fit-report|label-address|name-options|use-ignored-once|translate-source)|\/shared\/(label-limits|label-view|name-size|is-on)|\/app\/language\/create-number-format/,
+                  test: /\/app\/product\/label\/(preview|fit-report|label-address|name-options|use-ignored-once)|\/shared\/(label-limits|label-view|name-size|is-on)|\/app\/language\/create-number-format/,
                 },
               ],
             },

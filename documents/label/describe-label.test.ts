@@ -14,7 +14,7 @@ describe('what is said beside a label', () => {
     const label = labelOfCatalogue(1003, 'xlang=1')
     expect(describeLabel(label, createTextWriter('de')).notes).toContainEqual({
       text: 'Eine Verpackung für die breite Öffentlichkeit braucht einen kindergesicherten Verschluss (H304, Methanol).',
-      source: 'CLP Annex II, 3.1.1',
+      source: 'CLP Anhang\u00a0II, 3.1.1',
     })
   })
 

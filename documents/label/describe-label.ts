@@ -10,6 +10,7 @@ import {
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
+import { writePlace } from '../report/write-places.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import type { LabelModel, LabelNote, LabelWarning } from './label-model.ts'
 import type { OptionalPart, OverflowReport } from './report-overflow.ts'
@@ -56,7 +57,7 @@ function describeNote({ kind, because, source }: LabelNote, writer: TextWriter):
     if (isSubstance(reason)) return writer.term(`label.substance.${reason}`)
     return reason === 'danger' || reason === 'warning' ? writer.heading(`signalWord.${reason}`) : reason
   })
-  return { text: withOneStop(writer.term(`label.note.${kind}`, { because: names.join(', ') })), source }
+  return { text: withOneStop(writer.term(`label.note.${kind}`, { because: names.join(', ') })), source: writePlace(source, writer) }
 }
 
 /** The two substances that CLP Annex II, 3.1.1.3 names. */
@@ -65,7 +66,7 @@ function isSubstance(reason: string): boolean {
 }
 
 function describeWarning({ kind, elements, source }: LabelWarning, writer: TextWriter): Remark {
-  return { text: withOneStop(writer.term(`label.warning.${kind}`, { elements: elements.join(', ') })), source }
+  return { text: withOneStop(writer.term(`label.warning.${kind}`, { elements: elements.join(', ') })), source: writePlace(source, writer) }
 }
 
 /** A category such as `Lact.` brings its own stop to the end of a sentence. */
@@ -135,7 +136,7 @@ function describeReasons(report: OverflowReport, label: LabelModel, writer: Text
   const { packageSize } = label.format
   const named = { package: describePackage(packageSize, writer) }
   const beyond = [...new Set(report.beyond.map(({ part }) => writer.term(`label.part.${part}`)))]
-  return [
+  const reasons: Remark[] = [
     ...(report.page
       ? [
           {
@@ -153,6 +154,7 @@ function describeReasons(report: OverflowReport, label: LabelModel, writer: Text
       : []),
     ...(beyond.length > 0 ? [{ text: writer.term('label.report.beyond', { texts: beyond.join(', ') }), source: '' }] : []),
   ]
+  return reasons.map(({ text, source }) => ({ text, source: writePlace(source, writer) }))
 }
 
 function describeHeight({ missingHeight, floor }: OverflowReport, packageSize: PackageSize, writer: TextWriter): string {

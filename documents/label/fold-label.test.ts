@@ -109,7 +109,7 @@ describe('a fold-out label (CLP Annex I, 1.2.1.6)', () => {
     expect(report?.languages).toBeNull()
     if (!report) throw new Error('no report')
     const { reasons } = describeOverflow(report, label, createTextWriter('de'))
-    expect(reasons[0]).toEqual({ text: 'Betroffen ist Seite 2 von 3.', source: 'CLP Annex I, 1.2.1.6' })
+    expect(reasons[0]).toEqual({ text: 'Betroffen ist Seite 2 von 3.', source: 'CLP Anhang\u00a0I, 1.2.1.6' })
   })
 
   it('tells the rule of its pages, and until 2028 that it is not for every package', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { checkCatalogue, checkCodes, rulesVersion } from '../../check/check-catalogue.ts'
 import { writeFindings } from '../../check/write-finding.ts'
+import { writePlace } from '../../documents/report/write-places.ts'
 import { countMissing } from '../../documents/sds/count-missing.ts'
 import { createTextWriter, plainText } from '../../documents/text/write-text.ts'
 import type { draftCheck, DraftCheck } from '../../shared/draft-check.ts'
@@ -39,6 +40,7 @@ export async function checkDraftRecord(
     stored: stored.record,
     language,
   })
+  const writer = createTextWriter(language)
   const found = new Set(findings.map(({ code }) => code))
   const met = record ? checkCodes.filter((code) => !found.has(code)) : []
   return {
@@ -48,7 +50,7 @@ export async function checkDraftRecord(
     problems: problems.map(withMessage),
     findings: tellFindings(findings, language),
     met: met.length,
-    articles: [...new Set(met.map((code) => checkCatalogue[code].article))],
+    articles: [...new Set(met.map((code) => writePlace(checkCatalogue[code].article, writer)))],
     languages: record ? await listLanguages(services, record) : [],
     freeTexts: listFreeTexts(current.record),
     mayOverrule,
@@ -111,6 +113,7 @@ async function listLanguages(services: Services, record: ProductRecord): Promise
 }
 
 async function describeVersions(services: Services, permalinkId: number, language: LanguageCode): Promise<DraftCheck['published']> {
+  const writer = createTextWriter(language)
   const versions = await listOverruled(services.db, permalinkId)
   return versions.map(({ kind, number, revisedOn, reason, overruled }) => {
     const messages = writeFindings(
@@ -126,7 +129,7 @@ async function describeVersions(services: Services, permalinkId: number, languag
         reason: said,
         by,
         on,
-        article,
+        article: writePlace(article, writer),
         message: messages[index]?.message ?? '',
       })),
     }

@@ -27,7 +27,7 @@ describe('GET …/draft/check', () => {
     expect(codesOf(checked)).toContain('error composition.contentOutsideRange')
     expect(checked.findings[0]?.message).toMatch(/Gehalt|Bereich/)
     expect(checked.met).toBeGreaterThan(50)
-    expect(checked.articles).toContain('REACH Annex II, 14.3; ADR 2.1.3')
+    expect(checked.articles).toContain('REACH Anhang\u00a0II, 14.3; ADR 2.1.3')
     expect(checked.languages).toHaveLength(24)
     expect(checked.languages.find(({ code }) => code === 'en')?.missing).toBe(0)
     expect(checked.languages.find(({ code }) => code === 'de')).toMatchObject({ missing: expect.any(Number), first: ['free text'] })

@@ -7,7 +7,6 @@ import { useRequestedLocation } from '../../ui/use-requested-location.ts'
 import './fit-report.css'
 import { changeOptions } from './label-address.ts'
 import { nameOptions, neededTexts } from './name-options.ts'
-import { translateSource } from './translate-source.ts'
 import { useIgnoredOnce } from './use-ignored-once.ts'
 
 /** What is to be said of the label: that it does not fit and what would help, where it leaves the law, what the package needs. */
@@ -79,11 +78,10 @@ function isRelief(kind: string): boolean {
 }
 
 function Remark({ remark }: { remark: LabelRemark }): ReactElement {
-  const t = useTranslate()
   return (
     <p>
       {remark.text}
-      {remark.source === '' ? null : <span className="source">{translateSource(remark.source, t)}</span>}
+      {remark.source === '' ? null : <span className="source">{remark.source}</span>}
     </p>
   )
 }
