@@ -24,6 +24,7 @@ describe('the configuration', () => {
       metricsHost: '127.0.0.1',
       databaseUrl: undefined,
       storage: undefined,
+      purge: undefined,
       dataDir: path.join(projectFolder, 'data'),
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -41,6 +42,8 @@ describe('the configuration', () => {
       PUBLIC_ORIGIN: 'https://sheets.example.com/',
       DATABASE_URL: 'postgresql://permasheet:secret@db.example.com/permasheet',
       DATA_DIR: '/var/lib/permasheet',
+      CDN_PURGE_URL: 'https://cdn.example.com/purge',
+      CDN_PURGE_HEADER: 'Authorization: Bearer a: b',
       STORAGE_URL: 'https://key:se%2Fcret@s3.example.com:9000/sheets/one?region=eu-central-1',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'Permasheet <sheets@example.com>',
@@ -68,6 +71,7 @@ describe('the configuration', () => {
       embedOrigins: ['https://shop.example.com'],
       metricsPort: 9464,
       dataDir: '/var/lib/permasheet',
+      purge: { url: 'https://cdn.example.com/purge', header: { name: 'Authorization', value: 'Bearer a: b' } },
       storage: {
         endpoint: 'https://s3.example.com:9000',
         bucket: 'sheets',
@@ -151,10 +155,11 @@ describe('the configuration', () => {
         DATABASE_URL: 'mysql://root:secret@host/db',
         DEMO: 'yes',
         LOG_LEVEL: 'loud',
+        CDN_PURGE_HEADER: 'secret',
       })
     expect(read).toThrow(OperatorError)
     expect(read).toThrow(
-      /PORT: expected a port number from 0 to 65535\n  PUBLIC_ORIGIN: .*\n  DATABASE_URL: .*\n  DEMO: expected 1 or 0\n  LOG_LEVEL: /,
+      /PORT: expected a port number from 0 to 65535\n  PUBLIC_ORIGIN: .*\n  DATABASE_URL: .*\n  CDN_PURGE_HEADER: .*\n  DEMO: expected 1 or 0\n  LOG_LEVEL: /,
     )
     expect(read).not.toThrow(/secret/)
   })

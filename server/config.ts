@@ -34,6 +34,8 @@ export interface Config {
   dataDir: string
   /** A store that speaks S3, for attachments and rendered documents; undefined: they lie in the data folder. */
   storage: StorageAddress | undefined
+  /** A cache in front that is told which pages it is to forget, with a header by which it knows us; undefined: there is none. */
+  purge: { url: string; header: { name: string; value: string } | undefined } | undefined
   /** What one address and one signed-in person may take of what makes documents. */
   shares: SharesByKind
   /** The same of what makes pages. */
@@ -142,6 +144,12 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().optional(),
   STORAGE_URL: storageAddress.optional(),
+  CDN_PURGE_URL: urlWith(/^https?:\/\/[^\s@]+$/, 'an address such as https://cdn.example.com/purge').optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'a header with its value, such as Authorization: Bearer TOKEN')
+    .transform((line) => ({ name: line.slice(0, line.indexOf(':')), value: line.slice(line.indexOf(':') + 1).trim() }))
+    .optional(),
   SMTP_URL: urlWith(/^smtps?:\/\/\S+$/, 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
@@ -220,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     dataDir,
     storage: values.STORAGE_URL,
+    purge: values.CDN_PURGE_URL === undefined ? undefined : { url: values.CDN_PURGE_URL, header: values.CDN_PURGE_HEADER },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',

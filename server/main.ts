@@ -26,7 +26,10 @@ import { finishRequests } from './http/finish-requests.ts'
 import { letGo } from './http/let-go.ts'
 import { shareMetrics } from './operation/metrics-of-processes.ts'
 import { createMetrics, openMetricsServer } from './operation/serve-metrics.ts'
+import { endPurging } from './purge/queries.ts'
+import { sendPurges } from './purge/send-purges.ts'
 import { doesHouseWork } from './processes/house-work.ts'
+import type { Worker } from './processes/work-when-awake.ts'
 import type { Pages } from './http/serve-pages.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -103,12 +106,14 @@ export async function startServer(
   }
   const metrics = createMetrics(services)
   let metricsServer: FastifyInstance | undefined
+  let purges: Worker | undefined
   let app: FastifyInstance | undefined
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     closing ??= (async () => {
       await (app && finishRequests(app))
       await metricsServer?.close()
+      await purges?.close()
       // Mails under way finish while the database is still there.
       await mail.stop()
       await renderPool.close()
@@ -125,6 +130,10 @@ export async function startServer(
     await (options.listen ?? ((whole) => listen(whole, config)))(app)
     if (config.webProcess === null) metricsServer = await openMetricsServer(config, () => metrics.registry.metrics())
     else shareMetrics(metrics.registry, config.webProcess)
+    if (doesHouseWork(config)) {
+      if (config.purge) purges = sendPurges(services, config.purge)
+      else await endPurging(database.db)
+    }
     await mail.start(services, (publication) => sendUpdatesByItself(services, publication))
   } catch (error) {
     await close()

@@ -29,7 +29,7 @@ describe('a page of a product', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15')
     expect(headers.get('cdn-cache-control')).toBe('max-age=15, stale-while-revalidate=15')
     expect(headers.get('vary')).toBe('Accept-Encoding, Cookie')
-    expect(headers.get('surrogate-key')).toBe('product-1001')
+    expect([headers.get('surrogate-key'), headers.get('cache-tag')]).toEqual(['product-1001 brand-coatings', 'product-1001,brand-coatings'])
   })
 
   it('travels compressed as the browser prefers, each way with a strong tag of its own, and not again where it is known', async () => {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AppliedRule } from '../../documents/label/list-rules.ts'
 import type { OverflowReport } from '../../documents/label/report-overflow.ts'
 import type { Fixed, FixedJson, Json } from './column-types.ts'
@@ -40,6 +41,17 @@ export interface BulkLabelJobsTable {
   runner: string | null
   lease_until: Date
   created_at: Date
+}
+
+/** A product whose public pages caches in front are to forget. */
+export interface CachePurgesTable {
+  permalink_id: Fixed<number>
+  created_at: Generated<Date>
+}
+
+/** One row while there is a cache that is told. */
+export interface CachePurgingTable {
+  is_on: Fixed<boolean>
 }
 
 /** How often a caller has asked within the minute that ends then. */

@@ -27,6 +27,7 @@ import * as ownKeys from './migrations/0057-own-keys.ts'
 import * as callCounts from './migrations/0059-call-counts.ts'
 import * as bulkLabelJobs from './migrations/0060-bulk-label-jobs.ts'
 import * as listedProducts from './migrations/0062-listed-products.ts'
+import * as cachePurges from './migrations/0075-cache-purges.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0059-call-counts': callCounts,
   '0060-bulk-label-jobs': bulkLabelJobs,
   '0062-listed-products': listedProducts,
+  '0075-cache-purges': cachePurges,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

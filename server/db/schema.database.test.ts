@@ -227,6 +227,8 @@ const tables: Tables = {
     lease_until: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
   },
+  cache_purges: { permalink_id: 'integer', created_at: 'timestamp with time zone' },
+  cache_purging: { is_on: 'boolean' },
   call_counts: { key: 'text', count: 'integer', ends_at: 'timestamp with time zone' },
   recalculations: {
     id: 'integer',
@@ -286,10 +288,8 @@ describe('the types of the tables', () => {
       select table_name, column_name, data_type || case is_nullable when 'YES' then ' null' else '' end as type
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(db)
     const found = Map.groupBy(rows, (row) => row.table_name)
-    const columns = [...found].map(([table, entries]) => [
-      table,
-      Object.fromEntries(entries.map((entry) => [entry.column_name, entry.type])),
-    ])
+    const columnsOf = (entries: typeof rows) => Object.fromEntries(entries.map((entry) => [entry.column_name, entry.type]))
+    const columns = [...found].map(([table, entries]) => [table, columnsOf(entries)])
     expect(Object.fromEntries(columns)).toStrictEqual(tables)
   })
 

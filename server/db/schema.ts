@@ -11,7 +11,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
 import type { ApiKeysTable } from './key-tables.ts'
-import type { BulkLabelJobsTable, CallCountsTable } from './bulk-label-tables.ts'
+import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
@@ -240,6 +240,8 @@ export interface Database {
   own_substance_revisions: OwnSubstanceRevisionsTable
   api_keys: ApiKeysTable
   bulk_label_jobs: BulkLabelJobsTable
+  cache_purges: CachePurgesTable
+  cache_purging: CachePurgingTable
   call_counts: CallCountsTable
   recalculations: RecalculationsTable
   recalculated_products: RecalculatedProductsTable

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { today } from '../../shared/iso-day.ts'
 import type { ProductHead } from '../products/queries.ts'
+import { brandTag, cacheTagHeaders, productTag } from './cache-tags.ts'
 import { preferredCoding } from './preferred-coding.ts'
 import { isKnown } from './send-part.ts'
 
@@ -36,6 +37,8 @@ export function createKeptPages(): KeptPages {
 export interface PagePlace {
   key: string
   id: number
+  /** Key of the brand whose page it is. */
+  brand: string
   state: string
 }
 
@@ -55,7 +58,7 @@ interface MadePage {
  * Prepares a page for all visitors. Its own scripts are let run by their hashes in place of the nonce, which would be another one in every
  * answer: what somebody smuggled in carries no nonce and gets no hash.
  */
-export async function preparePage({ html, nonce, headers }: MadePage, { id, state }: PagePlace): Promise<KeptPage> {
+export async function preparePage({ html, nonce, headers }: MadePage, { id, brand, state }: PagePlace): Promise<KeptPage> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = '']) =>
     attributes.includes(` nonce="${nonce}"`),
   )
@@ -75,7 +78,7 @@ export async function preparePage({ html, nonce, headers }: MadePage, { id, stat
       // to the caches in between alone (RFC 9213). They may show for half a minute what is no longer so.
       'cache-control': 'public, max-age=0, s-maxage=15',
       'cdn-cache-control': 'max-age=15, stale-while-revalidate=15',
-      'surrogate-key': `product-${id}`,
+      ...cacheTagHeaders([productTag(id), brandTag(brand)]),
       // Whoever is signed in gets a page of their own.
       vary: 'Accept-Encoding, Cookie',
     },

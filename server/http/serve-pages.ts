@@ -39,12 +39,13 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       // The start page leads on whoever is signed in, so that it has to know as well as the workspace does.
       const renews = /^\/(?:[^/]*\.data)?$|^\/app(?:[/.]|$)/.test(url.pathname)
       const user = await (renews ? identifyAndRefresh(services, request, reply) : identify(services, request))
-      const place = isBuilt && isStranger(request) ? await findPlace(services, url) : null
+      const brand = findBrandByHost(request.host, services.brands)
+      const place = isBuilt && isStranger(request) ? await findPlace(services, url, brand.key) : null
       const kept = place && services.keptPages.get(place.key)
       if (kept && kept.state === place.state) return sendKeptPage(request, reply, kept)
       context.set(pageRequest, {
         services,
-        brand: findBrandByHost(request.host, services.brands),
+        brand,
         user,
         origin: services.config.publicOrigin ?? url.origin,
         nonce: reply.nonce,
@@ -79,10 +80,10 @@ const isStranger = ({ cookies, headers }: FastifyRequest): boolean =>
   cookies[tokenCookieName] === undefined && headers.authorization === undefined
 
 /** The place of a page that is kept for visitors. Its product is read from the database for each answer: nobody sees what is no longer so. */
-async function findPlace({ products }: Services, url: URL): Promise<PagePlace | null> {
+async function findPlace({ products }: Services, url: URL, brand: string): Promise<PagePlace | null> {
   const id = readKeptAddress(url)
   const head = id === null ? undefined : await products.heads.load(id)
-  return head ? { key: url.href, id: head.permalinkId, state: stateOf(head) } : null
+  return head ? { key: url.href, id: head.permalinkId, brand, state: stateOf(head) } : null
 }
 
 /** A page on which nothing failed. The label of a kit shows those of its components, which change by themselves. */

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import { productTag } from '../http/cache-tags.ts'
+import { workWhenAwake, type Worker } from '../processes/work-when-awake.ts'
+import { beginPurging, forgetOldPurges, takePurges } from './queries.ts'
+
+/** The largest number of tags that every known cache takes in one request. */
+const mostTags = 30
+/** ms within which the cache has to answer. */
+const longestAnswer = 10_000
+/** ms between two looks for what has changed. */
+const polling = 500
+/** ms before the second attempt; it doubles with each further one. */
+const firstPause = 1_000
+const longestPause = 60_000
+
+/**
+ * Tells a cache in front which pages it is to forget, as soon as what changed them is committed, and again until it has taken it
+ * (docs/decisions/154-purging.md).
+ */
+export function sendPurges(
+  { db, log }: { db: Kysely<Database>; log: FastifyBaseLogger },
+  receiver: NonNullable<Config['purge']>,
+  pause = firstPause,
+): Worker {
+  const closing = new AbortController()
+  let failures = 0
+  let pausedUntil = 0
+
+  async function takeSome(): Promise<boolean> {
+    if (Date.now() < pausedUntil) return false
+    try {
+      // Again each time, since a crash of the database empties what is written past its log.
+      await beginPurging(db)
+      const lost = failures === 0 ? 0 : await forgetOldPurges(db)
+      if (lost > 0) log.error({ lost }, 'the cache in front was never told of pages that changed a day ago')
+      // What the cache does not take is there again with the end of the transaction.
+      const count = await db.transaction().execute(async (tx) => {
+        const ids = await takePurges(tx, mostTags)
+        if (ids.length > 0) await tell(receiver, ids.map(productTag), closing.signal)
+        return ids.length
+      })
+      if (failures > 0 && count > 0) {
+        log.warn({ failures }, 'the cache in front takes again what it is to forget')
+        failures = 0
+      }
+      return count > 0
+    } catch (error) {
+      if (closing.signal.aborted) return false
+      pausedUntil = Date.now() + Math.min(longestPause, pause * 2 ** failures)
+      failures += 1
+      if (failures === 1) log.error({ err: error }, 'the cache in front does not take what it is to forget')
+      return false
+    }
+  }
+
+  const worker = workWhenAwake(takeSome, {
+    polling,
+    closing,
+    onError: (error) => log.error({ err: error }, 'a cache in front could not be told what it is to forget'),
+  })
+  worker.wake()
+  return worker
+}
+
+/** @throws where the answer is not 2xx, or does not come */
+async function tell({ url, header }: NonNullable<Config['purge']>, tags: readonly string[], closing: AbortSignal): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'surrogate-key': tags.join(' '), ...(header && { [header.name]: header.value }) },
+    body: JSON.stringify({ tags }),
+    redirect: 'error',
+    signal: AbortSignal.any([closing, AbortSignal.timeout(longestAnswer)]),
+  })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`The cache answered ${answer.status}: ${said.slice(0, 200)}`)
+}
