@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -12,15 +12,25 @@ interface AcceptOpenProps {
   onDecide: (choice: Choice) => void
 }
 
-/** Takes what is open of a part by one press; what differs from a person's words, or has no cause any more, is decided one by one. */
-export function AcceptOpen({ proposals, busy, describedBy, onDecide }: AcceptOpenProps): ReactElement | null {
+/** Takes what is open of a part by one press, and out what has no cause any more by another; what differs from a person's words is decided one by one. */
+export function AcceptOpen({ proposals, busy, describedBy, onDecide }: AcceptOpenProps): ReactElement {
   const t = useTranslate()
   const open = proposals.filter(({ state }) => state === 'open')
-  if (open.length === 0) return null
+  const gone = proposals.filter(({ state }) => state === 'gone')
   return (
-    <button type="button" className="btn" disabled={busy} aria-describedby={describedBy} onClick={() => onDecide({ accept: open })}>
-      <Check className="i" />
-      {t('proposals.acceptAll', { count: open.length })}
-    </button>
+    <>
+      {open.length === 0 ? null : (
+        <button type="button" className="btn" disabled={busy} aria-describedby={describedBy} onClick={() => onDecide({ accept: open })}>
+          <Check className="i" />
+          {t('proposals.acceptAll', { count: open.length })}
+        </button>
+      )}
+      {gone.length < 2 ? null : (
+        <button type="button" className="btn" disabled={busy} aria-describedby={describedBy} onClick={() => onDecide({ remove: gone })}>
+          <Minus className="i" />
+          {t('proposals.state.gone')}. {t('proposals.remove')}: {gone.length}
+        </button>
+      )}
+    </>
   )
 }

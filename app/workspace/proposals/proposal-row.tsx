@@ -45,7 +45,8 @@ export function ProposalRow({ proposal, code, busy, editAddress, onDecide, child
         {presentText !== null && state !== 'held' ? <p className="present">{t('proposals.present', { text: presentText })}</p> : null}
         <p className="because">
           {state === 'held' || state === 'open' ? null : <b>{t(`proposals.state.${state}`)}. </b>}
-          {because.map(({ message }) => message).join(' ')} {article === '' ? null : <span className="law">{article}</span>}
+          {state === 'gone' ? null : because.map(({ message }) => message).join(' ')}{' '}
+          {article === '' ? null : <span className="law">{article}</span>}
           {decision?.person ? (
             <span className="who">
               {decision.person}
