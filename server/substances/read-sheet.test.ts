@@ -60,6 +60,13 @@ describe('a spreadsheet', () => {
     expect(await refusal(file)).toContain('unpack')
   })
 
+  it('that is not there, or a folder, is said to be unreadable', async () => {
+    expect([await refusal(path.join(folder, 'none.xlsx')), await refusal(folder)]).toEqual([
+      'cannot be read: there is no such file',
+      'cannot be read: EISDIR',
+    ])
+  })
+
   it('of another kind is named', async () => {
     const word = writeParts({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<document/>') })
     expect(await refusal(word)).toBe('is no spreadsheet')

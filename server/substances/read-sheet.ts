@@ -13,10 +13,15 @@ const mostRows = 20_000
 
 /**
  * The sheets of a spreadsheet (ECMA-376, part 1, 18.3), row by row, as text.
- * @throws {OperatorError} for what is no spreadsheet, is damaged, or far larger than the table is
+ * @throws {OperatorError} for what is no file or no spreadsheet, is damaged, or far larger than the table is
  */
 export async function readSheets(file: string): Promise<SheetRow[][]> {
-  const inspected = await inspectOfficeFile(file)
+  const inspected = await inspectOfficeFile(file).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw /^E[A-Z]+$/.test(code)
+      ? new OperatorError(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}`, { cause: error })
+      : error
+  })
   if ('fault' in inspected) throw new OperatorError(`${file}: ${writeEnglish(inspected.fault)}`)
   if (inspected.extension !== 'xlsx') throw new OperatorError(`${file} is no spreadsheet`)
   const handle = await open(file, 'r')
