@@ -36,7 +36,9 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
         <h2 id={heading}>{t('proposals.precautions')}</h2>
         <p>{t('proposals.precautionsNote', { count: held.length, spare: left.length })}</p>
       </div>
-      <AcceptOpen proposals={chosen} describedBy={heading} {...{ busy, onDecide }} />
+      <div className="btns">
+        <AcceptOpen proposals={chosen} describedBy={heading} {...{ busy, onDecide }} />
+      </div>
       <ul className="proposals">
         {shown.map((one) => (
           <ProposalRow key={one.id} proposal={one} code={one.name} {...row}>

@@ -115,7 +115,9 @@ function TransportPart({ proposals, editAddress, ...decide }: PartProps): ReactE
       <div className="part-head">
         <h2 id={heading}>{t('proposals.transport')}</h2>
       </div>
-      <AcceptOpen describedBy={heading} {...{ proposals, ...decide }} />
+      <div className="btns">
+        <AcceptOpen describedBy={heading} {...{ proposals, ...decide }} />
+      </div>
       <ul className="proposals of-sections">
         {proposals.map((one) => (
           <ProposalRow key={one.id} proposal={one} code={one.section} {...{ editAddress, ...decide }} />
