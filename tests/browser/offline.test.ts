@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
@@ -8,6 +9,8 @@ const app = await startApp()
 const browser = await openBrowser(app.origin)
 
 const originOf = (brand: 'coatings' | 'safety') => (brand === 'coatings' ? app.origin : app.safetyOrigin)
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (brand) => {
   it('every page of the product can be read without a connection, says as of when, and is new again with one', async () => {
@@ -49,7 +52,7 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await waitUntilKept(page, 1003)
     await goOffline(context)
     await page.goto(`${originOf(brand)}/p/1001/de/pd/2`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await languageOf(page)).toBe('de')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Diese Seite ist auf diesem Gerät nicht gespeichert')
     expect(await page.locator('html').getAttribute('data-brand')).toBe(brand)
     expect(await findBarriers(page)).toEqual([])
@@ -59,7 +62,7 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await expect.poll(() => page.url()).toBe(`${originOf(brand)}/p/1003/en/pd/1`)
 
     await page.goto(`${originOf(brand)}/p/1001/fr/gh/3`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    expect(await languageOf(page)).toBe('fr')
     await context.setOffline(false)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Fiche de données de sécurité')
     expect(complaints).toEqual([])
@@ -97,7 +100,7 @@ describe('without a connection', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
     await page.getByRole('button', { name: 'Interface language' }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => languageOf(page)).toBe('de')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Diese Seite ist auf diesem Gerät nicht gespeichert')
     expect(complaints).toEqual([])
     await close()
