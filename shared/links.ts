@@ -100,8 +100,8 @@ export function safetyPdfPath(id: number, language: LanguageId, options: { forma
 }
 
 /** Address of a file of the label. @param query label options, as `writeLabelQuery` writes them */
-export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx', query: string): string {
-  const paths = { preview: 'productLabelRender/view', pdf: 'productLabelRender/pdf', docx: 'label/docx' }
+export function labelFilePath(id: number, kind: 'preview' | 'pdf' | 'docx' | 'zpl', query: string): string {
+  const paths = { preview: 'productLabelRender/view', pdf: 'productLabelRender/pdf', docx: 'label/docx', zpl: 'label/zpl' }
   return `/api/v1/${paths[kind]}/-${id}${query}`
 }
 

@@ -35,6 +35,7 @@ describe('what is kept on the device', () => {
     '/app/sign-in',
     '/api/v1/users/login',
     '/api/v1/label/docx/-1001',
+    '/api/v1/label/zpl/-1001',
     '/p/1001/en/ed/1',
     '/p/1001/en/pd/1.data',
     '/p/1001',

@@ -7,7 +7,7 @@ import type { Paragraph, Run, Word } from './text-runs.ts'
 export const singleLineHeight = 1.1
 /** Around the letters of a language mark on each side, and behind its box, in em. */
 export const markInset = 0.35
-const markSpace = 0.15
+export const markSpace = 0.15
 
 const atSpaces = /(?<= )/u
 /** After a hyphen before a letter a line ends of itself (Unicode Annex 14), but not before an ending of one letter (HOS-a). */

@@ -114,7 +114,7 @@ function printRuns(lines: readonly Run[][], textSize: number): PrintedRun[] {
       const text = index === line.length - 1 ? showHyphen(own) : own
       const run = { text, size: round(scale * textSize), weight }
       const last = printed.at(-1)
-      if (role === 'mark') printed.push({ ...run, raise: round((((line[index + 1]?.scale ?? 1) - 1) * capHeight) / 2) })
+      if (role === 'mark') printed.push({ ...run, raise: round(raiseOf(line[index + 1])) })
       else if (last && last.raise === undefined && last.weight === run.weight && last.size === run.size) last.text += text
       else printed.push(run)
     }
@@ -122,6 +122,11 @@ function printRuns(lines: readonly Run[][], textSize: number): PrintedRun[] {
     if (last && number < lines.length - 1) last.text += '\n'
   }
   return printed
+}
+
+/** By how much of its size a language mark stands above the line, before this run. */
+export function raiseOf(next: Run | undefined): number {
+  return (((next?.scale ?? 1) - 1) * capHeight) / 2
 }
 
 /** To a tenth of a micrometre, or of a thousandth of a point. */

@@ -64,6 +64,7 @@ describe('the description of the API', () => {
       'GET /api/v1/tds/pdf/{lang}/{synonymId}',
       'GET /api/v1/sdsRender/ipi/-{id}/{lang}/P',
       'GET /api/v1/label/docx/-{id}',
+      'GET /api/v1/label/zpl/-{id}',
       'POST /api/v1/label/nice_label',
       'GET /api/v1/productLabelRender/view/-{id}',
       'GET /api/v1/productLabelRender/pdf/-{id}',

@@ -7,7 +7,7 @@ import { readEngine, type MadeKind } from './engine.ts'
 
 const folder = useTemporaryFolder()
 const pdfs: MadeKind[] = ['sds-pdf', 'tds-pdf', 'safety-pdf', 'label-pdf', 'receipt']
-const all: MadeKind[] = [...pdfs, 'label-png', 'label-docx', 'label-xlsx', 'link']
+const all: MadeKind[] = [...pdfs, 'label-png', 'label-docx', 'label-zpl', 'label-xlsx', 'link']
 
 /** A copy of what documents are made with; its packages are those of the project until one is renewed. */
 beforeAll(() => {
@@ -70,30 +70,30 @@ const renewFont = (name: string) => () => {
 
 describe('the tag of a document changes with what writes it', () => {
   it.each([
-    ['@myriaddreamin/typst-ts-node-compiler', [...pdfs, 'label-png']],
-    ['sharp', ['label-png', 'label-docx', 'link']],
-    ['@hyzyla/pdfium', ['label-png']],
+    ['@myriaddreamin/typst-ts-node-compiler', [...pdfs, 'label-png', 'label-zpl']],
+    ['sharp', ['label-png', 'label-docx', 'label-zpl', 'link']],
+    ['@hyzyla/pdfium', ['label-png', 'label-zpl']],
     ['docx', ['label-docx']],
     ['write-excel-file', ['label-xlsx']],
     ['fflate', ['label-docx', 'label-xlsx']],
-    ['hyphen', [...pdfs, 'label-png', 'label-docx']],
+    ['hyphen', [...pdfs, 'label-png', 'label-docx', 'label-zpl']],
   ])('a new %s', (name, kinds) => {
     expect(changedBy(renew(name))).toEqual(expect.arrayContaining(kinds))
   })
 
   it('a package that is needed by one of these', () => {
     const part = fs.readdirSync(path.join(folder, 'node_modules/@myriaddreamin')).find((name) => name.includes(process.platform))
-    expect(changedBy(renew(`@myriaddreamin/${part}`))).toEqual([...pdfs, 'label-png'])
+    expect(changedBy(renew(`@myriaddreamin/${part}`))).toEqual([...pdfs, 'label-png', 'label-zpl'])
   })
 
   it('a new font', () => {
     expect(changedBy(renewFont('source-sans-3'))).toEqual(['sds-pdf', 'tds-pdf', 'safety-pdf', 'receipt'])
-    expect(changedBy(renewFont('fira-sans-condensed'))).toEqual(['label-pdf', 'label-png', 'label-docx', 'label-xlsx'])
+    expect(changedBy(renewFont('fira-sans-condensed'))).toEqual(['label-pdf', 'label-png', 'label-docx', 'label-zpl', 'label-xlsx'])
   })
 
   it('a template, also one that another takes in', () => {
     expect(changedBy(rewrite('documents/templates/tds.typ', '\n'))).toEqual(['tds-pdf'])
-    expect(changedBy(rewrite('documents/templates/label-elements.typ', '\n'))).toEqual(['label-pdf', 'label-png'])
+    expect(changedBy(rewrite('documents/templates/label-elements.typ', '\n'))).toEqual(['label-pdf', 'label-png', 'label-zpl'])
   })
 
   it('any template, and any file that writes', () => {

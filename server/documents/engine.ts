@@ -52,6 +52,11 @@ const kinds = {
     typefaces: ['label'],
   },
   'label-docx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-docx.ts'], typefaces: ['label'] },
+  'label-zpl': {
+    roots: ['documents/label/compose-label.ts', 'documents/label/write-label-zpl.ts', 'documents/rendering/draw-page.ts', compiler],
+    templates: ['label.typ'],
+    typefaces: ['label'],
+  },
   'label-xlsx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-xlsx.ts'], typefaces: ['label'] },
   receipt: { roots: ['documents/receipt/write-receipt-pdf.ts', compiler], templates: ['receipt.typ'], typefaces: ['sheet'] },
   link: { roots: ['server/product-view/write-link-file.ts'] },

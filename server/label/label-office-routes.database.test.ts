@@ -70,6 +70,46 @@ describe('GET label/docx', () => {
   })
 })
 
+describe('GET label/zpl', () => {
+  it('gives a member of the product’s group the label for a printer, of its size, as often as it is asked for', async () => {
+    const answer = await api.ask('/api/v1/label/zpl/-1001?dim=7&emb=3&xlang=2&dpi=300&copies=12', { headers: member })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/zpl')
+    expect(answer.headers.get('content-disposition')).toContain('Label_148x210_Norvik PU Clear Lacquer 2K.zpl')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const zpl = await answer.text()
+    for (const command of [`^PW${148 * 12}\n`, `^LL${210 * 12}\n`, '^PQ12\n', '^FH^FDFl_C3_BCssigkeit^FS', '^GFA,'])
+      expect(zpl).toContain(command)
+    const usual = await api.ask('/api/v1/label/zpl/-1001?dim=7&emb=3&xlang=2', { headers: member })
+    expect(await usual.text()).toContain(`^PW${148 * 8}\n`)
+    expect(usual.headers.get('etag')).not.toBe(answer.headers.get('etag'))
+  })
+
+  it('leaves out the frames of pictograms that the material has', async () => {
+    const lengthOf = async (query: string) =>
+      (await (await api.ask(`/api/v1/label/zpl/-1001?dim=7&emb=3&xlang=2${query}`, { headers: member })).text()).length
+    expect(await lengthOf('&frameOFF=1')).toBeLessThan(await lengthOf(''))
+  })
+
+  it('does not find the product of another group', async () => {
+    const answer = await api.ask('/api/v1/label/zpl/-1001?dim=7&emb=3&xlang=2', { headers: stranger })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ reasons: [{ path: 'id', code: 'notFound' }] })
+  })
+
+  it.each([
+    ['nobody', '', false, 401, undefined],
+    ['a resolution that no printer has', 'dpi=72', true, 400, { path: 'dpi', code: 'notAChoice' }],
+    ['a label that is too large for the resolution', 'w=210&h=297&dpi=600', true, 400, { path: 'dpi', code: 'tooLarge' }],
+    ['a fold-out label', 'dim=7&fold=2&xlang=1', true, 400, { path: 'fold', code: 'notOffered' }],
+    ['a label that does not fit', 'dim=4&emb=3', true, 422, { path: 'dim', code: 'textTooHigh' }],
+  ])('refuses %s', async (_name, query, signedIn, status, reason) => {
+    const answer = await api.ask(`/api/v1/label/zpl/-1003?${query}`, { headers: signedIn ? member : {} })
+    expect(answer.status).toBe(status)
+    if (reason) expect(await answer.json()).toMatchObject({ reasons: [reason] })
+  })
+})
+
 describe('GET label/docx of another group', () => {
   const address = '/api/v1/label/docx/-1001?dim=7&emb=3&xlang=2&lp=1'
 

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { composeProductLabel, labelLawDay, labelVersionOf, type RequestedLabel } from './find-label.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
-export type LabelFileKind = 'png' | 'pdf' | 'docx'
+export type LabelFileKind = 'png' | 'pdf' | 'docx' | 'zpl'
 
 /** Files with more labels than this wait until nobody is waiting for a document. */
 const mostInteractiveCopies = 100

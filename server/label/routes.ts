@@ -6,6 +6,7 @@ import { labelFileName } from '../../documents/label/name-label-file.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { labelQuery } from '../../shared/label-query.ts'
 import { isOn } from '../../shared/is-on.ts'
+import { readZplOptions, zplQuery } from '../../shared/label-zpl.ts'
 import { findProductOwner } from '../auth/queries.ts'
 import { memberOf, requireOwnProduct } from '../auth/require-user.ts'
 import { documentOptions, fileOptions } from '../document-address/find-document.ts'
@@ -18,6 +19,7 @@ import { bulkLabelRoutes } from './bulk-routes.ts'
 import { findLabel } from './find-label.ts'
 import { findXlsx, xlsxBody } from './find-xlsx.ts'
 import { labelXlsxKey, renderLabelDocx, renderLabelXlsx } from './render-office-files.ts'
+import { labelZplKey, renderLabelZpl } from './render-zpl.ts'
 import { nameRules, rulesOf, rulesOfTexts } from './name-rules.ts'
 import { labelKey, renderLabelPdf, renderLabelPreview } from './render-label.ts'
 
@@ -29,8 +31,9 @@ const spreadsheetSays =
 const path = z.object({ id: permalinkId })
 const imageQuery = labelQuery.extend(documentOptions)
 const fileQuery = imageQuery.extend(fileOptions)
+const printerQuery = imageQuery.extend(zplQuery)
 
-/** Labels: preview and PDF for everybody, Word and the spreadsheet for label printing for members (specification, section 7). */
+/** Labels: preview and PDF for everybody, Word, ZPL and the spreadsheet for label printing for members (specification, section 7). */
 export function labelRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   bulkLabelRoutes(app, services)
@@ -128,6 +131,40 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
         audience: 'private',
         disposition: 'attachment',
         make: () => renderLabelDocx(services, requested, waiterOf(services, request, reply)),
+      })
+    },
+  )
+
+  typed.get(
+    '/api/v1/label/zpl/-:id',
+    {
+      config: {
+        access: 'viewer',
+        key: 'labels',
+        refusals: [302, 404, 422],
+        example: { params: { id: '1001' }, query: { dim: '8', emb: '2', xlang: '1', dpi: '203' } },
+      },
+      schema: {
+        tags: ['Label'],
+        summary: 'The label for label printers, ZPL II',
+        description: `One label in black, as its PDF is set, which the printer repeats (copies). Texts are texts where font 0 of the printer has their characters, otherwise graphics; pictograms, logo and QR code are graphics. The law wants the frames of pictograms red (CLP Annex I, 1.2.1): use material that has them, with frameOFF=1. No fold-out labels. ${labelLanguages} ${namesRules}`,
+        produces: ['application/zpl'],
+        params: path,
+        querystring: printerQuery,
+      },
+    },
+    async (request, reply) => {
+      const id = await requireLinkedProduct(services, request, request.params.id)
+      const requested = { ...(await findLabel(services, request, id)), ...readZplOptions(request.query) }
+      nameRules(reply, rulesOf(requested))
+      return sendDocument(request, reply, {
+        key: labelZplKey(services, requested),
+        type: 'application/zpl',
+        fileName: labelFileName(requested.product.record.name, { ...requested.options, single: true }, 'zpl'),
+        languages: requested.options.languages,
+        audience: 'private',
+        disposition: 'attachment',
+        make: () => renderLabelZpl(services, requested, waiterOf(services, request, reply)),
       })
     },
   )

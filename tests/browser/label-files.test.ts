@@ -36,11 +36,26 @@ describe('the files of a label', () => {
     await close()
   })
 
+  it('are there for label printers, in their resolution', async () => {
+    const { page, close } = await open('/app/products')
+    await page.goto(`${app.origin}/p/1003/en/ee/1?dim=7&emb=2&xlang=1`)
+    await page.getByText('ZPL for label printers').click()
+    await page.getByRole('checkbox', { name: 'The material already has the red frames' }).check()
+    await page.getByRole('spinbutton', { name: 'Number of labels' }).last().fill('3')
+    const resolutions = page.getByRole('group', { name: 'Resolution of the printer' })
+    const [download] = await Promise.all([page.waitForEvent('download'), resolutions.getByRole('button', { name: '300' }).click()])
+    expect(download.suggestedFilename()).toMatch(/^Label_148x210_.*\.zpl$/)
+    const zpl = await readFile(await download.path(), 'utf8')
+    for (const part of [`^PW${148 * 12}`, '^PQ3', '^FDDanger^FS']) expect(zpl).toContain(part)
+    await close()
+  })
+
   it('are for people who are signed in, and the PDF waits until the text fits', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/ee/1?dim=4&xlang=2,1`)
     expect(await page.getByText('Word document').count()).toBe(0)
     expect(await page.getByText('Spreadsheet').count()).toBe(0)
+    expect(await page.getByText('ZPL').count()).toBe(0)
     expect(await page.getByRole('link', { name: /^Single label/ }).getAttribute('aria-disabled')).toBe('true')
     await close()
   })

@@ -5,17 +5,18 @@ import type { LabelView } from '../../../shared/label-view.ts'
 import { useFeature } from '../../page/features.tsx'
 import { useTranslate } from '../../language/texts.tsx'
 import { useProduct } from '../product-context.ts'
+import { PrinterFile } from './printer-file.tsx'
 
 /**
- * Files for members of the product's workgroup: the label in Word, and the rows for a label-printing tool. Both stay where the label does not
- * fit: Word has it on the next size on which it does, and the tool has a label of its own.
+ * Files for members of the product's workgroup: the label in Word, for label printers, and the rows for a label-printing tool. Word and rows stay
+ * where the label does not fit: Word has it on the next size on which it does, and the tool has a label of its own.
  */
 export function OfficeFiles({ label }: { label: LabelView }): ReactElement | null {
   const t = useTranslate()
   const { own } = useProduct()
   const hasWord = useFeature('labelWord')
   const hasSpreadsheet = useFeature('labelSpreadsheet')
-  if (!own || !(hasWord || hasSpreadsheet)) return null
+  if (!own) return null
   return (
     <ul className="rows">
       {hasWord ? (
@@ -23,6 +24,9 @@ export function OfficeFiles({ label }: { label: LabelView }): ReactElement | nul
           <WordFile label={label} />
         </li>
       ) : null}
+      <li>
+        <PrinterFile label={label} />
+      </li>
       {hasSpreadsheet ? (
         <li>
           <form method="post" action="/api/v1/label/nice_label">
