@@ -62,15 +62,18 @@ describe('the element of a shop’s page', () => {
   it('is the link that stands within it where the product is not there', async () => {
     const { page, close } = await openPage()
     await page.goto(addressOf('web-component.html'))
-    await page.getByRole('region').first().waitFor()
-    const failed = page.locator('permasheet-product').first()
-    await failed.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          element.addEventListener('error', resolve, { once: true })
-          element.setAttribute('product', '999999')
-        }),
-    )
+    await page
+      .getByRole('region')
+      .first()
+      .evaluate(
+        (card) =>
+          new Promise((resolve, reject) => {
+            const root = card.getRootNode()
+            if (!(root instanceof ShadowRoot)) return reject(new Error('the card is not drawn by an element of its own'))
+            root.host.addEventListener('error', resolve, { once: true })
+            root.host.setAttribute('product', '999999')
+          }),
+      )
     await page.getByRole('link', { name: 'Sicherheitsinformationen' }).waitFor()
     await close()
   })
