@@ -21,6 +21,7 @@ export default [
     route('mh/:lang', 'product/safety/safety.tsx'),
   ]),
   route('app/sign-in', 'workspace/sign-in/sign-in.tsx'),
+  route('app/invitation', 'workspace/sign-in/invitation.tsx'),
   route('app', 'workspace/workspace.tsx', [
     index('workspace/to-products.tsx'),
     route('products', 'workspace/find/product-list.tsx'),
@@ -42,6 +43,7 @@ export default [
     route('account', 'workspace/administer/account.tsx'),
     route('company', 'workspace/administer/company.tsx'),
     route('keys', 'workspace/administer/keys.tsx'),
+    route('members', 'workspace/administer/members.tsx'),
     route('*', 'workspace/not-found.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

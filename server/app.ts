@@ -67,6 +67,7 @@ import { ownSubstanceRoutes } from './substances/own-routes.ts'
 import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 import { whereUsedRoutes } from './where-used/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { keyRoutes } from './workgroups/key-routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
 
@@ -224,6 +225,7 @@ export async function createApp(
   recalculationRoutes(app, services)
   workgroupRoutes(app, services)
   keyRoutes(app, services)
+  memberRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {

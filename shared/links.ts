@@ -53,6 +53,8 @@ export function fileErrorAddress(ids: { id: number; interfaceLanguage?: Language
   return `${fileErrorPath}?${new URLSearchParams([['id', String(id)], ...languages])}`
 }
 
+/** The page that a link from a mail opens; the secret part stands behind a #, so that no server and no log has it. */
+export const invitationPath = '/app/invitation'
 export const signInPath = '/app/sign-in'
 /** The sign-in page, which leads to `to` afterwards. @param to path and query of this site */
 export function signInAddress(to: string): string {

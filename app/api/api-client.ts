@@ -42,6 +42,8 @@ export interface ApiClient {
     body?: unknown,
     stop?: AbortSignal,
   ): Promise<z.output<Schema>>
+  /** A call for which nobody has to be signed in: it neither brings nor renews a token. */
+  visit<Schema extends z.ZodType>(path: string, schema: Schema, body: unknown): Promise<z.output<Schema>>
   /** With a form that has a file. @param signal ends it before it is done */
   upload<Schema extends z.ZodType>(
     path: string,
@@ -179,6 +181,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: (path, schema, params) => parse({ method: 'GET', path, params }, schema),
     post: (path, schema, params = {}, once?) => parse({ method: 'POST', path, params, idempotencyKey: once }, schema),
     send: (method, path, schema, body = {}, stop?) => parse({ method, path, json: body, ...(stop ? { stop } : {}) }, schema),
+    visit: (path, schema, body) => parse({ method: 'POST', path, json: body, isToken: true }, schema),
     upload: (path, schema, form, onProgress, stop) => parse({ method: 'POST', path, json: form, onProgress, stop }, schema),
     text: async (path, params, method = 'GET') => {
       const call = { method, path, params }

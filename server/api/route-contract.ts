@@ -8,6 +8,7 @@ export const callGroups = {
   'Sign-in': 'Tokens for people and programs, and how a session ends.',
   Account: 'The person who is signed in: workgroups, language, sessions.',
   Keys: 'Keys of a workgroup, with which programs work here.',
+  Members: 'Who belongs to a workgroup, and how others are invited to it.',
   Products: 'Find products and read them: what is published for everybody, and the work of a workgroup.',
   'Safety data sheet': 'The safety data sheet as page, parts, PDF and SDScom XML, version by version.',
   'Technical data sheet': 'The technical data sheet as page and PDF.',

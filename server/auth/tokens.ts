@@ -40,6 +40,11 @@ export interface Tokens {
    * successor although the server keeps only hashes. Nobody can compute it without the secret.
    */
   successorOf(refreshToken: string): string
+  /**
+   * The secret part of a link that is sent by mail, always the same: the queue writes it whenever it sends, although only a hash of it is kept.
+   * Nobody can compute it without the secret.
+   */
+  linkToken(id: string): string
 }
 
 const idText = z
@@ -62,6 +67,7 @@ export function createTokens(secret: Uint8Array): Tokens {
   const derive = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `permasheet ${purpose}`, 32))
   const accessKey = derive('access token')
   const successorKey = derive('refresh token')
+  const linkKey = derive('account link')
   const sign = (subject: string, claims: JWTPayload): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -93,11 +99,12 @@ export function createTokens(secret: Uint8Array): Tokens {
       }
     },
     newRefreshToken: () => randomBytes(32).toString('base64url'),
+    linkToken: (id) => createHmac('sha256', linkKey).update(id).digest('base64url'),
     successorOf: (refreshToken) => createHmac('sha256', successorKey).update(refreshToken).digest('base64url'),
   }
 }
 
-/** What is stored of a refresh token. Hashed once and without salt: it is random, so there is nothing to guess. */
+/** What is stored of a refresh token, or of a link that is sent by mail. Hashed once and without salt: it is random, so there is nothing to guess. */
 export function hashRefreshToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex')
 }

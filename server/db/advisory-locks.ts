@@ -30,6 +30,8 @@ export const advisoryLockFamilies = {
   identities: 7_236_186,
   /** Of a workgroup: its keys are counted before another one is made. */
   keys: 7_236_187,
+  /** Of a workgroup: the last owner stays, and invitations are counted before another one is made. */
+  members: 7_236_188,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 

@@ -10,6 +10,7 @@ import type { Recipe } from '../../shared/recipe/recipe.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
+import type { AccountLinksTable } from './account-link-table.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
@@ -238,6 +239,7 @@ export interface Database {
   harmonised_changes: HarmonisedChangesTable
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
+  account_links: AccountLinksTable
   api_keys: ApiKeysTable
   bulk_label_jobs: BulkLabelJobsTable
   cache_purges: CachePurgesTable

@@ -3,15 +3,17 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { personalLinkPath } from '../../shared/links.ts'
+import { invitationPath, personalLinkPath } from '../../shared/links.ts'
 import { houseWaiter } from '../documents/account.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
 import { findSdsVersion } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
+import type { MailedLink } from './account-mail-queries.ts'
 import { loadBrandLook } from './brand-look.ts'
 import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
 import type { MailFrame } from './mail-content.ts'
+import { writeInvitation } from './write-invitation.ts'
 import { oneLine, writeMail, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
@@ -40,9 +42,13 @@ export async function writeMailOf(
   links: readonly string[],
   logoSource: 'attached' | 'inside',
 ): Promise<WrittenMail> {
-  const { accent, logo } = await loadBrandLook(plan.brand)
-  const frame: MailFrame = {
-    brandName: nameBrand(services, plan.brand),
+  return writeMail(plan, links, await frameOf(services, plan.brand, logoSource))
+}
+
+async function frameOf(services: Brands, brand: string, logoSource: 'attached' | 'inside'): Promise<MailFrame> {
+  const { accent, logo } = await loadBrandLook(brand)
+  return {
+    brandName: nameBrand(services, brand),
     accent,
     logo: logo && {
       width: logo.width,
@@ -50,7 +56,30 @@ export async function writeMailOf(
       source: logoSource === 'attached' ? `cid:${logoId}` : `data:image/png;base64,${logo.png.toString('base64')}`,
     },
   }
-  return writeMail(plan, links, frame)
+}
+
+/** A mail with a link that opens a workgroup. Every attempt writes the same. */
+export async function composeAccountMail(services: Services, link: MailedLink): Promise<Buffer> {
+  const { brand, email, id, language, createdAt } = link
+  const address = `${originOf(services, brand)}${invitationPath}#${services.auth.tokens.linkToken(id)}`
+  const { subject, html, text } = writeInvitation(link, address, await frameOf(services, brand, 'attached'))
+  const { logo } = await loadBrandLook(brand)
+  const from = findMailFrom(services, brand)
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: email },
+    subject,
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    date: createdAt,
+    text,
+    html,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    attachments: logo ? [{ filename: 'logo.png', cid: logoId, content: logo.png, contentType: 'image/png' }] : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    baseBoundary: id.replaceAll('-', '').slice(0, 24),
+  })
+  return composer.compile().build()
 }
 
 /**

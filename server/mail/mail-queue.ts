@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
+import { deliverAccountMail } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
 import type { OutgoingMail, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
@@ -39,6 +40,7 @@ const usualMailTiming: MailTiming = {
 export const mailWorkers = 5
 const mailsOfWorker = 10
 const mailQueue = 'mail'
+const accountQueue = 'account-mail'
 const publicationQueue = 'sds-published'
 /** Seconds that a mail under way is waited for when the server stops. */
 const stopSeconds = 30
@@ -86,6 +88,9 @@ export async function openMailQueue(
     kind: transport.kind,
     folder,
     enqueueMails,
+    async enqueueAccountMail(tx, linkId) {
+      await boss.send(accountQueue, { link: linkId }, { db: fromKysely(tx) })
+    },
     async enqueuePublication(publication, tx) {
       await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
     },
@@ -107,6 +112,10 @@ export async function openMailQueue(
           )
         },
       )
+      await boss.work<{ link: string }>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
+        if (isStopping) throw new Error('the server stops')
+        if (job) await deliverAccountMail(services, tools.transport, job.data.link)
+      })
       await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
         if (isStopping) throw new Error('the server stops')
         if (job) await onPublication(job.data)
@@ -149,7 +158,7 @@ async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, tim
     retentionSeconds: timing.giveUp + 14 * 24 * 3600,
     deleteAfterSeconds: 24 * 3600,
   }
-  for (const name of [mailQueue, publicationQueue]) {
+  for (const name of [mailQueue, accountQueue, publicationQueue]) {
     await boss.createQueue(name, queue)
     await boss.updateQueue(name, queue)
   }

@@ -15,6 +15,8 @@ export interface OutgoingMail {
   folder: string
   /** Queues mails in the transaction that records them: both are there, or neither. */
   enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
+  /** Queues the mail with a link that opens a workgroup, in the transaction that stores the link. */
+  enqueueAccountMail(tx: Transaction<Database>, linkId: string): Promise<void>
   /** Queues the search for recipients of an older version. */
   enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
 }

@@ -116,7 +116,7 @@ export function oneLine(name: string): string {
 }
 
 /** The same words and links, for anyone who reads without HTML. */
-function writeMailText(content: MailContent, { brandName }: MailFrame): string {
+export function writeMailText(content: MailContent, { brandName }: MailFrame): string {
   const { colon } = content
   const products = content.products.map(({ name, details, button, link, changes }) =>
     [

@@ -175,6 +175,12 @@ const inFull = {
   tooManyKeys: ['max'],
   notForKeys: [],
   scopeMissing: ['scope'],
+
+  // Members of a workgroup (docs/decisions/147-members.md).
+  isMember: ['email'],
+  lastOwner: [],
+  linkGone: [],
+  tooManyInvitations: ['max'],
 } as const
 
 export const reasonParameters = { ...ofOnePlace, ...inFull } as const

@@ -53,9 +53,14 @@ export default function Account() {
               <Link to="/app/company">{t('workgroup.title')}</Link>
             </li>
             {mayManage ? (
-              <li>
-                <Link to="/app/keys">{t('keys.title')}</Link>
-              </li>
+              <>
+                <li>
+                  <Link to="/app/members">{t('members.title')}</Link>
+                </li>
+                <li>
+                  <Link to="/app/keys">{t('keys.title')}</Link>
+                </li>
+              </>
             ) : null}
           </ul>
         </section>

@@ -1,15 +1,9 @@
-import { useId, useState, type ReactElement } from 'react'
-import { z } from 'zod'
+import { useState, type ReactElement } from 'react'
 import { keysPath, type ListedKey } from '../../../shared/api-keys.ts'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { DecisionFooter } from '../../ui/decision-footer.tsx'
-import { useNotify } from '../../ui/notifications.tsx'
 import '../../ui/table.css'
-import { WorkingDialog } from '../../ui/working-dialog.tsx'
-import { LoadFailure } from '../frame/load-failure.tsx'
-import { useCall } from '../frame/use-call.ts'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 
 interface KeyTableProps {
   keys: readonly ListedKey[]
@@ -72,10 +66,14 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
         </tbody>
       </table>
       {asked ? (
-        <RevokeDialog
-          asked={asked}
+        <DeleteDialog
+          title={t('keys.revokeTitle', { name: asked.name })}
+          ask={t('keys.revokeAsk')}
+          action={t('keys.revoke')}
+          path={`${keysPath}/${asked.id}`}
+          told={t('keys.wasRevoked', { name: asked.name })}
           onClose={() => setAsked(null)}
-          onRevoked={async () => {
+          onDone={async () => {
             await onRevoked()
             setAsked(null)
           }}
@@ -88,36 +86,4 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
 function sayMoment(iso: string): string {
   const { date, time } = formatMoment(iso)
   return `${date} ${time}`
-}
-
-interface RevokeDialogProps {
-  asked: ListedKey
-  onClose: () => void
-  onRevoked: () => Promise<void>
-}
-
-function RevokeDialog({ asked: { id: keyId, name }, onClose, onRevoked }: RevokeDialogProps): ReactElement {
-  const t = useTranslate()
-  const id = useId()
-  const { api } = useWorkspace()
-  const notify = useNotify()
-  const { busy, failure, run } = useCall({
-    action: () => api.send('DELETE', `${keysPath}/${keyId}`, z.null()),
-    onDone: async () => {
-      await onRevoked()
-      notify({ type: 'success', text: t('keys.wasRevoked', { name }), delay: 5000 })
-    },
-  })
-  return (
-    <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
-      <header>
-        <h2 id={`${id}title`}>{t('keys.revokeTitle', { name })}</h2>
-      </header>
-      <div className="key-dialog-in">
-        {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
-        <p>{t('keys.revokeAsk')}</p>
-      </div>
-      <DecisionFooter id={`${id}waits`} busy={busy} action={t('keys.revoke')} onCancel={onClose} onAct={() => void run()} />
-    </WorkingDialog>
-  )
 }

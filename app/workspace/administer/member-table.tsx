@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react'
+import { z } from 'zod'
+import { membersPath, type ListedMember } from '../../../shared/members.ts'
+import { formatMoment } from '../../language/format-moment.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { useNotify } from '../../ui/notifications.tsx'
+import '../../ui/table.css'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useCall } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+export const memberRoles = ['viewer', 'editor', 'owner'] as const
+
+interface MemberTableProps {
+  members: readonly ListedMember[]
+  onChanged: () => Promise<void>
+}
+
+/** Who belongs to the workgroup. Another role holds at once. */
+export function MemberTable({ members, onChanged }: MemberTableProps): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const notify = useNotify()
+  const [asked, setAsked] = useState<ListedMember | null>(null)
+  const { failure, run, forget } = useCall({
+    action: ({ id, role }: { id: number; role: string }) => api.send('PUT', `${membersPath}/${id}`, z.null(), { role }),
+    onDone: async () => {
+      await onChanged()
+      notify({ type: 'success', text: t('members.roleChanged'), delay: 5000 })
+    },
+  })
+  const heads = [t('members.member'), t('members.role'), t('members.lastSignIn')]
+  const options = memberRoles.map((role) => ({ value: role, text: t(`account.role.${role}`) }))
+  return (
+    <div>
+      {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
+      <table className="table stack" role="table">
+        <caption className="vh">{t('members.title')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[...heads, t('members.remove')].map((head, index) => (
+              <th key={head} role="columnheader" scope="col">
+                {index < heads.length ? head : <span className="vh">{head}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {members.map((member) => {
+            const name = member.name.trim() || member.email
+            return (
+              <tr key={member.id} role="row">
+                <th role="rowheader" scope="row" className="lead">
+                  {name}
+                  {name === member.email ? null : <span className="line meta">{member.email}</span>}
+                </th>
+                <td role="cell" data-h={heads[1]}>
+                  <Dropdown
+                    label={t('members.roleOf', { name })}
+                    value={member.role}
+                    options={options}
+                    onChoose={(role) => void run({ id: member.id, role })}
+                  />
+                </td>
+                <td role="cell" data-h={heads[2]}>
+                  {member.last_sign_in_at === null ? t('keys.never') : formatMoment(member.last_sign_in_at).date}
+                </td>
+                <td role="cell">
+                  <button type="button" className="btn" aria-label={t('members.removeTitle', { name })} onClick={() => setAsked(member)}>
+                    {t('members.remove')}
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {asked ? (
+        <DeleteDialog
+          title={t('members.removeTitle', { name: asked.name.trim() || asked.email })}
+          ask={t('members.removeAsk')}
+          action={t('members.remove')}
+          path={`${membersPath}/${asked.id}`}
+          told={t('members.removed')}
+          onClose={() => setAsked(null)}
+          onDone={async () => {
+            await onChanged()
+            setAsked(null)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Role } from '../../shared/account.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { invitationDays } from '../../shared/members.ts'
+import { holdLockOf } from '../db/advisory-locks.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Whoever changes members or invitations of a workgroup waits for the others who do. */
+export const lockMembers = (tx: Transaction<Database>, workgroupId: number): Promise<void> => holdLockOf(tx, 'members', workgroupId)
+
+export async function listMembers(db: Kysely<Database>, workgroupId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'users.last_sign_in_at'])
+    .where('workgroup_id', '=', workgroupId)
+    .orderBy('users.email')
+    .execute()
+}
+
+export async function findRole(tx: Transaction<Database>, workgroupId: number, userId: number): Promise<Role | undefined> {
+  const found = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('workgroup_id', '=', workgroupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found?.role
+}
+
+export async function countOwners(tx: Transaction<Database>, workgroupId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workgroup_id', '=', workgroupId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isOpen = sql<boolean>`used_at is null and revoked_at is null`
+const listed = ['id', 'email', 'role', 'created_by', 'expires_at', 'mail_state'] as const
+const state = sql<'open' | 'expired'>`case when expires_at <= now() then 'expired' else 'open' end`
+
+/** Invitations that nobody has followed or taken back, the newest first. */
+export async function listInvitations(db: Kysely<Database>, workgroupId: number) {
+  return db
+    .selectFrom('account_links')
+    .select(listed)
+    .select(state.as('state'))
+    .where('workgroup_id', '=', workgroupId)
+    .where(isOpen)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export interface NewInvitation {
+  id: string
+  tokenHash: string
+  email: string
+  workgroupId: number
+  role: Role
+  language: LanguageCode
+  createdBy: string
+}
+
+export async function insertInvitation(tx: Transaction<Database>, invitation: NewInvitation) {
+  return tx
+    .insertInto('account_links')
+    .values({
+      id: invitation.id,
+      token_hash: invitation.tokenHash,
+      email: invitation.email,
+      workgroup_id: invitation.workgroupId,
+      role: invitation.role,
+      language: invitation.language,
+      created_by: invitation.createdBy,
+      expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})`,
+    })
+    .returning(listed)
+    .returning(state.as('state'))
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes back open invitations of a workgroup, by id or by whom they are for. @returns how many there were */
+export async function revokeInvitations(
+  db: Kysely<Database>,
+  workgroupId: number,
+  by: { id: string } | { email: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_links')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('workgroup_id', '=', workgroupId)
+    .where(isOpen)
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Which invitation a link opens, as long as it is good. */
+export async function findGoodLink(db: Kysely<Database>, tokenHash: string) {
+  return db
+    .selectFrom('account_links')
+    .innerJoin('workgroups', 'workgroups.id', 'account_links.workgroup_id')
+    .leftJoin('users', 'users.email', 'account_links.email')
+    .select(['account_links.id', 'account_links.email', 'account_links.role', 'created_by as invitedBy', 'language'])
+    .select(['workgroups.id as workgroupId', 'workgroups.name as workgroup', 'users.id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Of any number of calls with one link one uses it. @returns whether this one does */
+export async function useLink(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(isOpen)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

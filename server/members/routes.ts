@@ -1,0 +1,185 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  invitationBody,
+  invitationsPath,
+  linkAnswer,
+  linkUseBody,
+  linkUsePath,
+  linkViewBody,
+  linkViewPath,
+  memberBody,
+  membersAnswer,
+  membersPath,
+  usedLink,
+} from '../../shared/members.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { perMinute } from '../api/limit-calls.ts'
+import { named } from '../api/name-schema.ts'
+import { refuseForeignOrigin } from '../auth/check-origin.ts'
+import { memberOf } from '../auth/require-user.ts'
+import { keepOutOfCaches } from '../auth/token-cookie.ts'
+import { AppError } from '../errors.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { changeRole, removeMember } from './change-members.ts'
+import { invite, viewInvitation } from './invite.ts'
+import { listInvitations, listMembers, revokeInvitations } from './queries.ts'
+import { followLink, viewLink } from './use-link.ts'
+
+/** Mails to strangers that one address may cause in a minute. */
+const invitationsPerMinute = 30
+/** Links that one address may try in a minute. Each is 256 bits of chance; the password that comes with it costs time. */
+const linksPerMinute = 20
+
+/** Who belongs to a workgroup, for its owners and for no key, and the links by which others join it (docs/decisions/147-members.md). */
+export function memberRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const idParams = z.object({ id: z.string() })
+  const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+  const readMember = (id: string): number => {
+    const read = readId(id)
+    if (read === null) throw notFound()
+    return read
+  }
+
+  typed.get(
+    membersPath,
+    {
+      config: { access: 'owner' },
+      schema: {
+        tags: ['Members'],
+        summary: 'The members of the workgroup and its open invitations',
+        response: { 200: named('MembersAnswer', membersAnswer) },
+      },
+    },
+    async (request) => {
+      const { workgroupId } = memberOf(request).workgroup
+      const members = await listMembers(db, workgroupId)
+      return {
+        members: members.map((member) => ({ ...member, last_sign_in_at: member.last_sign_in_at?.toISOString() ?? null })),
+        invitations: (await listInvitations(db, workgroupId)).map(viewInvitation),
+      }
+    },
+  )
+
+  typed.put(
+    `${membersPath}/:id`,
+    {
+      config: {
+        access: 'owner',
+        refusals: [409],
+        example: { params: { id: '1' }, body: { role: 'editor' }, notRun: 'would take a role from the account of the examples' },
+      },
+      schema: {
+        tags: ['Members'],
+        summary: 'Give a member another role',
+        params: idParams,
+        body: named('MemberBody', memberBody),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await changeRole(db, memberOf(request).workgroup.workgroupId, readMember(request.params.id), request.body.role)
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.delete(
+    `${membersPath}/:id`,
+    {
+      config: { access: 'owner', refusals: [409], example: { params: { id: '1' }, notRun: 'would take the account of the examples away' } },
+      schema: {
+        tags: ['Members'],
+        summary: 'Take a member out of the workgroup, at once',
+        params: idParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await removeMember(db, memberOf(request).workgroup.workgroupId, readMember(request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.post(
+    invitationsPath,
+    {
+      config: {
+        access: 'owner',
+        ...perMinute(invitationsPerMinute),
+        refusals: [409],
+        example: { body: { email: 'ana@example.com', role: 'editor' }, notRun: 'would send a mail' },
+      },
+      schema: {
+        tags: ['Members'],
+        summary: 'Invite somebody by mail',
+        description:
+          'The link in the mail is good for seven days and once. A second invitation of an address takes the place of the first.',
+        body: named('InvitationBody', invitationBody),
+        response: { 201: named('ListedInvitation', membersAnswer.shape.invitations.element) },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await invite(services, memberOf(request), request.body)),
+  )
+
+  typed.delete(
+    `${invitationsPath}/:id`,
+    {
+      config: { access: 'owner', example: { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' } },
+      schema: { tags: ['Members'], summary: 'Take an invitation back', params: idParams, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.id)
+      const { workgroupId } = memberOf(request).workgroup
+      if (!id.success || (await revokeInvitations(db, workgroupId, { id: id.data })) === 0) throw notFound()
+      return reply.code(204).send(null)
+    },
+  )
+
+  // The secret part stands in the body, and behind the # of the page's address: no log and no referrer has it.
+  const token = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+  typed.post(
+    linkViewPath,
+    {
+      config: { access: 'everybody', ...perMinute(linksPerMinute), example: { body: { token }, notRun: 'needs a link from a mail' } },
+      schema: {
+        tags: ['Members'],
+        summary: 'What a link from a mail is for',
+        body: named('LinkViewBody', linkViewBody),
+        response: { 200: named('LinkAnswer', linkAnswer) },
+      },
+    },
+    async (request, reply) => {
+      keepOutOfCaches(reply)
+      return viewLink(services, request.body.token)
+    },
+  )
+
+  typed.post(
+    linkUsePath,
+    {
+      onRequest: async (request) => refuseForeignOrigin(request, services.config),
+      config: {
+        access: 'everybody',
+        ...perMinute(linksPerMinute),
+        refusals: [403, 503],
+        example: { body: { token, name: 'Ana', password: 'a password of your own' }, notRun: 'needs a link from a mail' },
+      },
+      schema: {
+        tags: ['Members'],
+        summary: 'Join a workgroup by a link from a mail',
+        description: 'Makes an account where the address has none. The link is good once.',
+        body: named('LinkUseBody', linkUseBody),
+        response: { 200: named('UsedLink', usedLink) },
+      },
+    },
+    async (request, reply) => {
+      keepOutOfCaches(reply)
+      return { email: await followLink(services, request.body) }
+    },
+  )
+}

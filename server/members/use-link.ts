@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { roleSuffices } from '../../shared/account.ts'
+import type { LinkAnswer, linkUseBody } from '../../shared/members.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { findPasswordProblem } from '../auth/check-password.ts'
+import { findUserByEmail, insertUser, upsertMembership } from '../auth/queries.ts'
+import { hashRefreshToken } from '../auth/tokens.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { findGoodLink, findRole, lockMembers, useLink } from './queries.ts'
+
+/** Used, taken back, too old or never sent: whoever has such a link learns no more of it. */
+const refuseLink = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('token', 'linkGone')] })
+
+/** @throws {AppError} 404 for a link that is not good */
+export async function viewLink({ db }: Pick<Services, 'db'>, token: string): Promise<LinkAnswer> {
+  const link = await findGoodLink(db, hashRefreshToken(token))
+  if (!link) throw refuseLink()
+  const { email, workgroup, role, invitedBy, userId } = link
+  return { email, workgroup, role, invited_by: invitedBy, has_account: userId !== null }
+}
+
+/**
+ * Follows an invitation: the address is proved by the link. Where it has no account yet, one is made with the given password.
+ * @returns the address to sign in with
+ * @throws {AppError} 404 for a link that is not good; 400 with the field for a password that cannot be used
+ */
+export async function followLink(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { token, name = '', password = '' }: z.infer<typeof linkUseBody>,
+): Promise<string> {
+  const link = await findGoodLink(db, hashRefreshToken(token))
+  if (!link) throw refuseLink()
+  const { email, language, workgroupId, role } = link
+  const problem = link.userId === null ? findPasswordProblem(password, email) : undefined
+  if (problem) throw new AppError('CLIENT_SIDE', { status: 400, reasons: [{ ...problem, path: 'password' }] })
+  const passwordHash = link.userId === null ? await auth.passwords.hash(password) : ''
+  await db.transaction().execute(async (tx) => {
+    await lockMembers(tx, workgroupId)
+    if (!(await useLink(tx, link.id))) throw refuseLink()
+    const made = link.userId ?? (await insertUser(tx, { email, name, passwordHash, interfaceLanguage: language }))
+    // Another invitation may have made the account while the password was being hashed: that one's password holds.
+    const userId = made ?? (await findUserByEmail(tx, email))?.id
+    if (userId === undefined) throw refuseLink()
+    const before = await findRole(tx, workgroupId, userId)
+    if (before === undefined || !roleSuffices(before, role)) await upsertMembership(tx, userId, workgroupId, role)
+  })
+  return email
+}
