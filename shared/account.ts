@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageCodes } from './languages.ts'
+import { rule } from './reasons/reason.ts'
 
 /** What somebody may do in a workgroup; each role may do what those before it may (design decisions, Accounts). */
 const roles = ['viewer', 'editor', 'owner'] as const
@@ -9,6 +10,13 @@ export type Role = (typeof roles)[number]
 export function roleSuffices(has: Role, needed: Role): boolean {
   return roles.indexOf(has) >= roles.indexOf(needed)
 }
+
+/** How a person is called: one line, as it is written. The bidirectional overrides, embeddings and isolates turn the text around it (Unicode, UAX 9). */
+export const personName = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
 
 /** Characters of a password at least: length instead of rules for kinds of characters (NIST SP 800-63B, section 3.1.1.2). */
 export const shortestPassword = 10

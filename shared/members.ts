@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from './reasons/reason.ts'
+import { personName } from './account.ts'
 
 export const membersPath = '/api/v1/workgroup/members'
 export const invitationsPath = '/api/v1/workgroup/invitations'
@@ -54,13 +54,7 @@ export type LinkAnswer = z.infer<typeof linkAnswer>
 
 export const linkUseBody = z.strictObject({
   token,
-  // The bidirectional overrides and isolates too: they turn the text around that a name stands in (Unicode, UAX 9).
-  name: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
-    .optional(),
+  name: personName.optional(),
   password: z.string().min(1).max(512).optional().describe('Of the new account; where there is one already it is not read'),
 })
 

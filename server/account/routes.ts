@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { initAnswer, issuedTokens, keyToken, sessionToken, sessionTokenPath } from '../../shared/account.ts'
+import { initAnswer, issuedTokens, keyToken, personName, sessionToken, sessionTokenPath } from '../../shared/account.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -23,7 +23,7 @@ import { signOut } from '../auth/sign-out.ts'
 import { clearTokenCookie, keepOutOfCaches, readTokenCookie, setTokenCookie } from '../auth/token-cookie.ts'
 import { clientId, refuseClient, refuseTokenRequest, tokenRequest } from '../auth/token-request.ts'
 import { viewSettings, visitorSettings } from '../auth/view-settings.ts'
-import { reasonAt, rule } from '../../shared/reasons/reason.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 
 const signOutBody = z.object({ refresh_token: z.string().max(200).optional() }).nullish()
 const passwordBody = z.object({
@@ -32,13 +32,7 @@ const passwordBody = z.object({
 })
 const settingsBody = z.object({
   interface_language: z.enum(languageCodes).optional(),
-  name: z
-    .string()
-    .trim()
-    .max(200)
-    // The bidirectional overrides, embeddings and isolates too: they turn the text around that a name stands in (Unicode, UAX 9).
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
-    .optional(),
+  name: personName.optional(),
 })
 
 /** Requests of one address, and to one account, in a minute: an office's refreshes, and far below what a guesser would like. */

@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { TableHead } from './table-head.tsx'
 
 interface InvitationTableProps {
   invitations: readonly ListedInvitation[]
@@ -28,16 +29,7 @@ export function InvitationTable({ invitations, onChanged }: InvitationTableProps
         <p>{t('members.noInvitations')}</p>
       ) : (
         <table className="table stack" role="table">
-          <caption className="vh">{t('members.invitations')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {[...heads, t('members.takeBack')].map((head, index) => (
-                <th key={head} role="columnheader" scope="col">
-                  {index < heads.length ? head : <span className="vh">{head}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead title={t('members.invitations')} heads={heads} last={t('members.takeBack')} />
           <tbody role="rowgroup">
             {invitations.map((invitation) => (
               <tr key={invitation.id} role="row" className={invitation.state === 'open' ? undefined : 'is-over'}>

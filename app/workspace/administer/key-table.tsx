@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { TableHead } from './table-head.tsx'
 
 interface KeyTableProps {
   keys: readonly ListedKey[]
@@ -24,16 +25,7 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
   return (
     <div>
       <table className="table stack" role="table">
-        <caption className="vh">{t('keys.title')}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {[...heads, t('keys.revoke')].map((head, index) => (
-              <th key={head} role="columnheader" scope="col">
-                {index < heads.length ? head : <span className="vh">{head}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead title={t('keys.title')} heads={heads} last={t('keys.revoke')} />
         <tbody role="rowgroup">
           {keys.map((key) => (
             <tr key={key.id} role="row" className={key.state === 'good' ? undefined : 'is-over'}>

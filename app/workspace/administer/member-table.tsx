@@ -10,6 +10,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { TableHead } from './table-head.tsx'
 
 export const memberRoles = ['viewer', 'editor', 'owner'] as const
 
@@ -37,16 +38,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
     <div>
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       <table className="table stack" role="table">
-        <caption className="vh">{t('members.title')}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {[...heads, t('members.remove')].map((head, index) => (
-              <th key={head} role="columnheader" scope="col">
-                {index < heads.length ? head : <span className="vh">{head}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead title={t('members.title')} heads={heads} last={t('members.remove')} />
         <tbody role="rowgroup">
           {members.map((member) => {
             const name = member.name.trim() || member.email
