@@ -66,11 +66,12 @@ describe('the answers of the description', () => {
     expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
   })
 
-  it('have a conflict where somebody may have been faster, a product has as many files as it may, or a key was used for another share', () => {
+  it('have a conflict where somebody may have been faster, a product or workgroup has as many as it may, or a key was used for another share', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/own-substances/{key}',
       'DELETE /api/v1/products/{synonymId}/draft',
+      'DELETE /api/v1/workgroup/members/{id}',
       'GET /api/v1/products/{synonymId}/draft/check',
       'GET /api/v1/products/{synonymId}/publish/label',
       'GET /api/v1/products/{synonymId}/publish/poster',
@@ -85,6 +86,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/recalculations',
       'POST /api/v1/recalculations/{id}/publish',
       'POST /api/v1/recalculations/{id}/take',
+      'POST /api/v1/workgroup/invitations',
       'POST /api/v1/workgroup/keys',
       'POST /api/v1/workgroup/ufi',
       'PUT /api/v1/own-substances/{key}',
@@ -92,6 +94,7 @@ describe('the answers of the description', () => {
       'PUT /api/v1/products/{synonymId}/external_id',
       'PUT /api/v1/products/{synonymId}/recipe',
       'PUT /api/v1/workgroup',
+      'PUT /api/v1/workgroup/members/{id}',
     ])
   })
 
