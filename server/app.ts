@@ -36,6 +36,7 @@ import { draftCheckRoutes } from './editing/check-routes.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { digitalLinkRoutes } from './digital-link/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { limitQuestions } from './lookup/limit-questions.ts'
@@ -200,6 +201,7 @@ export async function createApp(
   productRoutes(app, services)
   lookupRoutes(app, services)
   embedRoutes(app, services)
+  feedRoutes(app, services)
   accountRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)

@@ -76,6 +76,8 @@ const metaOf = (change: Partial<ProductData>, page: 'gh' | 'pi' | 'ee' = 'gh', n
 const find = (entries: ReturnType<typeof metaOf>, ...wanted: [string, string][]) =>
   entries.filter((entry) => wanted.every(([key, value]) => Object.entries(entry).some(([name, own]) => name === key && own === value)))
 
+const inOtherLanguages = (entries: ReturnType<typeof metaOf>) => find(entries, ['rel', 'alternate']).filter((entry) => 'hrefLang' in entry)
+
 describe('the head of a product page', () => {
   it('has the title in the interface language, with the language of the document', () => {
     expect(metaOf({})).toContainEqual({
@@ -103,7 +105,7 @@ describe('the head of a product page', () => {
   })
 
   it('names the same page in every valid language, in the interface’s own texts where it has them', () => {
-    expect(find(metaOf({}), ['rel', 'alternate'])).toMatchObject([
+    expect(inOtherLanguages(metaOf({}))).toMatchObject([
       { hrefLang: 'en', href: 'https://safety.example/p/1007/en/gh/1' },
       { hrefLang: 'sl', href: 'https://safety.example/p/1007/de/gh/6' },
     ])
@@ -115,7 +117,16 @@ describe('the head of a product page', () => {
     expect(entries).toContainEqual({
       title: 'Lumenta Drain Power with a name that does not.. :: Sicherheitsdatenblatt, Deutsch :: Permasheet Coatings',
     })
-    expect(find(entries, ['rel', 'alternate'])).toMatchObject([{ hrefLang: 'en' }, { hrefLang: 'sl' }])
+    expect(inOtherLanguages(entries)).toMatchObject([{ hrefLang: 'en' }, { hrefLang: 'sl' }])
+  })
+
+  it('names the feeds of its versions in the language of the document, and none where there is no version', () => {
+    const feeds = (entries: ReturnType<typeof metaOf>) => find(entries, ['rel', 'alternate']).filter((entry) => 'type' in entry)
+    expect(feeds(metaOf({}))).toMatchObject([
+      { type: 'application/atom+xml', href: 'https://safety.example/api/v1/products/-1007/feed.atom?lang=1' },
+      { type: 'application/feed+json', href: 'https://safety.example/api/v1/products/-1007/feed.json?lang=1' },
+    ])
+    expect(feeds(metaOf({ view: { ...view, sdsVersions: [] } }))).toEqual([])
   })
 
   it('describes itself by date, description, language and supplier', () => {

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { feedAddress, feedFormats, productFeedPath } from '../../shared/feeds.ts'
 import { isValidFor } from '../../shared/guard.ts'
 import { productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
-import type { DocumentLanguage } from '../../shared/product-view.ts'
+import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 import { isTabEnabled, tabOfPage, type Page } from '../../shared/tabs.ts'
 import { pageTitle, socialDescription, socialTitle } from '../../shared/titles.ts'
 import { formatDate } from '../language/format-date.ts'
@@ -56,7 +57,20 @@ export function productPageMeta(requested: ProductPageMeta): MetaDescriptor[] {
         // A page in a language speaks it throughout where the interface does.
         href: address(page, root.interfaceLanguages.includes(code) ? code : interfaceLanguage, id),
       })),
+    ...linkFeeds(view, language.id),
   ]
+}
+
+/** Feeds of the product's versions; none where there is no version. */
+function linkFeeds({ id, name, permalink, sdsVersions, tdsVersions }: ProductView, languageId: number): MetaDescriptor[] {
+  if (sdsVersions.length + tdsVersions.length === 0) return []
+  return (['atom', 'json'] as const).map((format) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: feedFormats[format],
+    title: name,
+    href: new URL(feedAddress(productFeedPath(id), format, languageId), permalink).href,
+  }))
 }
 
 function describe(form: ProductPageMeta['description'], { view }: ProductData, language: string, revisedOn: string | undefined): string {

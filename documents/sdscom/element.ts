@@ -21,10 +21,12 @@ export function value(name: string, content: string | number | boolean | undefin
 // eslint-disable-next-line no-control-regex
 const unknownToXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+/** A text without them. */
+export const knownToXml = (text: string): string => text.replaceAll(unknownToXml, '')
+
 /** The same words without what only a printed line needs: spaces that do not break, joiners, hyphens that are not seen. */
 function clean(text: string): string {
-  return text
-    .replaceAll(unknownToXml, '')
+  return knownToXml(text)
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[\u00ad\u2060\ufeff]/g, '')
     .trim()

@@ -16,6 +16,7 @@ const tables: Tables = {
     profile_revision: 'integer',
     next_formulation: 'integer',
     lists_products: 'boolean',
+    feed_token: 'text',
   },
   products: {
     permalink_id: 'integer',
@@ -36,6 +37,7 @@ const tables: Tables = {
     published_search: 'text',
     component_tokens: 'ARRAY',
     external_id: 'text null',
+    withdrawn_at: 'timestamp with time zone null',
   },
   synonyms: { id: 'integer', permalink_id: 'integer', position: 'integer', name: 'text' },
   product_codes: { id: 'integer', synonym_id: 'integer', position: 'integer', code: 'text' },

@@ -30,6 +30,8 @@ export interface WorkgroupsTable {
   next_formulation: Generated<number>
   /** Whether everybody finds its products by parts of names and codes. */
   lists_products: Generated<boolean>
+  /** The secret part of the address of its feed. */
+  feed_token: Generated<string>
 }
 
 export interface ProductsTable {
@@ -60,6 +62,8 @@ export interface ProductsTable {
   component_tokens: GeneratedAlways<string[]>
   /** The key under which another system knows the product: unique in the workgroup. */
   external_id: ColumnType<string | null, never, string | null>
+  /** Kept by a trigger; null while the product is active. */
+  withdrawn_at: ColumnType<Date | null, never, never>
 }
 
 /** `changed`: the record is no longer the one that was published last. */

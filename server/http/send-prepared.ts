@@ -8,14 +8,19 @@ import { isKnown } from './send-part.ts'
 const compress = promisify(brotliCompress)
 
 /**
- * Sends JSON that was validated and written before; 304 where the client has it already. What is kept is compressed once and not for
+ * Sends JSON, or another text, that was validated and written before; 304 where the client has it already. What is kept is compressed once and not for
  * each answer, since compression costs many times what everything else does.
  */
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedJson): Promise<FastifyReply> {
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedJson,
+  type = 'application/json; charset=utf-8',
+): Promise<FastifyReply> {
   const { json, etag } = prepared
   reply.header('etag', etag).header('vary', 'accept-encoding')
   if (isKnown(request, etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(type)
   if (preferredCoding(request.headers['accept-encoding']) !== 'br') return reply.send(json)
   prepared.brotli ??= await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return reply.header('content-encoding', 'br').send(prepared.brotli)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 
@@ -19,7 +19,11 @@ export async function setExternalId(
     const ofWorkgroup = tx.selectFrom('products').select('permalink_id').where('workgroup_id', '=', workgroupId)
     const holder = key === null ? undefined : await ofWorkgroup.where('external_id', '=', key).executeTakeFirst()
     if (holder && holder.permalink_id !== permalinkId) return false
-    await tx.updateTable('products').set({ external_id: key }).where('permalink_id', '=', permalinkId).execute()
+    await tx
+      .updateTable('products')
+      .set({ external_id: key, updated_at: sql`now()` })
+      .where('permalink_id', '=', permalinkId)
+      .execute()
     return true
   })
 }
