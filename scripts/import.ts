@@ -7,7 +7,8 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { isDatabaseDown, OperatorError } from '../server/errors.ts'
 import { createLog } from '../server/log.ts'
-import { type MailQueue, openMailQueue } from '../server/mail/mail-queue.ts'
+import { type MailQueue, openMailQueue, usualMailTiming } from '../server/mail/mail-queue.ts'
+import { startQueue } from '../server/queue/start-queue.ts'
 import {
   type EntryResult,
   type FileResult,
@@ -54,7 +55,9 @@ async function importRecords(args: readonly string[]): Promise<void> {
   }
   let mail: MailQueue | undefined
   try {
-    const queue = (mail = await openMailQueue(config, database.pool.options, createLog(config)))
+    const sending = { sends: true, timing: usualMailTiming }
+    const boss = await startQueue(database.pool.options, createLog(config), sending)
+    const queue = (mail = await openMailQueue(config, boss, sending))
     const workgroupId = await findOrCreateFirstWorkgroup(database.db, Object.keys(brands)[0] ?? '')
     const files = names.map((name) => path.resolve(config.callerFolder, name))
     // The server, when it runs, tells those who have an older sheet.

@@ -70,6 +70,7 @@ import { tdsRoutes } from './tds/routes.ts'
 import { whereUsedRoutes } from './where-used/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { keyRoutes } from './workgroups/key-routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
 
 /** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
@@ -228,6 +229,7 @@ export async function createApp(
   workgroupRoutes(app, services)
   keyRoutes(app, services)
   memberRoutes(app, services)
+  webhookRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {

@@ -52,6 +52,7 @@ describe('the configuration', () => {
       HOSTS: 'sheets.example.com=coatings, safe.example.com=safety',
       TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
       EMBED_ORIGINS: 'https://shop.example.com',
+      WEBHOOK_HOSTS: 'ERP.local, 10.0.0.7',
       METRICS_PORT: '9464',
       VISITOR_DOCUMENTS: '200',
       VISITOR_PAGES: '300',
@@ -61,6 +62,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       pageShares: { visitor: { documents: 300, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       classifyPerMinute: 0,
+      webhookHosts: ['erp.local', '10.0.0.7'],
       webProcesses: 3,
       shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
       port: 8080,

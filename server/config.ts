@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   embedOrigins: readonly string[]
+  /** Hosts to which events may go although they stand in a private network or speak http. */
+  webhookHosts: readonly string[]
   /** Mixtures that one address may have classified in a minute; 0: as many as it likes. */
   classifyPerMinute: number
   /** TCP port of the metrics on the loopback; undefined: there are none. */
@@ -131,6 +133,7 @@ const environment = z.object({
   VISITOR_PAGE_SECONDS: share(3_600).default(30),
   MEMBER_PAGES: share(400).default(100),
   MEMBER_PAGE_SECONDS: share(3_600).default(60),
+  WEBHOOK_HOSTS: listOf((entry) => /^[^\s/@:]+$/.test(entry) || isIP(entry) !== 0, 'host names or addresses, parted by commas').optional(),
   CLASSIFY_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'a number of mixtures, 0 for no limit')
@@ -222,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       visitor: { documents: values.VISITOR_PAGES, seconds: values.VISITOR_PAGE_SECONDS },
       member: { documents: values.MEMBER_PAGES, seconds: values.MEMBER_PAGE_SECONDS },
     },
+    webhookHosts: (values.WEBHOOK_HOSTS ?? []).map((host) => host.toLowerCase()),
     classifyPerMinute: values.CLASSIFY_PER_MINUTE,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -19,7 +19,9 @@ import { findRecipeBehind } from './recipe/find-recipe-behind.ts'
 import { openCheck } from './check/open-check.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createProductCache } from './products/product-cache.ts'
-import { openMailQueue, type MailTiming } from './mail/mail-queue.ts'
+import { openMailQueue, usualMailTiming, type MailTiming } from './mail/mail-queue.ts'
+import { startQueue } from './queue/start-queue.ts'
+import { openWebhookQueue } from './webhooks/webhook-queue.ts'
 import { addHosts } from './http/check-host.ts'
 import { explainListenError } from './explain-listen-error.ts'
 import { finishRequests } from './http/finish-requests.ts'
@@ -72,7 +74,10 @@ export async function startServer(
   const renderers = Math.max(1, os.availableParallelism() - 1)
   const renderPool = options.renderPool ?? createRenderPool({ size: renderers, log })
   const auth = await openAuth(database.db)
-  const mail = await openMailQueue(config, database.pool.options, log, { sends: doesHouseWork(config), timing: options.mailTiming })
+  const sending = { sends: doesHouseWork(config), timing: options.mailTiming ?? usualMailTiming }
+  const boss = await startQueue(database.pool.options, log, sending)
+  const mail = await openMailQueue(config, boss, sending)
+  const webhooks = await openWebhookQueue(boss, sending)
   const register = createRegisterSource(database.db)
   const storage = await openStorage(config)
   const services: Services = {
@@ -114,7 +119,8 @@ export async function startServer(
       await (app && finishRequests(app))
       await metricsServer?.close()
       await purges?.close()
-      // Mails under way finish while the database is still there.
+      // Mails and messages under way finish while the database is still there.
+      await webhooks.stop()
       await mail.stop()
       await renderPool.close()
       await services.classifier.close()
@@ -135,6 +141,7 @@ export async function startServer(
       else await endPurging(database.db)
     }
     await mail.start(services, (publication) => sendUpdatesByItself(services, publication))
+    await webhooks.start(services)
   } catch (error) {
     await close()
     throw error

@@ -89,6 +89,7 @@ describe('the answers of the description', () => {
       'POST /api/v1/workgroup/invitations',
       'POST /api/v1/workgroup/keys',
       'POST /api/v1/workgroup/ufi',
+      'POST /api/v1/workgroup/webhooks',
       'PUT /api/v1/own-substances/{key}',
       'PUT /api/v1/products/{synonymId}/draft',
       'PUT /api/v1/products/{synonymId}/external_id',

@@ -9,6 +9,7 @@ export const callGroups = {
   Account: 'The person who is signed in: workgroups, language, sessions.',
   Keys: 'Keys of a workgroup, with which programs work here.',
   Members: 'Who belongs to a workgroup, and how others are invited to it.',
+  Webhooks: 'Receivers that are told of new versions and of what becomes of mails.',
   Products: 'Find products and read them: what is published for everybody, and the work of a workgroup.',
   'Safety data sheet': 'The safety data sheet as page, parts, PDF and SDScom XML, version by version.',
   'Technical data sheet': 'The technical data sheet as page and PDF.',

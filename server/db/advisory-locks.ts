@@ -32,6 +32,8 @@ export const advisoryLockFamilies = {
   keys: 7_236_187,
   /** Of a workgroup: the last owner stays, and invitations are counted before another one is made. */
   members: 7_236_188,
+  /** Of a workgroup: its receivers of events are counted before another one is added. */
+  webhooks: 7_236_189,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 

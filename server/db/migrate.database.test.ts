@@ -41,6 +41,7 @@ describe('the migrations', () => {
       { name: '0062-listed-products' },
       { name: '0068-account-links' },
       { name: '0071-feeds' },
+      { name: '0072-webhooks' },
       { name: '0075-cache-purges' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])

@@ -29,6 +29,7 @@ import * as bulkLabelJobs from './migrations/0060-bulk-label-jobs.ts'
 import * as listedProducts from './migrations/0062-listed-products.ts'
 import * as accountLinks from './migrations/0068-account-links.ts'
 import * as feeds from './migrations/0071-feeds.ts'
+import * as webhooks from './migrations/0072-webhooks.ts'
 import * as cachePurges from './migrations/0075-cache-purges.ts'
 import type { Database } from './schema.ts'
 
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0062-listed-products': listedProducts,
   '0068-account-links': accountLinks,
   '0071-feeds': feeds,
+  '0072-webhooks': webhooks,
   '0075-cache-purges': cachePurges,
 }
 

@@ -14,6 +14,7 @@ import type { AccountLinksTable } from './account-link-table.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
+import type { WebhooksTable, WebhookDeliveriesTable } from './webhook-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
 
@@ -245,6 +246,8 @@ export interface Database {
   own_substance_revisions: OwnSubstanceRevisionsTable
   account_links: AccountLinksTable
   api_keys: ApiKeysTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
   bulk_label_jobs: BulkLabelJobsTable
   cache_purges: CachePurgesTable
   cache_purging: CachePurgingTable

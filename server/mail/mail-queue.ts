@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Transaction } from 'kysely'
-import type pg from 'pg'
-import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
-import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
+import type { QueueTiming } from '../queue/start-queue.ts'
 import type { Services } from '../services.ts'
 import { deliverAccountMail } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
@@ -13,21 +12,12 @@ import { listLostDeliveries } from './queries.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createFolderTransport } from './transport.ts'
 
-/** Times of the queue, in seconds. */
-export interface MailTiming {
-  /** Before the second attempt; it doubles with each further one. */
-  retryDelay: number
-  longestRetryDelay: number
-  /** After this a process that gives no sign counts as gone; 10 at least. */
-  heartbeat: number
-  supervision: number
-  /** How often the queue is polled for what is due again; of new mails it gives notice by itself. 0.5 at least. */
-  polling: number
+export interface MailTiming extends QueueTiming {
   /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, gives 4 to 5 days. */
   giveUp: number
 }
 
-const usualMailTiming: MailTiming = {
+export const usualMailTiming: MailTiming = {
   retryDelay: 30,
   longestRetryDelay: 3600,
   heartbeat: 30,
@@ -42,7 +32,7 @@ const mailsOfWorker = 10
 const mailQueue = 'mail'
 const accountQueue = 'account-mail'
 const publicationQueue = 'sds-published'
-/** Seconds that a mail under way is waited for when the server stops. */
+/** Seconds that a mail under way, or another job, is waited for when the server stops. */
 const stopSeconds = 30
 
 /** The queue and its workers. */
@@ -53,20 +43,16 @@ export interface MailQueue extends OutgoingMail {
   stop(): Promise<void>
 }
 
-export interface MailQueueOptions {
-  /** Whether this process sends: otherwise it only puts into the queue what another one sends. */
-  sends?: boolean
-  timing?: MailTiming | undefined
-}
-
-/** The queue of what is to be sent: it lives in the database of everything else, in a schema of its own. */
+/** @param sends whether this process sends: otherwise it only puts into the queue what another one sends */
 export async function openMailQueue(
   config: Config,
-  connection: pg.PoolConfig,
-  log: FastifyBaseLogger,
-  { sends = true, timing = usualMailTiming }: MailQueueOptions = {},
+  boss: PgBoss,
+  { sends, timing }: { sends: boolean; timing: MailTiming },
 ): Promise<MailQueue> {
-  const boss = await startQueue(connection, log, timing, sends)
+  for (const name of [mailQueue, accountQueue, publicationQueue]) {
+    await boss.createQueue(name, queueOptions(timing))
+    await boss.updateQueue(name, queueOptions(timing))
+  }
   const folder = path.join(config.dataDir, 'mail')
   const transport =
     config.smtpUrl === undefined
@@ -129,23 +115,8 @@ export async function openMailQueue(
   }
 }
 
-async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, timing: MailTiming, sends: boolean): Promise<PgBoss> {
-  const boss = new PgBoss({
-    ...connectionOf(connection),
-    schema: 'queue',
-    application_name: 'permasheet-queue',
-    max: 4,
-    schedule: false,
-    useListenNotify: sends,
-    supervise: sends,
-    superviseIntervalSeconds: timing.supervision,
-    monitorIntervalSeconds: timing.supervision,
-  })
-  // The error of a lost connection carries the whole client, settings and all.
-  boss.on('error', (error) => log.error({ reason: error.message }, 'the queue failed'))
-  boss.on('warning', (warning) => log.info({ warning }, 'the queue warns'))
-  await boss.start()
-  const queue = {
+function queueOptions(timing: MailTiming) {
+  return {
     notify: true,
     // Attempts end by time, not by number: deliver-mail.ts.
     retryLimit: 100_000,
@@ -157,22 +128,5 @@ async function startQueue(connection: pg.PoolConfig, log: FastifyBaseLogger, tim
     expireInSeconds: 7200,
     retentionSeconds: timing.giveUp + 14 * 24 * 3600,
     deleteAfterSeconds: 24 * 3600,
-  }
-  for (const name of [mailQueue, accountQueue, publicationQueue]) {
-    await boss.createQueue(name, queue)
-    await boss.updateQueue(name, queue)
-  }
-  return boss
-}
-
-/** How the pool of the database reaches it. */
-function connectionOf({ connectionString, host, port, user, password, database }: pg.PoolConfig) {
-  if (connectionString !== undefined) return { connectionString }
-  return {
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(user === undefined ? {} : { user }),
-    ...(typeof password === 'string' ? { password } : {}),
-    ...(database === undefined ? {} : { database }),
   }
 }

@@ -49,6 +49,7 @@ const ofOnePlace = {
   telephone: [],
   email: [],
   url: [],
+  webhookAddress: [],
   svg: [],
   safeSvg: [],
   brand: [],

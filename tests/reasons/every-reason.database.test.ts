@@ -3,6 +3,7 @@ import { mostAttachments } from '../../shared/attachments.ts'
 import { reasonCodes, type ReasonCode } from '../../shared/reasons/reason-codes.ts'
 import { mostAttachedSheets, mostSharedProducts } from '../../shared/share.ts'
 import { fill, pdf, useAttachments } from '../attachments.ts'
+import { webhooksPath } from '../../shared/webhooks.ts'
 import { startWithoutPages } from '../start-without-pages.ts'
 import { writeOfficeFile } from '../upload.ts'
 import { zipSync } from 'fflate'
@@ -44,6 +45,8 @@ function encrypt(archive: Uint8Array): Buffer {
 const provokedByCall: Record<Exclude<ReasonCode, BySchema | keyof typeof provokedElsewhere>, () => Promise<unknown>> = {
   notFound: () => label('', 999_999),
   gtin: () => get('/01/9506000134353'),
+  webhookAddress: async () =>
+    (await editors.as('owner')('POST', webhooksPath, { url: 'https://127.0.0.1/', events: ['product.published'] })).body,
   notFoundAmong: () => label('pCodes=999999'),
   notXml: () => sheet('<DatasheetFeed><a></DatasheetFeed>'),
   xmlEntities: () => sheet('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><DatasheetFeed>&a;</DatasheetFeed>'),

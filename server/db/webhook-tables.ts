@@ -1,0 +1,36 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { WebhookEvent } from '../../shared/webhooks.ts'
+import type { Fixed } from './column-types.ts'
+
+/** A receiver of events; docs/decisions/133-webhooks.md. */
+export interface WebhooksTable {
+  id: GeneratedAlways<number>
+  workgroup_id: Fixed<number>
+  url: string
+  events: WebhookEvent[]
+  active: boolean
+  /** In the clear: each message is signed with it. */
+  secret: string
+  previous_secret: string | null
+  previous_secret_until: Date | null
+  created_by: Fixed<string>
+  created_at: GeneratedAlways<Date>
+}
+
+export type WebhookDeliveryState = 'new' | 'waiting' | 'delivered' | 'failed'
+
+/** `new`: to be put into the queue. Inserted by triggers alone. */
+export interface WebhookDeliveriesTable {
+  id: GeneratedAlways<number>
+  webhook_id: GeneratedAlways<number>
+  permalink_id: GeneratedAlways<number>
+  message_id: GeneratedAlways<string>
+  type: GeneratedAlways<WebhookEvent>
+  /** What happened, with the product's name as it was. */
+  detail: ColumnType<{ name: string } & Readonly<Record<string, unknown>>, never, never>
+  occurred_at: GeneratedAlways<Date>
+  state: ColumnType<WebhookDeliveryState, never, WebhookDeliveryState>
+  attempts: ColumnType<number, never, number>
+  attempted_at: ColumnType<Date | null, never, Date>
+  answer: ColumnType<string | null, never, string>
+}

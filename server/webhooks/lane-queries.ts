@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WebhookEvent } from '../../shared/webhooks.ts'
+import type { Database } from '../db/schema.ts'
+
+/** What one receiver is told of one product, in order: a message is sent when the one before it was delivered or given up. */
+export interface Lane {
+  webhook: number
+  product: number
+}
+
+/** Messages that the queue is told of at once. */
+const portion = 1_000
+
+/** Takes what is new, for the queue to be told in the same transaction. */
+export async function takeNewLanes(tx: Transaction<Database>): Promise<Lane[]> {
+  const { rows } = await sql<Lane>`
+    with taken as (
+      update webhook_deliveries set state = 'waiting'
+      where id in (select id from webhook_deliveries where state = 'new' order by id limit ${portion} for update skip locked)
+      returning webhook_id, permalink_id)
+    select distinct webhook_id as webhook, permalink_id as product from taken`.execute(tx)
+  return rows
+}
+
+/** Has the queue told again of what waits: of one receiver, or of all, as after a backup is restored, which has no queue. */
+export async function markWaitingAsNew(db: Kysely<Database>, webhookId: number | null): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'new' })
+    .where('state', '=', 'waiting')
+    .$if(webhookId !== null, (query) => query.where('webhook_id', '=', webhookId ?? 0))
+    .execute()
+}
+
+export interface WaitingMessage {
+  id: number
+  messageId: string
+  type: WebhookEvent
+  occurredAt: Date
+  detail: { name: string } & Readonly<Record<string, unknown>>
+  url: string
+  secret: string
+  /** Null where it does not count any more. */
+  previousSecret: string | null
+  permalinkId: number
+  externalId: string | null
+  brand: string
+}
+
+/** The first message of a lane that waits; none where the receiver is stopped. */
+export async function findNextMessage(db: Kysely<Database>, { webhook, product }: Lane): Promise<WaitingMessage | undefined> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+    .innerJoin('products', 'products.permalink_id', 'webhook_deliveries.permalink_id')
+    .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url', 'secret'])
+    .select(sql<string | null>`case when previous_secret_until > now() then previous_secret end`.as('previousSecret'))
+    .select(['products.permalink_id as permalinkId', 'external_id as externalId', 'brand'])
+    .where('webhook_id', '=', webhook)
+    .where('webhook_deliveries.permalink_id', '=', product)
+    .where('state', 'in', ['new', 'waiting'])
+    .where('active', '=', true)
+    .orderBy('webhook_deliveries.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function settleMessage(
+  db: Kysely<Database>,
+  id: number,
+  { state, answer }: { state: 'waiting' | 'delivered' | 'failed'; answer: string },
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set(({ eb }) => ({ state, answer, attempts: eb('attempts', '+', 1), attempted_at: sql<Date>`clock_timestamp()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Days for which messages are kept, whatever became of them. */
+const keptDays = 30
+
+export async function deleteOldMessages(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('occurred_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .execute()
+}

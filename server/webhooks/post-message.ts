@@ -1,0 +1,75 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { hostOf, lookUpPublic, NotPublicError, refusePrivateNumber } from './public-address.ts'
+
+/** What became of an attempt. `answer` is a status, or a word for why there was none. */
+export interface PostOutcome {
+  isTaken: boolean
+  answer: string
+}
+
+/** ms for the whole attempt, from the name to the last header. */
+const longestAttempt = 15_000
+
+/**
+ * Sends a message once. Nothing that the receiver answers is followed or kept but its status.
+ * @param permittedHosts receivers that may stand in a private network and speak http
+ */
+export async function postMessage(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  { permittedHosts, timeout = longestAttempt }: { permittedHosts: readonly string[]; timeout?: number },
+): Promise<PostOutcome> {
+  try {
+    const { statusCode = 0 } = await send(url, headers, body, permittedHosts.includes(hostOf(url)), timeout)
+    return { isTaken: statusCode >= 200 && statusCode < 300, answer: String(statusCode) }
+  } catch (error) {
+    return { isTaken: false, answer: nameFailure(error) }
+  }
+}
+
+function send(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  isPermitted: boolean,
+  timeout: number,
+): Promise<IncomingMessage> {
+  if (!isPermitted) {
+    if (url.protocol !== 'https:') throw new NotPublicError(url.protocol)
+    refusePrivateNumber(hostOf(url))
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const { request } = url.protocol === 'https:' ? https : http
+  const sent = request(
+    url,
+    {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Permasheet-Webhooks/1',
+      },
+      // A connection of its own each time: its address was looked up and judged for this one.
+      agent: false,
+      signal: AbortSignal.timeout(timeout),
+      ...(isPermitted ? {} : { lookup: lookUpPublic }),
+    },
+    (answer) => {
+      resolve(answer)
+      answer.destroy()
+    },
+  )
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/** In few words, and never what the receiver's machine said in its own. */
+function nameFailure(error: unknown): string {
+  if (error instanceof NotPublicError) return 'not a public address'
+  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return 'timeout'
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
+}

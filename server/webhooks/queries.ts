@@ -1,0 +1,114 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WebhookEvent } from '../../shared/webhooks.ts'
+import { holdLockOf } from '../db/advisory-locks.ts'
+import type { Database } from '../db/schema.ts'
+import { markWaitingAsNew } from './lane-queries.ts'
+
+const waiting = sql<number>`(select count(*)::int from webhook_deliveries
+  where webhook_id = webhooks.id and state in ('new', 'waiting'))`
+const listed = ['id', 'url', 'events', 'active', 'created_at', 'created_by'] as const
+const overlap = sql<Date | null>`case when previous_secret_until > now() then previous_secret_until end`
+
+export async function listWebhooks(db: Kysely<Database>, workgroupId: number) {
+  return db
+    .selectFrom('webhooks')
+    .select(listed)
+    .select([overlap.as('previous_secret_until'), waiting.as('waiting')])
+    .where('workgroup_id', '=', workgroupId)
+    .orderBy('id')
+    .execute()
+}
+export type StoredWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
+
+export async function findWebhook(db: Kysely<Database>, workgroupId: number, id: number): Promise<StoredWebhook | undefined> {
+  return (await listWebhooks(db, workgroupId)).find((one) => one.id === id)
+}
+
+/** Whoever adds a receiver to a workgroup waits for the others who do. @returns how many there are */
+export async function countWebhooks(tx: Transaction<Database>, workgroupId: number): Promise<number> {
+  await holdLockOf(tx, 'webhooks', workgroupId)
+  return (await listWebhooks(tx, workgroupId)).length
+}
+
+export interface NewWebhook {
+  workgroupId: number
+  url: string
+  events: readonly WebhookEvent[]
+  active: boolean
+  secret: string
+  createdBy: string
+}
+
+export async function insertWebhook(tx: Transaction<Database>, { workgroupId, events, createdBy, ...rest }: NewWebhook): Promise<number> {
+  const { id } = await tx
+    .insertInto('webhooks')
+    .values({ workgroup_id: workgroupId, events: [...events], created_by: createdBy, ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What waited while it was stopped goes on. @returns whether the workgroup has it */
+export async function updateWebhook(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  id: number,
+  { url, events, active }: { url: string; events: WebhookEvent[]; active: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ url, events, active })
+    .where('workgroup_id', '=', workgroupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n && active) await markWaitingAsNew(tx, id)
+  return numUpdatedRows === 1n
+}
+
+export async function deleteWebhook(db: Kysely<Database>, workgroupId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhooks').where('workgroup_id', '=', workgroupId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** From now on a new secret signs, and the one before beside it for some hours. */
+export async function renewSecret(
+  db: Kysely<Database>,
+  workgroupId: number,
+  id: number,
+  { secret, overlapHours }: { secret: string; overlapHours: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({
+      previous_secret: overlapHours > 0 ? sql<string>`secret` : null,
+      previous_secret_until: overlapHours > 0 ? sql<Date>`now() + make_interval(hours => ${overlapHours})` : null,
+      secret,
+    })
+    .where('workgroup_id', '=', workgroupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function listWebhookDeliveries(db: Kysely<Database>, webhookId: number, limit: number) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'message_id', 'type', 'permalink_id as product_id', 'occurred_at', 'attempts', 'attempted_at', 'answer'])
+    .select(sql<'waiting' | 'delivered' | 'failed'>`case state when 'new' then 'waiting' else state end`.as('state'))
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts what was delivered or given up into the queue once more. @returns false for a message that there is not, or that waits anyhow */
+export async function sendAgain(db: Kysely<Database>, webhookId: number, deliveryId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'new' })
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', deliveryId)
+    .where('state', 'in', ['delivered', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

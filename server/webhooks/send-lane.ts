@@ -1,0 +1,51 @@
+import type { WebhookMessage } from '../../shared/webhooks.ts'
+import { originOf } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+import { findNextMessage, settleMessage, type Lane, type WaitingMessage } from './lane-queries.ts'
+import { postMessage, type PostOutcome } from './post-message.ts'
+import { isOwnHost } from './receiver.ts'
+import { signMessage } from './secrets.ts'
+
+/** Messages after which others have their turn. */
+const mostOfOneTurn = 20
+
+/**
+ * Sends what waits for one receiver of one product, in order, until nothing does, an attempt fails, or others are to have their turn.
+ * @param giveUpAfter ms after which a message that nobody took makes room for the next
+ * @returns `done`; `more` to go on with; `later` where the receiver does not take it now
+ */
+export async function sendLane(
+  services: Services,
+  lane: Lane,
+  { giveUpAfter, isStopping }: { giveUpAfter: number; isStopping: () => boolean },
+): Promise<'done' | 'more' | 'later'> {
+  for (let sent = 0; sent < mostOfOneTurn && !isStopping(); sent += 1) {
+    const message = await findNextMessage(services.db, lane)
+    if (!message) return 'done'
+    const { isTaken, answer } = await send(services, message)
+    const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
+    await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
+    if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
+    if (!isTaken && !isTooLate) return 'later'
+  }
+  return 'more'
+}
+
+async function send(services: Services, message: WaitingMessage): Promise<PostOutcome> {
+  const { config, brands } = services
+  const url = new URL(message.url)
+  // The settings may have changed since the receiver was named.
+  if (isOwnHost(url, brands, config)) return { isTaken: false, answer: 'not a public address' }
+  const body = JSON.stringify(writeMessage(services, message))
+  const secrets = [message.secret, message.previousSecret].filter((secret) => secret !== null)
+  const headers = signMessage(`msg_${message.messageId}`, body, secrets, new Date())
+  return postMessage(url, headers, body, { permittedHosts: config.webhookHosts })
+}
+
+function writeMessage(
+  services: Pick<Services, 'brands' | 'config'>,
+  { type, occurredAt, permalinkId: id, brand, externalId, detail: { name, ...detail } }: WaitingMessage,
+): WebhookMessage {
+  const product = { id, permalink: `${originOf(services, brand)}/p/${id}`, name, external_id: externalId }
+  return { type, timestamp: occurredAt.toISOString(), data: { product, ...detail } }
+}

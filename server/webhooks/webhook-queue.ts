@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { QueueTiming } from '../queue/start-queue.ts'
+import type { Services } from '../services.ts'
+import { deleteOldMessages, markWaitingAsNew, takeNewLanes, type Lane } from './lane-queries.ts'
+import { sendLane } from './send-lane.ts'
+
+/** Lanes at the same time, and of them those of one receiver: a slow one keeps no other waiting. */
+const webhookWorkers = 8
+const workersOfReceiver = 3
+/** ms: messages of a day may wait for a receiver that is down, and it is tried for two more. */
+const giveUpAfter = 3 * 24 * 3600 * 1000
+/** ms between two looks for what is new, and between two clearings. */
+const lookInterval = 1000
+const clearInterval = 3600 * 1000
+
+const webhookQueue = 'webhook'
+
+export interface WebhookQueue {
+  start(services: Services): Promise<void>
+  /** Lets attempts under way finish; the queue itself is stopped by whoever opened it. */
+  stop(): Promise<void>
+}
+
+/** Sends what triggers have written down to receivers: docs/decisions/133-webhooks.md. */
+export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends: boolean; timing: QueueTiming }): Promise<WebhookQueue> {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let looking: Promise<void> | undefined
+
+  const queueLanes = (lanes: readonly Lane[], db?: ReturnType<typeof fromKysely>) =>
+    boss.insert(
+      webhookQueue,
+      // Of one lane one job runs, and one that is to be tried again keeps the others back.
+      lanes.map((lane) => ({ data: lane, singletonKey: `${lane.webhook}/${lane.product}`, group: { id: String(lane.webhook) } })),
+      db ? { db } : {},
+    )
+
+  async function queueNew({ db }: Services): Promise<void> {
+    for (;;) {
+      const count = await db.transaction().execute(async (tx) => {
+        const lanes = await takeNewLanes(tx)
+        if (lanes.length > 0) await queueLanes(lanes, fromKysely(tx))
+        return lanes.length
+      })
+      if (count === 0) return
+    }
+  }
+
+  async function look(services: Services): Promise<void> {
+    let cleared = 0
+    while (!isStopping()) {
+      try {
+        if (Date.now() - cleared > clearInterval) {
+          await deleteOldMessages(services.db)
+          cleared = Date.now()
+        }
+        await queueNew(services)
+      } catch (error) {
+        services.log.error({ err: error }, 'new messages for receivers could not be queued')
+      }
+      await sleep(lookInterval, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  await boss.createQueue(webhookQueue, { ...queueOptions(timing), policy: 'key_strict_fifo' })
+  await boss.updateQueue(webhookQueue, queueOptions(timing))
+
+  return {
+    async start(services) {
+      if (!sends) return
+      await markWaitingAsNew(services.db, null)
+      looking = look(services)
+      await boss.work<Lane>(
+        webhookQueue,
+        {
+          pollingIntervalSeconds: Math.min(timing.polling, 2),
+          notifyPollingIntervalSeconds: timing.polling,
+          batchSize: 1,
+          burstWhenBatchFull: true,
+          localConcurrency: webhookWorkers,
+          localGroupConcurrency: workersOfReceiver,
+        },
+        async ([job]) => {
+          if (!job) return
+          const end = await sendLane(services, job.data, { giveUpAfter, isStopping })
+          if (end === 'later') throw new Error('the receiver did not take it')
+          if (end === 'more') await queueLanes([job.data])
+        },
+      )
+    },
+    async stop() {
+      stopping.abort()
+      await looking
+    },
+  }
+}
+
+function queueOptions({ retryDelay, longestRetryDelay, heartbeat }: QueueTiming) {
+  return {
+    notify: true,
+    // Attempts end by time, not by number: send-lane.ts.
+    retryLimit: 100_000,
+    retryDelay: Math.min(retryDelay, 5),
+    retryBackoff: true,
+    retryDelayMax: longestRetryDelay,
+    heartbeatSeconds: heartbeat,
+    expireInSeconds: 7200,
+    retentionSeconds: 31 * 24 * 3600,
+    deleteAfterSeconds: 3600,
+  }
+}

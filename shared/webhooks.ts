@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { rule } from './reasons/reason.ts'
+
+/** What a receiver can be told, in the order in which it is offered. Each event is about one product. */
+export const webhookEvents = [
+  'product.published',
+  'product.withdrawn',
+  'product.restored',
+  'delivery.accepted',
+  'delivery.refused',
+  'delivery.opened',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Receivers of a workgroup. */
+export const mostWebhooks = 20
+/** Hours for which the secret before counts beside a new one, unless somebody says otherwise. */
+export const usualOverlapHours = 24
+/** Deliveries that a page shows. */
+export const shownDeliveries = 100
+
+export const webhooksPath = '/api/v1/workgroup/webhooks'
+
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  active: z.boolean().describe('False: events wait, thirty days at most'),
+  created_at: z.iso.datetime(),
+  created_by: z.string(),
+  previous_secret_until: z.iso.datetime().nullable().describe('Until then each message is signed with the secret before, too'),
+  waiting: z.int().describe('Messages that wait or are tried again'),
+})
+export type Webhook = z.infer<typeof webhook>
+
+export const webhooksAnswer = z.object({ webhooks: z.array(webhook) })
+
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1)
+  .max(webhookEvents.length)
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)))
+
+/** Whether it is written as the address of a receiver may be; whether it leads to a public one, the server finds out. */
+const isReceiver = (text: string): boolean => {
+  const { protocol, username, password, hash } = URL.parse(text) ?? {}
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hash === ''
+}
+
+export const webhookBody = z.strictObject({
+  url: z.string().trim().max(500).refine(isReceiver, rule('webhookAddress')).describe('https address of a public server'),
+  events: events.describe('What the receiver is told'),
+  active: z.boolean().default(true),
+})
+
+export const madeWebhook = z.object({
+  secret: z.string().describe('whsec_ and base64, as Standard Webhooks has it. Shown this once'),
+  webhook,
+})
+
+export const secretBody = z.strictObject({
+  overlap_hours: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(168)
+    .default(usualOverlapHours)
+    .describe('Hours for which each message is signed with the secret before, too'),
+})
+
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+
+const webhookDelivery = z.object({
+  id: z.int(),
+  message_id: z.string().describe('The header webhook-id: the same with each attempt'),
+  type: z.enum(webhookEvents),
+  product_id: z.int().describe('Permalink id'),
+  occurred_at: z.iso.datetime(),
+  state: z.enum(webhookDeliveryStates).describe('failed: given up after three days'),
+  attempts: z.int(),
+  attempted_at: z.iso.datetime().nullable(),
+  answer: z.string().nullable().describe('Status of the last answer, or why there was none'),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+export const webhookDeliveriesAnswer = z.object({ deliveries: z.array(webhookDelivery).describe('The newest first') })
+
+/** What is sent: Standard Webhooks. */
+export interface WebhookMessage {
+  type: WebhookEvent
+  /** ISO 8601 */
+  timestamp: string
+  data: { product: { id: number; permalink: string; name: string; external_id: string | null } } & Readonly<Record<string, unknown>>
+}
