@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
+<<<<<<< HEAD
 import type { Tables } from '../../tests/table-columns.ts'
+=======
+import { machineColumns } from '../../tests/machine-columns.ts'
+import type { Database } from './schema.ts'
+>>>>>>> bfc6a006 (test: columns of the tables of webhooks stand by themselves)
 
 const { db } = await createTestDatabase()
 
@@ -195,46 +200,7 @@ const tables: Tables = {
     revoked_at: 'timestamp with time zone null',
     mail_state: 'text',
   },
-  api_keys: {
-    id: 'integer',
-    workgroup_id: 'integer',
-    user_id: 'integer',
-    name: 'text',
-    client_id: 'text',
-    key_hash: 'text',
-    scopes: 'ARRAY',
-    created_by: 'text',
-    created_at: 'timestamp with time zone',
-    expires_at: 'timestamp with time zone',
-    revoked_at: 'timestamp with time zone null',
-    revoked_by: 'text null',
-    last_used_at: 'timestamp with time zone null',
-  },
-  webhooks: {
-    id: 'integer',
-    workgroup_id: 'integer',
-    url: 'text',
-    events: 'ARRAY',
-    active: 'boolean',
-    secret: 'text',
-    previous_secret: 'text null',
-    previous_secret_until: 'timestamp with time zone null',
-    created_by: 'text',
-    created_at: 'timestamp with time zone',
-  },
-  webhook_deliveries: {
-    id: 'integer',
-    webhook_id: 'integer',
-    permalink_id: 'integer',
-    message_id: 'uuid',
-    type: 'text',
-    detail: 'jsonb',
-    occurred_at: 'timestamp with time zone',
-    state: 'text',
-    attempts: 'integer',
-    attempted_at: 'timestamp with time zone null',
-    answer: 'text null',
-  },
+  ...machineColumns,
   bulk_label_jobs: {
     id: 'text',
     user_id: 'integer',
