@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
-<<<<<<< HEAD
 import type { Tables } from '../../tests/table-columns.ts'
-=======
 import { machineColumns } from '../../tests/machine-columns.ts'
-import type { Database } from './schema.ts'
->>>>>>> bfc6a006 (test: columns of the tables of webhooks stand by themselves)
 
 const { db } = await createTestDatabase()
 
