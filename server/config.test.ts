@@ -11,6 +11,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toStrictEqual({
       webProcesses: 1,
       webProcess: null,
+      webhookHosts: [],
       port: 3000,
       shares: { visitor: { documents: 60, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       pageShares: { visitor: { documents: 100, seconds: 30 }, member: { documents: 100, seconds: 60 } },
