@@ -39,9 +39,9 @@ describe('a snapshot that is broken', () => {
 })
 
 describe('a person who finds nothing', () => {
-  it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to what they have seen, and not to a sign-in', async (address) => {
+  it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to the start page, and not to a sign-in', async (address) => {
     const links = (await html(address)).match(/<a [^>]*>/g) ?? []
-    expect(links).toContainEqual(expect.stringMatching(/class="btn btn-primary".* href="\/seen"/))
+    expect(links).toContainEqual(expect.stringMatching(/class="btn btn-primary".* href="\/"/))
     expect(links.filter((link) => link.includes('href="/app'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { feedAddress, feedFormats, productFeedPath } from '../../shared/feeds.ts'
 import { isValidFor } from '../../shared/guard.ts'
-import { productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
+import { productPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
 import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 import { isTabEnabled, tabOfPage, type Page } from '../../shared/tabs.ts'
 import { pageTitle, socialDescription, socialTitle } from '../../shared/titles.ts'
@@ -105,24 +105,25 @@ function describeProduct({ view }: ProductData, url: string): MetaDescriptor {
   }
 }
 
-/** The files that the product has in the language of the page. */
+/** The documents that the product has in the language of the page: the poster by its page, since one that fits on no sheet has no file. */
 function listDocuments({ id, name, permalink, documentState, sdsVersions }: ProductData['view'], language: DocumentLanguage): object[] {
-  const file = (path: string, version: string | undefined) => ({
+  const document = (path: string, encodingFormat: string, version?: string) => ({
     '@type': 'DigitalDocument',
     name,
     url: new URL(path, permalink).href,
-    encodingFormat: 'application/pdf',
+    encodingFormat,
     inLanguage: language.code,
     ...(version === undefined ? {} : { dateModified: version }),
   })
+  const pdf = 'application/pdf'
   const [sheet] = sdsVersions
   return [
     ...(isTabEnabled('gh', documentState) && language.valid && sheet
-      ? [file(sdsPdfPath(id, language.id, { version: sheet.number, qrCode: true }), sheet.revisedOn)]
+      ? [document(sdsPdfPath(id, language.id, { version: sheet.number, qrCode: true }), pdf, sheet.revisedOn)]
       : []),
-    ...(isTabEnabled('th', documentState) && language.tdsValid ? [file(tdsPdfPath(id, language.id), undefined)] : []),
+    ...(isTabEnabled('th', documentState) && language.tdsValid ? [document(tdsPdfPath(id, language.id), pdf)] : []),
     ...(isTabEnabled('mh', documentState) && language.valid
-      ? [file(safetyPdfPath(id, language.id, { format: 'A4', qrCode: true }), undefined)]
+      ? [document(productPath(id, language.code, 'mh', language.id), 'text/html')]
       : []),
   ]
 }

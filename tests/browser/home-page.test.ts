@@ -42,6 +42,8 @@ describe('home', () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/pd/1`)
     await page.getByRole('button', { name: 'Dark or light mode' }).click()
+    // What is pressed before the page is alive is done once it is.
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await close()
