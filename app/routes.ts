@@ -44,6 +44,7 @@ export default [
     route('company', 'workspace/administer/company.tsx'),
     route('keys', 'workspace/administer/keys.tsx'),
     route('members', 'workspace/administer/members.tsx'),
+    route('webhooks', 'workspace/administer/webhooks.tsx'),
     route('*', 'workspace/not-found.tsx'),
   ]),
   route('p/*', 'product/redirect-to-home.tsx'),

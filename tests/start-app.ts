@@ -24,14 +24,20 @@ export interface TestApp {
   fetch(address: string, options?: HostRequest & { brand?: 'coatings' | 'safety' }): Promise<Response>
 }
 
-/** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. @param config of its data folder */
-export async function startApp({ config }: { config?: object } = {}): Promise<TestApp> {
+export interface StartAppOptions {
+  /** Of its data folder. */
+  config?: object
+  environment?: Readonly<Record<string, string>>
+}
+
+/** The built server, as `npm start` runs it, on a database of its own with the demonstration catalogue. It ends with the test file. */
+export async function startApp({ config, environment }: StartAppOptions = {}): Promise<TestApp> {
   const { db, url } = await createTestDatabase({ content: 'catalogue' })
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-app-'))
   if (config) await writeFile(path.join(dataDir, 'config.json'), JSON.stringify(config))
   const port = await findFreePort()
   const { open } = await loadBuiltServer()
-  const server = await open({ DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' })
+  const server = await open({ DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', ...environment })
   closeAfterFile(async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })

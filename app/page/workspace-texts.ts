@@ -29,6 +29,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'sdscom',
   'shares',
   'signIn',
+  'webhooks',
   'workgroup',
   'workshop',
   'workspace',

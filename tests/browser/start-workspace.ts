@@ -1,5 +1,5 @@
 /** The workspace in a test: the application, a browser, and how one gets in. */
-import { startApp, type TestApp } from '../start-app.ts'
+import { startApp, type StartAppOptions, type TestApp } from '../start-app.ts'
 import { openBrowser, type TestBrowser, type WatchedPage } from './open-browser.ts'
 import { openSignedIn, type SignedInOptions } from './open-signed-in.ts'
 
@@ -11,8 +11,8 @@ interface StartedWorkspace {
 }
 
 /** The application and a browser, which end with the test file. */
-export async function startWorkspace(): Promise<StartedWorkspace> {
-  const app = await startApp()
+export async function startWorkspace(options?: StartAppOptions): Promise<StartedWorkspace> {
+  const app = await startApp(options)
   const browser = await openBrowser(app.origin)
   return { app, browser, open: (address, options) => openSignedIn(browser, app.origin, address, options) }
 }

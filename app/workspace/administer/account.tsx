@@ -60,6 +60,9 @@ export default function Account() {
                 <li>
                   <Link to="/app/keys">{t('keys.title')}</Link>
                 </li>
+                <li>
+                  <Link to="/app/webhooks">{t('webhooks.title')}</Link>
+                </li>
               </>
             ) : null}
           </ul>

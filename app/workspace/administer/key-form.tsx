@@ -9,7 +9,7 @@ import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
-import { MadeKey } from './made-key.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 const dayLength = 24 * 60 * 60 * 1000
 const usualDays = '365'
@@ -98,7 +98,17 @@ export function KeyForm({ onMade }: KeyFormProps): ReactElement {
           {t('keys.create')}
         </button>
       </form>
-      {shown === null ? null : <MadeKey made={shown} onClose={() => setShown(null)} />}
+      {shown === null ? null : (
+        <ShownOnce
+          secret={shown}
+          title={t('keys.new')}
+          note={t('keys.shownOnce')}
+          copyText={t('keys.copy')}
+          copyFailed={t('keys.copyFailed')}
+          kept={t('keys.kept')}
+          onClose={() => setShown(null)}
+        />
+      )}
     </section>
   )
 }

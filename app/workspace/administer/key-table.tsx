@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { sayMoment } from './say-moment.ts'
 import { TableHead } from './table-head.tsx'
 
 interface KeyTableProps {
@@ -73,9 +74,4 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
       ) : null}
     </div>
   )
-}
-
-function sayMoment(iso: string): string {
-  const { date, time } = formatMoment(iso)
-  return `${date} ${time}`
 }

@@ -5,19 +5,24 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 
-interface MadeKeyProps {
-  made: string
+interface ShownOnceProps {
+  secret: string
+  title: string
+  note: string
+  copyText: string
+  copyFailed: string
+  kept: string
   onClose: () => void
 }
 
-/** A new key, which nobody sees again: it stays until somebody says that it is kept. */
-export function MadeKey({ made, onClose }: MadeKeyProps): ReactElement {
+/** A key or a secret that nobody sees again: it stays until somebody says that it is kept. */
+export function ShownOnce({ secret, title, note, copyText: copyLabel, copyFailed, kept, onClose }: ShownOnceProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
     try {
-      await copyText(made)
+      await copyText(secret)
       setCopied(true)
     } catch {
       setCopied(false)
@@ -26,21 +31,21 @@ export function MadeKey({ made, onClose }: MadeKeyProps): ReactElement {
   return (
     <LastingDialog className="made-key" labelledBy={`${id}title`}>
       <header>
-        <h2 id={`${id}title`}>{t('keys.new')}</h2>
+        <h2 id={`${id}title`}>{title}</h2>
       </header>
       <div className="key-dialog-in">
-        <p id={`${id}note`}>{t('keys.shownOnce')}</p>
-        <output className="made-key-text" aria-label={t('keys.new')} aria-describedby={`${id}note`}>
-          {made}
+        <p id={`${id}note`}>{note}</p>
+        <output className="made-key-text" aria-label={title} aria-describedby={`${id}note`}>
+          {secret}
         </output>
         {copied === false ? (
           <Banner type="error" role="alert">
-            {t('keys.copyFailed')}
+            {copyFailed}
           </Banner>
         ) : null}
         <button type="button" className="btn" onClick={() => void copy()}>
           <Copy className="i" />
-          {t('keys.copy')}
+          {copyLabel}
         </button>
         <p className="meta" role="status">
           {copied === true ? t('share.copied') : null}
@@ -48,7 +53,7 @@ export function MadeKey({ made, onClose }: MadeKeyProps): ReactElement {
       </div>
       <footer>
         <button type="button" className="btn btn-primary" onClick={onClose}>
-          {t('keys.kept')}
+          {kept}
         </button>
       </footer>
     </LastingDialog>

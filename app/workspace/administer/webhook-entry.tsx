@@ -1,0 +1,85 @@
+import { useId, useState, type ReactElement } from 'react'
+import { z } from 'zod'
+import { madeWebhook, webhook as webhookAnswer, webhooksPath, type Webhook } from '../../../shared/webhooks.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useCall } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { sayMoment } from './say-moment.ts'
+import { ShownSecret } from './shown-secret.tsx'
+import { WebhookMessages } from './webhook-messages.tsx'
+
+interface WebhookEntryProps {
+  webhook: Webhook
+  onChanged: () => Promise<void>
+}
+
+/** A receiver: what it is told, what can be done with it, and what it was told last. */
+export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const { api } = useWorkspace()
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { url, events, active, waiting, previous_secret_until: until } = webhook
+  const path = `${webhooksPath}/${webhook.id}`
+  const { busy, failure, run } = useCall({
+    action: () => api.send('PUT', path, webhookAnswer, { url, events, active: !active }),
+    onDone: onChanged,
+  })
+  const close = () => setAsked(null)
+  return (
+    <article className="webhook" aria-labelledby={`${id}url`}>
+      <h2 id={`${id}url`} className="webhook-url">
+        {url}
+      </h2>
+      <p>{events.map((event) => t(`webhooks.event.${event}`)).join(' · ')}</p>
+      {active ? null : <p>{t('webhooks.paused')}</p>}
+      {waiting > 0 ? <p>{t('webhooks.waiting', { count: waiting })}</p> : null}
+      {until === null ? null : <p className="meta">{t('webhooks.bothUntil', { moment: sayMoment(until) })}</p>}
+      {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
+      <div className="webhook-actions">
+        <button type="button" className="btn" disabled={busy} aria-describedby={`${id}url`} onClick={() => void run()}>
+          {t(active ? 'webhooks.pause' : 'webhooks.resume')}
+        </button>
+        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setAsked('renew')}>
+          {t('webhooks.renew')}
+        </button>
+        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setAsked('remove')}>
+          {t('webhooks.remove')}
+        </button>
+      </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('webhooks.messages')}</summary>
+        {isOpen ? <WebhookMessages path={`${path}/deliveries`} /> : null}
+      </details>
+      {asked === 'renew' ? (
+        <AskDialog
+          title={t('webhooks.renew')}
+          ask={t('webhooks.renewAsk')}
+          action={t('webhooks.renew')}
+          act={() => api.send('POST', `${path}/secret`, madeWebhook, {})}
+          onClose={close}
+          onDone={async ({ secret }) => {
+            close()
+            setShown(secret)
+            await onChanged()
+          }}
+        />
+      ) : null}
+      {asked === 'remove' ? (
+        <AskDialog
+          title={t('webhooks.remove')}
+          ask={t('webhooks.removeAsk')}
+          action={t('webhooks.remove')}
+          act={() => api.send('DELETE', path, z.null())}
+          onClose={close}
+          onDone={onChanged}
+        />
+      ) : null}
+      {shown === null ? null : <ShownSecret secret={shown} onClose={() => setShown(null)} />}
+    </article>
+  )
+}
