@@ -24,6 +24,7 @@ describe('the configuration', () => {
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       storage: undefined,
       purge: undefined,
       dataDir: path.join(projectFolder, 'data'),

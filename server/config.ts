@@ -32,6 +32,8 @@ export interface Config {
   metricsHost: string
   /** undefined: the bundled PostgreSQL in the data folder. */
   databaseUrl: string | undefined
+  /** A streaming replica of that database, for what may be some seconds old; undefined: there is none. */
+  databaseReadUrl: string | undefined
   /** Absolute path. */
   dataDir: string
   /** A store that speaks S3, for attachments and rendered documents; undefined: they lie in the data folder. */
@@ -101,6 +103,8 @@ const storageAddress = z.string().transform((text, context): StorageAddress => {
   return z.NEVER
 })
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgresql://user:password@host:5432/database')
+
 const urlWith = (pattern: RegExp, reason: string) =>
   z
     .string()
@@ -141,10 +145,8 @@ const environment = z.object({
     .default(6_000),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgresql://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
   DATA_DIR: z.string().optional(),
   STORAGE_URL: storageAddress.optional(),
   CDN_PURGE_URL: urlWith(/^https?:\/\/[^\s@]+$/, 'an address such as https://cdn.example.com/purge').optional(),
@@ -230,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir,
     storage: values.STORAGE_URL,
     purge: values.CDN_PURGE_URL === undefined ? undefined : { url: values.CDN_PURGE_URL, header: values.CDN_PURGE_HEADER },

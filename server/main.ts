@@ -9,6 +9,7 @@ import { openClassifier } from './classify/open-classifier.ts'
 import { openAuth } from './auth/open-auth.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { openReadReplica } from './db/read-replica.ts'
 import { createTurns } from './documents/deal-turns.ts'
 import { openDocumentCache } from './documents/document-cache.ts'
 import { readEngine } from './documents/engine.ts'
@@ -84,6 +85,7 @@ export async function startServer(
     config,
     brands: addHosts(brands, config.hosts),
     db: database.db,
+    replica: openReadReplica(database.db, config.databaseReadUrl, log),
     auth,
     mail,
     renderPool,
@@ -126,6 +128,7 @@ export async function startServer(
       await services.classifier.close()
       await services.documents.close()
       storage.close()
+      await services.replica.close()
       await database.close()
     })()
     return closing

@@ -12,6 +12,7 @@ import type { Auth } from './auth/open-auth.ts'
 import type { Classifier } from './classify/open-classifier.ts'
 import type { Check } from './check/open-check.ts'
 import type { Config } from './config.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { Database } from './db/schema.ts'
 import type { Turns } from './documents/deal-turns.ts'
 import type { DocumentCache } from './documents/document-cache.ts'
@@ -36,6 +37,8 @@ export interface Services {
   config: Config
   brands: Readonly<Record<string, Brand>>
   db: Kysely<Database>
+  /** For what visitors may get some seconds late: what is found in listed products, sitemaps, and versions, which never change. */
+  replica: ReadReplica
   auth: Auth
   mail: OutgoingMail
   renderPool: RenderPool

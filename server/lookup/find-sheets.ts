@@ -7,7 +7,7 @@ import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier } from './find-by-identifier.ts'
-import { findFirstListed, findListedProducts } from './listed-queries.ts'
+import { findFirstListed, findListedProducts, keepListed } from './listed-queries.ts'
 import { readIdentifier } from './read-identifier.ts'
 
 /** Sheets that a page shows. */
@@ -31,7 +31,9 @@ export async function findSheets(services: Services, text: string, { brand, lang
   // Whoever types a UFI means that formula and no other: one with a typing error is told to be wrong.
   const { ufi, gtin, mistyped: isNearly } = readIdentifier(text)
   const forgives = ufi === undefined && gtin === undefined && isNearly === undefined
-  const listed = await findListedProducts(services.db, { text, brand, forgives }, mostSheets + 1)
+  const seen = await services.replica.read((db) => findListedProducts(db, { text, brand, forgives }, mostSheets + 1))
+  // A replica shows for some seconds what its maker has just taken off the list.
+  const listed = seen.length === 0 ? [] : await keepListed(services.db, seen)
   const ids = [...new Set([...exact, ...listed])]
   const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
   const found = await Promise.all(ids.slice(0, mostSheets).map((id) => loadProduct(services, id)))

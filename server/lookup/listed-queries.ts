@@ -51,6 +51,20 @@ export async function findListedProducts(
   })
 }
 
+/** Those of some products that are listed at this moment, in their order. */
+export async function keepListed(db: Kysely<Database>, permalinkIds: readonly number[]): Promise<number[]> {
+  const listed = await db
+    .selectFrom('products')
+    .innerJoin('workgroups', 'workgroups.id', 'products.workgroup_id')
+    .select('permalink_id as permalinkId')
+    .where('permalink_id', '=', sql<number>`any(${permalinkIds}::int[])`)
+    .where('workgroups.lists_products', '=', true)
+    .where('products.status', '=', 'active')
+    .execute()
+  const ids = new Set(listed.map(({ permalinkId }) => permalinkId))
+  return permalinkIds.filter((id) => ids.has(id))
+}
+
 /** The product of a brand with which its start page begins: of those that are listed the one of the lowest permalink id. */
 export async function findFirstListed(db: Kysely<Database>, brand: string): Promise<number | undefined> {
   const found = await db

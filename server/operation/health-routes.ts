@@ -11,7 +11,7 @@ const health = z.object({
 })
 
 /** For monitoring the process: whether it runs, and whether it can answer. */
-export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'documents' | 'config'>): void {
+export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'replica' | 'documents' | 'config'>): void {
   const { webProcess } = services.config
   const own = webProcess === null ? {} : { process: webProcess }
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -26,6 +26,8 @@ export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db'
       if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable', ...own })
       // It answers all the same, only slower.
       if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept', ...own }
+      if (services.replica.isUsed() === false)
+        return { status: 'degraded' as const, reason: 'the replica of the database is not used', ...own }
       return { status: 'ready' as const, ...own }
     },
   )

@@ -11,7 +11,7 @@ export interface Metrics {
   registry: Registry
 }
 
-export function createMetrics(services: Pick<Services, 'documents' | 'pages' | 'renderPool'>): Metrics {
+export function createMetrics(services: Pick<Services, 'documents' | 'pages' | 'renderPool' | 'replica'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'permasheet_' })
   const requests = new Histogram({
@@ -53,6 +53,15 @@ export function createMetrics(services: Pick<Services, 'documents' | 'pages' | '
       this.set(services.pages.waiting())
     },
   })
+  if (services.replica.isUsed() !== null)
+    void new Gauge({
+      name: 'permasheet_replica_used',
+      help: '1: the replica of the database answers what may be some seconds old; 0: it is away or too far behind',
+      registers: [registry],
+      collect() {
+        this.set(services.replica.isUsed() === true ? 1 : 0)
+      },
+    })
   return {
     registry,
     countRequest: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),

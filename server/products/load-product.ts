@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { Brand } from '../../shared/brands.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { VersionEntry } from '../../shared/product-view.ts'
+import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { findSnapshot, type ProductHead, type PublicAttachment, type StoredVersion } from './queries.ts'
 
@@ -50,7 +52,9 @@ export async function loadProduct(services: Services, id: number): Promise<Produ
 export async function loadSnapshot(services: Services, id: ProductHead['permalinkId'], version: StoredVersion): Promise<ProductRecord> {
   const known = services.products.records.get(version.snapshotHash)
   if (known) return known
-  const record = await findSnapshot(services.db, id, version.kind, version.number)
+  const find = (db: Kysely<Database>) => findSnapshot(db, id, version.kind, version.number)
+  // The replica may not have it yet.
+  const record = (await services.replica.read(find)) ?? (await find(services.db))
   if (!record) throw new Error(`Version ${version.number} of ${id} has no snapshot`)
   services.products.records.set(version.snapshotHash, record)
   return record

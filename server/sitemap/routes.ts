@@ -28,7 +28,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/sitemap.xml', { config: { access: 'everybody' } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
-    const files = Math.max(1, Math.ceil((await countPublicProducts(services.db, brand)) / productsPerFile))
+    const files = Math.max(1, Math.ceil((await services.replica.read((db) => countPublicProducts(db, brand))) / productsPerFile))
     const entries = Array.from(
       { length: files },
       (_, index) => `<sitemap><loc>${originFor(request.host)}/sitemap-${index + 1}.xml</loc></sitemap>`,
@@ -40,7 +40,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
     const brand = findBrandByHost(request.host, services.brands).key
     const origin = originFor(request.host)
     const first = (request.params.part - 1) * productsPerFile
-    const products = await listPublicProducts(services.db, brand, first, productsPerFile)
+    const products = await services.replica.read((db) => listPublicProducts(db, brand, first, productsPerFile))
     if (products.length === 0 && request.params.part > 1) throw new AppError('CLIENT_SIDE', { status: 404 })
     const entries = products.map(
       ({ permalinkId, lackingLanguages, revisedOn }) =>
