@@ -25,11 +25,19 @@ describe('a page of something that is not there', () => {
     ['/app/products/999999/edit', 'Product not found', '/app/products'],
     ['/app/shares/999999', 'Page not found', '/app/shares'],
     ['/app/shares/nothing', 'Page not found', '/app/shares'],
+    ['/app/substances/used', 'Page not found', '/app/substances'],
+    ['/app/substances/used?key=nothing', 'Page not found', '/app/substances'],
+    ['/app/recalculations/999999', 'Page not found', '/app/substances'],
+    ['/app/recalculations/nothing', 'Page not found', '/app/substances'],
+    ['/app/products/999999/recipe', 'Product not found', '/app/products'],
+    ['/app/products/999999/classification', 'Product not found', '/app/products'],
+    ['/app/products/999999/proposals', 'Product not found', '/app/products'],
     ['/app/nothing', 'Page not found', '/app/products'],
     ['/app/products/5010/nothing', 'Page not found', '/app/products'],
-  ])('%s has a heading, a sentence and the way back', async (address, heading, back) => {
+  ])('%s has a title, a heading, a sentence and the way back', async (address, heading, back) => {
     const { page, close } = await open(address)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+    expect(await page.title()).toMatch(/.+ :: Permasheet/)
     expect(await page.locator('.banner p, .head + p').first().innerText()).toMatch(/\w+ \w+/)
     expect(await page.getByRole('main').innerText()).not.toMatch(/scan/i)
     await page.locator('.page-back a').click()

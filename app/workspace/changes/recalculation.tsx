@@ -36,7 +36,13 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export const shouldRevalidate = shouldLoadAgain
-export { PageFailure as ErrorBoundary, PageLoading as HydrateFallback }
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFailure error={error} notFound="problem.notFound.over" back={{ address: '/app/substances', text: 'workspace.place.substances' }} />
+  )
+}
 
 /** Milliseconds between two looks at how far it is. */
 const pause = 1000

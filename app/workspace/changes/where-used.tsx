@@ -50,7 +50,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = shouldLoadAgain
-export { PageFailure as ErrorBoundary, PageLoading as HydrateFallback }
+export { PageLoading as HydrateFallback }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFailure error={error} notFound="problem.notFound.over" back={{ address: '/app/substances', text: 'workspace.place.substances' }} />
+  )
+}
 
 /** A substance or raw material: what it is, and the products that contain it. */
 export default function WhereUsedPage({ loaderData: { words, used, own, list, substance } }: Route.ComponentProps) {

@@ -8,7 +8,10 @@ interface PageFailureProps {
   error: unknown
   /** Heading where there is no such thing. */
   notFound: 'problem.dossier.over' | 'problem.notFound.over'
-  back: { address: '/app/products' | '/app/shares'; text: 'problem.toProductList' | 'workspace.place.shares' }
+  back: {
+    address: '/app/products' | '/app/shares' | '/app/substances'
+    text: 'problem.toProductList' | 'workspace.place.shares' | 'workspace.place.substances'
+  }
 }
 
 /**

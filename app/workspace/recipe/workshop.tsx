@@ -5,6 +5,7 @@ import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.t
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { isStored } from '../../browser/storage.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { KeptDraftsBanner } from '../edit/draft/kept-drafts-banner.tsx'
 import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
@@ -22,6 +23,11 @@ import { WorkshopHead } from './workshop-head.tsx'
 import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
 import './workshop.css'
 import type { Route } from './+types/workshop.ts'
+
+/** Of a product that is not there; otherwise each step has its own. */
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return problemPageMeta(root.loaderData, (t) => t('workshop.step.recipe'))
+}
 
 export async function clientLoader({ params: { synonymId }, request }: Route.ClientLoaderArgs): Promise<RecipeAnswer> {
   const { api } = await openPage(request)
