@@ -44,6 +44,15 @@ describe('words', () => {
     },
   )
 
+  it('of danger stay whole on a phone beside a product that is found by its other name', async () => {
+    const { page } = visit
+    await page.setViewportSize(screens[0])
+    await page.goto(`${app.origin}/?q=norvik+clean`)
+    const found = page.getByRole('main').getByRole('link', { name: /Thin.*Danger/ })
+    await found.waitFor()
+    expect(await findTornWords(page, 'main a')).toEqual([])
+  })
+
   it('of a heading are no smaller where there is room for them', async () => {
     const { page, close } = await browser.openPage()
     const sizes: string[] = []
