@@ -187,3 +187,18 @@ describe('a class that a person decided', () => {
     },
   )
 })
+
+describe('substances that share an entry', () => {
+  it('keep their own names and numbers: calcium is no cobalt', () => {
+    const driers = [
+      { cas: '136-51-6', name: 'Calcium bis(2-ethylhexanoate)', content: 0.6 },
+      { cas: '136-52-7', name: 'Cobalt drier', content: 0.4 },
+    ]
+    const { proposals } = propose({ ...paint, components: driers })
+    const { composition } = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
+    const [calcium, cobalt] = driers.map(({ cas }) => composition.ingredients.find(({ casNumber }) => casNumber === cas))
+    expect(calcium).toMatchObject({ name: { text: { en: 'Calcium bis(2-ethylhexanoate)' } }, indexNumber: '607-230-00-6' })
+    expect([calcium?.ecNumber, calcium?.reachNumber]).toEqual([undefined, undefined])
+    expect(cobalt).toMatchObject({ name: { phrase: 'substance.cobaltBisEthylhexanoate' }, ecNumber: '205-250-6' })
+  })
+})

@@ -23,10 +23,20 @@ export function openSubstanceLibrary(): SubstanceLibrary {
   return {
     find({ cas, ec, index, name }) {
       const numbers = [cas, ec, index].filter((number) => number !== null)
-      const found = numbers.length > 0 ? numbers.map((number) => byNumber.get(number)).find(Boolean) : byName.get(name.toLowerCase())
+      const numbered = numbers.flatMap((number) => byNumber.get(number) ?? []).find((one) => isSubstance(one, { cas, ec }))
+      const found = numbers.length > 0 ? numbered : byName.get(name.toLowerCase())
       return found === undefined ? null : readFacts(found)
     },
   }
+}
+
+/**
+ * Many substances share an entry of Annex VI and its index number, such as the salts of an acid: that number says nothing where another one
+ * says that they are two.
+ */
+function isSubstance({ numbers: { casNumber, ecNumber } }: Substance, { cas, ec }: { cas: string | null; ec: string | null }): boolean {
+  if (cas !== null && casNumber !== null) return cas === casNumber
+  return ec === null || ecNumber === null || ec === ecNumber
 }
 
 /** How much of it there is, the recipe says. */
