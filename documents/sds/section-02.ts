@@ -172,6 +172,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
       classes: ['persistentBioaccumulativeToxicProperties', 'persistentMobileToxicProperties'],
       say: (concern, substances) => writer.term('sds.containsConcern', { concern, substances }),
       none: paragraph('noPersistent', rich(writer.term('sds.noPersistentSubstance'))),
+      saysNone: 'otherHazards.noPbtVpvbPmtVpvm',
     }),
     ...writeConcerns(record, writer, {
       concerns: ['endocrineHealth', 'endocrineEnvironment'],
@@ -181,6 +182,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
         return `${which}${writer.term('document.colon')} ${writer.term('sds.containsEndocrineDisruptor', { substances })}`
       },
       none: paragraph('noEndocrine', rich(writer.term('sds.noEndocrineDisruptor'))),
+      saysNone: 'otherHazards.noEndocrineDisruptor',
     }),
   ]
 }
@@ -191,13 +193,15 @@ interface Concerns<Name extends Concern> {
   classes: readonly HazardClass[]
   say(concern: Name, substances: string): string
   none: Paragraph
+  /** The phrase of the library that says the same as `none`: where the record has it, once is enough. */
+  saysNone: string
 }
 
 /** The ingredients of each concern; without any, what the product itself is classified as; otherwise that there is none. */
 function writeConcerns<Name extends Concern>(
   record: ProductRecord,
   writer: TextWriter,
-  { concerns, classes, say, none }: Concerns<Name>,
+  { concerns, classes, say, none, saysNone }: Concerns<Name>,
 ): Paragraph[] {
   const named = concerns.flatMap((concern) => {
     const ingredients = record.composition.ingredients.filter((ingredient) => concernsOf(ingredient).includes(concern))
@@ -206,5 +210,6 @@ function writeConcerns<Name extends Concern>(
   })
   if (named.length > 0) return named
   const isProduct = concernsOfClassification(record.classification).some((own) => concerns.some((concern) => concern === own))
-  return isProduct ? classParagraphs(record.classification, classes, writer) : [none]
+  if (isProduct) return classParagraphs(record.classification, classes, writer)
+  return record.otherHazards.some((text) => 'phrase' in text && text.phrase === saysNone) ? [] : [none]
 }

@@ -74,6 +74,11 @@ describe('the safety data sheet of an unusual product', () => {
     expect(suspected('2.3')).toContain('no substance with endocrine-disrupting properties')
   })
 
+  it('denies hormones and what lasts once only where the record says the same in a sentence of the library', () => {
+    const denials = ['otherHazards.noPbtVpvbPmtVpvm', 'otherHazards.noEndocrineDisruptor'].map((phrase) => ({ phrase }))
+    for (const otherHazards of [[], denials]) expect(sheetOf({ otherHazards })('2.3').match(/contains no substance/g)).toHaveLength(2)
+  })
+
   it('names a substance with its numbers in 1.1, and calls nothing of it a mixture', () => {
     const acetate = { ...solvent, contentRange: { from: 99, to: 100, toInclusive: true } }
     const sheet = sheetOf({
