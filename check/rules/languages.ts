@@ -10,25 +10,25 @@ import type { Rule } from '../subject.ts'
  * supplier’s own country (CLP Article 17(2), REACH Article 31(5)). Of a country with several languages one is enough.
  */
 export const checkLanguages: Rule = ({ record, context: { day } }) => {
-  const known = new Map<LanguageCode, number>()
-  const countMissing = (language: LanguageCode): number => {
-    const counted = known.get(language) ?? missingIn(record, language, day)
-    known.set(language, counted)
-    return counted
+  const known = new Map<LanguageCode, Missing>()
+  const findMissing = (language: LanguageCode): Missing => {
+    const found = known.get(language) ?? missingIn(record, language, day)
+    known.set(language, found)
+    return found
   }
   const ofLabel = record.labelDefaults.languages.flatMap((language) => {
-    const count = countMissing(language)
+    const { count, place } = findMissing(language)
     if (count === 0) return []
-    return [finding('language.ofLabelIncomplete', 'labelDefaults.languages', { params: { language: { language }, count } })]
+    return [finding('language.ofLabelIncomplete', place ?? 'labelDefaults.languages', { params: { language: { language }, count } })]
   })
   const countries = new Set([record.supplier.country, ...record.regulatory.national.map(({ country }) => country)])
   const ofMarkets = [...countries].flatMap((country) => {
     const spoken = languageCodes.filter((language) => statesOfLanguage(language).includes(country))
-    const lacking = spoken.map((language) => ({ language, count: countMissing(language) }))
+    const lacking = spoken.map((language) => ({ language, ...findMissing(language) }))
     const [first] = lacking
     if (!first || lacking.some(({ count }) => count === 0) || record.labelDefaults.languages.includes(first.language)) return []
     return [
-      finding('language.ofMarketIncomplete', 'regulatory.national', {
+      finding('language.ofMarketIncomplete', first.place ?? 'regulatory.national', {
         params: { language: { language: first.language }, count: first.count },
       }),
     ]
@@ -36,8 +36,27 @@ export const checkLanguages: Rule = ({ record, context: { day } }) => {
   return [...ofLabel, ...ofMarkets]
 }
 
-function missingIn(record: ProductRecord, language: LanguageCode, day: string): number {
+interface Missing {
+  count: number
+  /** of the first text in own words that is missing; null where none is of the record */
+  place: string | null
+}
+
+function missingIn(record: ProductRecord, language: LanguageCode, day: string): Missing {
   const permalink = `https://example.com/p/${record.permalinkId}`
   const source = { record, number: 1, revisedOn: day, compiledOn: day, replaces: null, permalink }
-  return buildSds(source, language, { qrCode: false }).missing.length
+  const { missing, missingWords } = buildSds(source, language, { qrCode: false })
+  return { count: missing.length, place: missingWords.size === 0 ? null : findWords(record, missingWords, '') }
+}
+
+/** Where the first of these texts stands, each as JSON. */
+function findWords(value: unknown, words: ReadonlySet<string>, place: string): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if ('text' in value && words.has(JSON.stringify(value.text))) return place
+  for (const [name, part] of Object.entries(value)) {
+    const step = Array.isArray(value) ? `[${name}]` : place === '' ? name : `.${name}`
+    const found = findWords(part, words, place + step)
+    if (found !== null) return found
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { Section, SdsModel, Subsection } from '../document-model.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, createTextWriter, freeText, plainText, type TextWriter } from '../text/write-text.ts'
 import { compareSections } from './compare-sds.ts'
 import type { SdsOptions, SdsSource } from './sds-source.ts'
 import { writeSection1 } from './section-01.ts'
@@ -19,6 +19,8 @@ export interface BuiltSds {
   model: SdsModel
   /** Keys of texts that the language lacks: the sheet is valid in it when there are none. */
   missing: string[]
+  /** The texts in own words among them, as JSON. */
+  missingWords: ReadonlySet<string>
 }
 
 /**
@@ -30,7 +32,9 @@ export function buildSds(source: SdsSource, language: LanguageCode, options: Sds
   const sections = writeSections(source, writer)
   const changed = source.replaces ? changedSince(source, source.replaces, sections, language) : null
   sections.push(sectionOf(16, writeSection16(source, writer, sections, changed), writer))
-  return { model: writeModel(source, options, sections, writer), missing: [...writer.missing] }
+  const { missingWords } = writer
+  const missing = [...writer.missing].flatMap((key) => (key === freeText ? [...missingWords].map(() => key) : [key]))
+  return { model: writeModel(source, options, sections, writer), missing, missingWords }
 }
 
 const sectionWriters = [

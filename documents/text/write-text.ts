@@ -24,6 +24,8 @@ export interface TextWriter {
   readonly language: LanguageCode
   /** Keys of the texts that the language lacks, in the order in which they were requested. */
   readonly missing: ReadonlySet<string>
+  /** Texts in a person’s own words that it lacks, as JSON: they have no keys, and share one in `missing`. */
+  readonly missingWords: ReadonlySet<string>
   /** A word or sentence that the document itself prints, with the values of its `{parameters}`. */
   term(key: string, values?: Record<string, string>): string
   /** A heading of the safety data sheet: REACH Annex II Part B. */
@@ -51,9 +53,13 @@ export interface TextWriter {
   date(iso: string): string
 }
 
+/** In the place of a key. */
+export const freeText = 'free text'
+
 /** A writer for one document; it must not be shared by two, since it collects what is missing. */
 export function createTextWriter(language: LanguageCode, wording: Wording = loadWording(language)): TextWriter {
   const missing = new Set<string>()
+  const missingWords = new Set<string>()
   const bind = (text: string) => bindWords(text, language)
 
   function lack(key: string, isNamed = true): Run {
@@ -64,6 +70,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
   const writer: TextWriter = {
     language,
     missing,
+    missingWords,
     term(key, values = {}) {
       const text = wording.terms[key]
       return text ? bind(fill(text, values)) : lack(`term ${key}`).text
@@ -96,7 +103,9 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     text(text) {
       if ('text' in text) {
         const own = text.text[language]
-        return [own ? { text: bind(own) } : lack('free text', false)]
+        if (own) return [{ text: bind(own) }]
+        missingWords.add(JSON.stringify(text.text))
+        return [lack(freeText, false)]
       }
       const phrase = inNumber(text)
       const pattern = findPhrase(wording, phrase)

@@ -106,7 +106,7 @@ async function listLanguages(services: Services, record: ProductRecord): Promise
   }
   const states: DraftCheck['languages'] = []
   for (const { code, missing } of countMissing(source)) {
-    states.push({ code, missing: missing.length, first: missing.slice(0, mostNamed) })
+    states.push({ code, missing: missing.length, first: [...new Set(missing)].slice(0, mostNamed) })
     await new Promise((resolve) => setImmediate(resolve))
   }
   return states

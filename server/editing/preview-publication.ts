@@ -102,7 +102,7 @@ async function listLanguages(
       valid: missing.length === 0,
       before: before.includes(code),
       missing: missing.length,
-      first: missing.slice(0, mostNamed),
+      first: [...new Set(missing)].slice(0, mostNamed),
     })
     await new Promise((resolve) => setImmediate(resolve))
   }
