@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findVatSchemeOfNumber } from '../clp/ufi/ufi-vat.ts'
+import { findVatSchemeOfNumber, isSwissVatNumber, readVatNumber } from '../clp/ufi/ufi-vat.ts'
 import { rule } from './reasons/reason.ts'
 import { company, emergencyContact } from './record/company.ts'
 
@@ -8,14 +8,15 @@ export const largestFormulationNumber = 2 ** 28 - 1
 
 /**
  * The number by which a company names its formulas: a VAT number with country code, or the key that ECHA's UFI generator gave a company
- * without one, digits only (CLP Annex VIII, Part A, 5.1). Blanks, dots and hyphens do not matter; it is kept as it was typed.
+ * without one, digits only (CLP Annex VIII, Part A, 5.1). `readVatNumber` says what does not matter; it is kept as it was typed.
  */
 const companyNumber = z.string().trim().max(30).refine(isCompanyNumber, rule('vatNumber'))
 
 /** Company keys have 41 bits (ECHA, UFI developers manual, 2.1). */
 function isCompanyNumber(typed: string): boolean {
-  const number = typed.toUpperCase().replace(/[\s.-]/g, '')
-  return /^\d{1,13}$/.test(number) ? Number(number) < 2 ** 41 : findVatSchemeOfNumber(number) !== undefined
+  const number = readVatNumber(typed)
+  if (/^\d{1,13}$/.test(number)) return Number(number) < 2 ** 41
+  return isSwissVatNumber(number) || findVatSchemeOfNumber(number) !== undefined
 }
 
 /**

@@ -139,8 +139,8 @@ function scheme(prefixes: string, group: number, countryBits: number, country: n
 
 const schemes: readonly VatScheme[] = [
   scheme('FR', 1, 0, 0, france),
-  // Northern Ireland (XN) keeps the group of the United Kingdom, so a number read from a UFI does not tell them apart.
-  scheme('GB XN', 2, 0, 0, britain),
+  // Northern Ireland (XN in the manual, XI in what customs and VIES write) keeps the group of the United Kingdom, so a number read from a UFI does not tell them apart.
+  scheme('GB XN XI', 2, 0, 0, britain),
   scheme('LT', 3, 1, 0, digitsOnly(/^(?:\d{9}|\d{12})$/, [9, 12])),
   scheme('SE', 3, 1, 1, digitsOnly(/^\d{12}$/, [12])),
   scheme('HR', 4, 4, 0, elevenDigits),
@@ -171,6 +171,20 @@ const schemes: readonly VatScheme[] = [
   scheme('SI', 5, 7, 21, eightDigits),
   scheme('LI', 5, 7, 22, digitsOnly(/^\d{5}$/, [5])),
 ]
+
+/**
+ * A VAT number as it counts, of what a person or a letterhead writes: blanks, dots, slashes and hyphens of any kind do not matter, nor do
+ * the words that Norway (MVA) and Switzerland (MWST, TVA, IVA, VAT) put behind the number. Norway's own form goes without a country code.
+ */
+export function readVatNumber(typed: string): string {
+  const number = typed.toUpperCase().replaceAll(/[\s./\p{Dash}]/gu, '')
+  const [, norwegian] = /^(?:NO)?(\d{9})MVA$/.exec(number) ?? []
+  if (norwegian !== undefined) return `NO${norwegian}`
+  return number.replace(/^(CHE\d{9})(?:MWST|TVA|IVA|VAT)$/, '$1')
+}
+
+/** The number of a Swiss company. No country of Table 2-1: its UFIs are made of a company key. */
+export const isSwissVatNumber = (number: string): boolean => /^CHE\d{9}$/.test(number)
 
 /** The scheme of a VAT number with country code, or undefined when the country or the form of the number is unknown. */
 export function findVatSchemeOfNumber(vatNumber: string): VatScheme | undefined {

@@ -167,15 +167,29 @@ describe('making a UFI', () => {
     expect(makeUfi('GR567438921', 5)).toBe(makeUfi('EL567438921', 5))
   })
 
+  it.each([
+    ['NO 958 473 621 MVA', 'NO958473621'],
+    ['958 473 621 mva', 'NO958473621'],
+    ['XI 987654321', 'XN987654321'],
+    ['BE 1012.345.678', 'BE1012345678'],
+    ['FI–12345678', 'FI12345678'],
+    ['NL/123456789/B01', 'NL123456789B01'],
+  ])('takes “%s”, as letterheads write it', (written, number) => {
+    expect(makeUfi(written, 5)).toBe(makeUfi(number, 5))
+  })
+
   it('takes formulation numbers from 0 to 268 435 455', () => {
     expect(readUfi(makeUfi('SI12345678', 0))).toMatchObject({ formulationNumber: 0 })
     expect(readUfi(makeUfi('SI12345678', 268_435_455))).toMatchObject({ formulationNumber: 268_435_455 })
     for (const number of [-1, 268_435_456, 1.5, Number.NaN]) expect(() => makeUfi('SI12345678', number)).toThrow(RangeError)
   })
 
-  it.each(['SI1234567', 'US123456789', 'DE12345678', 'SI', '', 'ATX12345678', 'NL12345678901'])('refuses “%s” as VAT number', (number) => {
-    expect(() => makeUfi(number, 1)).toThrow(RangeError)
-  })
+  it.each(['SI1234567', 'US123456789', 'DE12345678', 'SI', '', 'ATX12345678', 'NL12345678901', 'CHE123456789', 'DE123456789MVA'])(
+    'refuses “%s” as VAT number',
+    (number) => {
+      expect(() => makeUfi(number, 1)).toThrow(RangeError)
+    },
+  )
 
   it('refuses a company key of more than 41 bits', () => {
     expect(readUfi(makeUfi('2199023255551', 1))).toMatchObject({ companyKey: '2199023255551', vatNumber: null })

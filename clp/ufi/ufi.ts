@@ -1,4 +1,4 @@
-import { findVatScheme, findVatSchemeOfNumber } from './ufi-vat.ts'
+import { findVatScheme, findVatSchemeOfNumber, readVatNumber } from './ufi-vat.ts'
 
 // Unique formula identifier: CLP Annex VIII, Part A, section 5, encoded after ECHA's “UFI Developers Manual”, version 1.4, whose tables and
 // validation rules (VAL…) are named below. A UFI is 16 characters in base 31, a check character and 15 characters that hold 74 bits:
@@ -46,7 +46,7 @@ const companyKeyGroup = 0
  * The UFI of a formulation.
  *
  * @param vatNumber VAT number with country code ('DE123456789'; Greece EL, Northern Ireland XN), or the company key that ECHA's UFI
- *   generator gave a company without VAT number, digits only. Spaces, dots and hyphens are ignored.
+ *   generator gave a company without VAT number, digits only. Read by `readVatNumber`.
  * @param formulationNumber whole number from 0 to 268 435 455; the supplier keeps one per composition
  * @throws RangeError when the formulation number or the company key is out of range, or the VAT number has no form of its country
  */
@@ -54,7 +54,7 @@ export function makeUfi(vatNumber: string, formulationNumber: number): string {
   if (!Number.isInteger(formulationNumber) || formulationNumber < 0 || formulationNumber > highestFormulationNumber) {
     throw new RangeError(`formulation number out of range 0 to ${highestFormulationNumber}: ${formulationNumber}`)
   }
-  const company = encodeCompany(vatNumber.toUpperCase().replace(/[\s.-]/g, ''))
+  const company = encodeCompany(readVatNumber(vatNumber))
   const payload = ((BigInt(formulationNumber) << BigInt(4 + companyBits)) | company) << 1n
   const digits = toBase31(payload)
   const behind = origins.map((origin) => digits[origin] ?? 0)

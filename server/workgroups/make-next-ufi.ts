@@ -1,3 +1,4 @@
+import { isSwissVatNumber, readVatNumber } from '../../clp/ufi/ufi-vat.ts'
 import { makeUfi, readUfi } from '../../clp/ufi/ufi.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { largestFormulationNumber } from '../../shared/workgroup-profile.ts'
@@ -9,7 +10,7 @@ import { findUfisOfWorkgroup, lockFormulations, updateNextFormulation } from './
 /**
  * A UFI that the workgroup never had (CLP Annex VIII, Part A, 5.1: one UFI names one formula). Its number is above every number of this
  * company number that stands in a product, and is given once, whether the UFI is used or not.
- * @throws {AppError} 409 where the workgroup has said no VAT number, or where the numbers are used up
+ * @throws {AppError} 409 where the workgroup has said no VAT number, or one of which none is made, or where the numbers are used up
  */
 export function makeNextUfi({ db }: Pick<Services, 'db'>, { workgroup }: Member): Promise<{ ufi: string; formulation: number }> {
   const { workgroupId } = workgroup
@@ -17,6 +18,8 @@ export function makeNextUfi({ db }: Pick<Services, 'db'>, { workgroup }: Member)
     const { profile, next } = await lockFormulations(tx, workgroupId)
     const vatNumber = profile?.vatNumber
     if (vatNumber === undefined) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('vatNumber', 'noVatNumber')] })
+    if (isSwissVatNumber(readVatNumber(vatNumber)))
+      throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('vatNumber', 'vatMakesNoUfi')] })
     // A number of one's own is read as the UFI gives it back, since one company may be written in two ways.
     const company = companyOf(makeUfi(vatNumber, 0))
     const given = (await findUfisOfWorkgroup(tx, workgroupId)).flatMap((ufi) => {

@@ -117,6 +117,14 @@ describe('a UFI of the workgroup', () => {
     expect((await next()).formulation).toBe(902)
   })
 
+  it('is not made of the number of a country that has none, which a company may have nevertheless', async () => {
+    expect((await put({ vatNumber: 'CHE-123.456.789 MWST' })).status).toBe(200)
+    const { status, body } = await editor('POST', '/api/v1/workgroup/ufi')
+    expect([status, body.reasons[0].code]).toEqual([409, 'vatMakesNoUfi'])
+    expect((await put({ vatNumber: 'NO 958 473 621 MVA' })).status).toBe(200)
+    expect(numberOf((await next()).ufi)?.[0]).toBe('NO958473621')
+  })
+
   it('is not made by a viewer', async () => {
     expect((await editors.as('viewer')('POST', '/api/v1/workgroup/ufi')).status).toBe(403)
   })

@@ -63,6 +63,7 @@ const ofOnePlace = {
   gtin: [],
   vatNumber: [],
   noVatNumber: [],
+  vatMakesNoUfi: [],
   range: [],
   anyEnd: [],
   lowerEndOnly: ['code'],

@@ -42,6 +42,7 @@ export const provokedElsewhere = {
   recalculationUnderWay: 'server/recalculation/recalculation.database.test.ts',
   vatNumber: 'server/workgroups/workgroup-routes.database.test.ts',
   noVatNumber: 'server/workgroups/workgroup-routes.database.test.ts',
+  vatMakesNoUfi: 'server/workgroups/workgroup-routes.database.test.ts',
   keyReused: 'server/share/share-routes.database.test.ts',
   recipientsMissing: 'server/share/share-routes.database.test.ts',
   tooManyRecipients: 'server/share/share-routes.database.test.ts',
