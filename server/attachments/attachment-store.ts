@@ -32,6 +32,8 @@ export interface AttachmentStore {
   discard(file: IncomingFile): Promise<void>
   /** @returns null where there is none */
   read(sha256: string, part?: ReadOptions['part']): Promise<Readable | null>
+  /** Whether there is one, without a byte of it. */
+  has(sha256: string): Promise<boolean>
   list(): Promise<KeptFile[]>
   remove(sha256: string): Promise<void>
   /** Removes what came in before this time and was neither kept nor discarded, because the process ended. */
@@ -79,6 +81,7 @@ export function openAttachmentStore({ storage, config }: { storage: FileStorage;
       await rm(aside, { force: true })
     },
     read: (sha256, part) => storage.read(nameOf(sha256), { part }),
+    has: (sha256) => storage.has(nameOf(sha256)),
     async list() {
       const files: KeptFile[] = []
       for await (const { name, ...file } of storage.list(below)) {

@@ -35,6 +35,7 @@ function createStore() {
       const bytes = held.get(name)
       return bytes ? Readable.from([bytes]) : null
     },
+    has: async (name) => held.has(name),
     async *list() {},
     async remove(name) {
       held.delete(name)

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { startStore } from '../../test-kit/start-store.ts'
 import { attachmentFile, attachmentsAt, pdf, useAttachments } from '../../tests/attachments.ts'
@@ -29,7 +29,7 @@ const environment = { STORAGE_URL: files.url, PUBLIC_ORIGIN: 'http://sheets.exam
 const api = await startWithoutPages({ database, environment })
 const other = await startWithoutPages({ database, environment })
 const { db } = api.services
-const { add, get, upload, editor } = await useAttachments(api)
+const { add, get, upload, editor, editors } = await useAttachments(api)
 const store = openAttachmentStore(api.services)
 const inFolder = (dataDir: string) => openAttachmentStore({ storage: openFolderStorage(dataDir), config: { dataDir } })
 const hashesIn = async (below: string) => (await files.list(below)).map((name) => path.basename(name))
@@ -43,6 +43,15 @@ describe('attachments in a store', () => {
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10'])
     expect((await get(link, 'editor', { 'if-none-match': part.headers.get('etag') ?? '' })).status).toBe(304)
     for (const { services } of [api, other]) expect(await inFolder(services.config.dataDir).list()).toEqual([])
+  })
+
+  it('are asked for their headers without a byte of them', async () => {
+    const { link } = await add('headers.txt', '9876543210', { status: 'published' })
+    const read = vi.spyOn(api.services.storage, 'read')
+    const head = await api.ask(link, { method: 'HEAD', headers: editors.headersOf('editor') })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
   })
 
   it('go for good a day after they were deleted, and so does what belongs to nothing after a week', async () => {

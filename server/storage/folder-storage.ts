@@ -25,6 +25,7 @@ export function openFolderStorage(root: string): FileStorage {
     async read(name, { part, signal } = {}) {
       return openWhereThere(pathOf(name), { ...part, ...(signal && { signal }) })
     },
+    has: async (name) => (await statOrNone(pathOf(name)))?.isFile() ?? false,
     async *list(below) {
       const folder = pathOf(below)
       for (const file of await readdir(folder, { recursive: true }).catch(() => [])) {

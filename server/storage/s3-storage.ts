@@ -3,7 +3,9 @@ import { addAbortSignal, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -63,6 +65,13 @@ export function openS3Storage({ endpoint, bucket, prefix, region, credentials }:
       const body = (await ask(asked))?.Body
       if (!(body instanceof Readable)) return null
       return signal ? addAbortSignal(signal, body) : body
+    },
+    async has(name) {
+      const asked = client.send(new HeadObjectCommand(objectOf(name))).catch((error: unknown) => {
+        if (error instanceof NotFound) return null
+        throw error
+      })
+      return (await ask(asked)) !== null
     },
     async *list(below) {
       const beginning = `${prefix}${below}/`

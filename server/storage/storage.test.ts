@@ -46,6 +46,7 @@ describe.each(['a folder', 'a store that speaks S3', 'a part of such a store'])(
     await writeFile(local, '0123456789')
     await storage.put('sheets/ab/first', { path: local, size: 10 })
     await storage.put('sheets/second', Buffer.from('second'))
+    expect([await storage.has('sheets/ab/first'), await storage.has('sheets/ab/other')]).toEqual([true, false])
     expect(await read(storage, 'sheets/ab/first')).toBe('0123456789')
     expect(await read(storage, 'sheets/ab/first', { part: { start: 2, end: 4 } })).toBe('234')
     await storage.put('sheets/second', Buffer.from('replaced'))
@@ -97,6 +98,7 @@ describe('a store that fails', () => {
     await expect(stranger.put('a', Buffer.from('a'))).rejects.not.toThrow(/guessed/)
     stranger.close()
     const absent = await openStorage(readConfig({ STORAGE_URL: 'http://key:secret@127.0.0.1:1/sheets' }))
+    await expect(absent.has('a')).rejects.toMatchObject({ type: 'SERVER_DOWN_ERROR' })
     await expect(absent.read('a')).rejects.toMatchObject({
       type: 'SERVER_DOWN_ERROR',
       message: expect.stringMatching(/fails: ECONNREFUSED$/),

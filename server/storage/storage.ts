@@ -32,6 +32,8 @@ export interface FileStorage {
   put(name: string, content: Buffer | LocalFile): Promise<void>
   /** @returns null where there is no such file */
   read(name: string, options?: ReadOptions): Promise<Readable | null>
+  /** Whether there is such a file, without a byte of it. */
+  has(name: string): Promise<boolean>
   /** What lies below a name. */
   list(below: string): AsyncIterable<StoredEntry>
   /** Nothing happens where there is none. */
