@@ -192,4 +192,18 @@ describe('a change of a substance', () => {
     await page.getByRole('row', { name: /Hardener/ }).waitFor()
     await close()
   }, 60_000)
+
+  it.each(['/app/substances/used?cas=67-64-1', '/app/substances/used?key=nothing-like-it', '/app/recalculations/999999'])(
+    'is looked for in vain at %s, where a heading, a sentence and a way back stand',
+    async (address) => {
+      const { page, complaints, close } = await open('/app/substances', { account })
+      await page.goto(`${app.origin}${address}`)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      expect(await page.getByRole('alert').innerText()).not.toBe('')
+      expect(complaints.filter((one) => !/status of 40[04]/.test(one))).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: 'Substances' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Substances' }).waitFor()
+      await close()
+    },
+  )
 })
