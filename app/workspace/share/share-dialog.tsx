@@ -99,6 +99,8 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const blocking = findBlocking([found.failure, failure], products)
   // Nobody is told that this call failed (specification, section 8): mails in every language of the interface, to overviews, go without it.
   const failed = found.failure !== null && blocking.length === 0 && isFailure(found.failure)
+  // No language comes for these products, however long one waits.
+  const refusal = failed ? null : found.failure
   useEffect(() => {
     if (failed) console.warn('The languages for sharing could not be loaded', found.failure)
   }, [failed, found.failure])
@@ -111,7 +113,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const findWait = (): string | null => {
     if (recipientsProblem) return sayRecipientsProblem(recipientsProblem, t)
     if (ui !== undefined) return null
-    return t(found.failure && !failed ? found.failure.uiMessage : 'app.loading')
+    return t(refusal ? refusal.uiMessage : 'app.loading')
   }
   const wait = sending ? t('app.waitsForServer') : findWait()
   const waitsId = `${id}waits`
@@ -181,7 +183,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                 setTouched(true)
               }}
             />
-            {found.failure && !failed ? <LoadFailure error={found.failure} nameProduct={nameProduct} onRetry={found.again} /> : null}
+            {refusal ? <LoadFailure error={refusal} nameProduct={nameProduct} onRetry={found.again} /> : null}
             <Banner type="info">{t(found.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
             <h3>{t('share.settings')}</h3>
             <fieldset className="field">
@@ -197,17 +199,19 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                   ))}
               </div>
             </fieldset>
-            <div className="share-languages">
-              <LanguageSelect
-                label={t('share.uiLanguage')}
-                options={found.data || failed ? offered.ui : null}
-                value={ui?.id}
-                onChoose={setUiLanguage}
-              />
-              {hasSds ? (
-                <LanguageSelect label={t('share.sdsLanguage')} options={offered.sds} value={sds?.id} onChoose={setSdsLanguage} />
-              ) : null}
-            </div>
+            {refusal ? null : (
+              <div className="share-languages">
+                <LanguageSelect
+                  label={t('share.uiLanguage')}
+                  options={found.data || failed ? offered.ui : null}
+                  value={ui?.id}
+                  onChoose={setUiLanguage}
+                />
+                {hasSds ? (
+                  <LanguageSelect label={t('share.sdsLanguage')} options={offered.sds} value={sds?.id} onChoose={setSdsLanguage} />
+                ) : null}
+              </div>
+            )}
             {hasSds ? (
               <label className="choice">
                 <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
