@@ -1,5 +1,6 @@
 /** A product code that two products have: asked about where it is published, and where a product comes back. */
 import { describe, expect, it } from 'vitest'
+import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { addProduct } from '../share-tools.ts'
 import { findBarriers } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
@@ -48,6 +49,36 @@ describe('a product code of another product', () => {
     await dialog.getByLabel('Reason, which is kept').fill('Old stock')
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+    await close()
+  }, 60_000)
+})
+
+describe('a UFI of another product', () => {
+  const glycerol = (content: number) => ({
+    kind: 'mixture' as const,
+    ingredients: [{ name: { text: { en: 'glycerol' } }, casNumber: '56-81-5', content, contentRange: { from: 10, to: 60 } }],
+  })
+
+  it('is asked about once, and published with one reason', async () => {
+    const ufi = makeUfi('DE123456789', 75)
+    await addProduct(app, first, 75, [{ date: '2026-02-01', composition: glycerol(20), ufi }])
+    const second = await addProduct(app, first, 76, [{ date: '2026-02-01', composition: glycerol(40) }])
+    const { page, close } = await open('both@example.com', `/app/products/${second}/edit`)
+    await page.getByRole('textbox', { name: 'UFI', exact: true }).fill(ufi)
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await dialog.getByRole('radio', { name: 'Other reason' }).check()
+    await dialog.getByLabel('Reason', { exact: true }).fill('A UFI was missing')
+    expect(await dialog.innerText()).not.toContain('Why it is published nevertheless')
+    await dialog.getByLabel('Reason, which is kept').fill('One tank, two tins')
+    await dialog.getByRole('button', { name: 'Publish for good' }).click()
+    await expect
+      .poll(() => app.db.selectFrom('identity_confirmations').select('reason').where('kind', '=', 'ufi').execute())
+      .toEqual([{ reason: 'One tank, two tins' }])
     await close()
   }, 60_000)
 })

@@ -20,7 +20,11 @@ export function groupFindings(findings: readonly DraftFinding[]): GroupedFinding
   }
 }
 
-export const isOpenError = ({ severity, overruled }: DraftFinding): boolean => severity === 'error' && overruled === null
+const isOpenError = ({ severity, overruled }: DraftFinding): boolean => severity === 'error' && overruled === null
+
+/** Those that a person who publishes says something about. A UFI that another product has is asked about beside the product codes, once. */
+export const findToOverrule = (findings: readonly DraftFinding[]): DraftFinding[] =>
+  findings.filter((one) => isOpenError(one) && one.code !== 'ufi.usedTwice')
 
 /**
  * Those that have one right answer, which is not a matter of taste. What nothing leads to is not taken away together with a class that is added:

@@ -16,7 +16,7 @@ import { DateField } from '../fields/date/date-field.tsx'
 import { isDay } from '../fields/date/read-date.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { addServerProblems, type RecordProblem } from '../find-problems.ts'
-import { isOpenError } from '../checking/group-findings.ts'
+import { findToOverrule } from '../checking/group-findings.ts'
 import { useDraftCheck } from '../checking/use-draft-check.ts'
 import { OpenFindings, readOverrules, type OverruleReasons } from './open-findings.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
@@ -78,7 +78,7 @@ export function PublishDialog({
   })
   useEffect(() => tell(error), [error])
   const checked = useDraftCheck(synonymId, revision)
-  const open = checked.data?.findings.filter(isOpenError) ?? []
+  const open = findToOverrule(checked.data?.findings ?? [])
   const [overruleReasons, setOverruleReasons] = useState<OverruleReasons>(new Map())
   const overrules = readOverrules(open, overruleReasons)
   // The day of the revision alone makes no new version of what readers have already.
