@@ -178,6 +178,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       config: {
         access: 'viewer',
         key: 'share',
+        feature: 'shareProducts',
         example: {
           params: { id: '1', delivery: '7b1f6d0e-6a3c-4a52-9f64-0d4a6f1c2b3e' },
           notRun: 'needs an id that the workgroup made itself',

@@ -44,6 +44,7 @@ export async function onSdsPublished(
 
 /** The queued search: sends the update where the workgroup wants that done automatically. Its recipients are as those of the list. */
 export async function sendUpdatesByItself(services: Services, { permalinkId }: SdsPublication): Promise<void> {
+  if (!services.features.shareProducts) return
   const workgroup = await findWorkgroupOfProduct(services.db, permalinkId)
   if (workgroup?.setting !== 'send') return
   await sendUpdates(services, { workgroupId: workgroup.id, workgroupName: workgroup.name, user: null }, { permalinkId })

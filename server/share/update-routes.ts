@@ -60,6 +60,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        feature: 'shareProducts',
         refusals: [404],
         example: { body: { product: '1001' }, notRun: 'needs somebody who received an older version' },
       },
@@ -89,6 +90,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
     {
       config: {
         access: 'editor',
+        feature: 'shareProducts',
         refusals: [404],
         example: { query: { product: '1001', email: 'reader@example.com' }, notRun: 'needs somebody who received an older version' },
       },
@@ -125,7 +127,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/shares/settings',
     {
-      config: { access: 'owner', example: { body: { sds_updates: 'ask' } } },
+      config: { access: 'owner', feature: 'shareProducts', example: { body: { sds_updates: 'ask' } } },
       schema: {
         tags: ['Sharing'],
         summary: 'Change how updates are sent',

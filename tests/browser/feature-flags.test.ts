@@ -48,6 +48,21 @@ describe('features that are switched off', () => {
     expect(complaints).toStrictEqual([])
     await close()
   })
+
+  it('leave the record of what was sent, without a word of sharing', async () => {
+    const { page, complaints, close } = await openSignedIn(browser, app.origin, '/app/shares')
+    await page.getByText('Nothing was sent yet').waitFor()
+    const main = page.getByRole('main')
+    expect(await main.innerText()).not.toMatch(/share|update/i)
+    await page.goto(`${app.origin}/app/keys`)
+    await page.getByRole('checkbox', { name: 'See what was sent' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /share/i }).count()).toBe(0)
+    await page.goto(`${app.origin}/app/members`)
+    await page.getByRole('button', { name: 'Send invitation' }).waitFor()
+    expect(await main.innerText()).not.toMatch(/share/)
+    expect(complaints).toStrictEqual([])
+    await close()
+  })
 })
 
 describe('the configuration that the application loads', () => {

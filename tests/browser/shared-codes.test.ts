@@ -71,7 +71,7 @@ describe('a UFI of another product', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await dialog.getByRole('radio', { name: 'Other reason' }).check()
+    await dialog.getByRole('radio', { name: 'None of these: overrule, with a reason' }).check()
     await dialog.getByLabel('Reason', { exact: true }).fill('A UFI was missing')
     expect(await dialog.innerText()).not.toContain('Why it is published nevertheless')
     await dialog.getByLabel('Reason, which is kept').fill('One tank, two tins')

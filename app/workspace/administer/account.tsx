@@ -18,6 +18,7 @@ import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
+import { useRoleText } from '../frame/use-role-text.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.account'))
@@ -28,6 +29,7 @@ export default function Account() {
   const t = useTranslate()
   const { user } = useWorkspace()
   const mayManage = useMay('owner')
+  const sayRole = useRoleText()
   return (
     <>
       <header className="head">
@@ -44,7 +46,7 @@ export default function Account() {
             {user.groups.map(({ id, name, role }) => (
               <div key={id}>
                 <dt>{name}</dt>
-                <dd>{t(`account.role.${role}`)}</dd>
+                <dd>{sayRole(role)}</dd>
               </div>
             ))}
           </dl>

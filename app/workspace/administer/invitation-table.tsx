@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { TableHead } from './table-head.tsx'
+import { useRoleText } from '../frame/use-role-text.ts'
 
 interface InvitationTableProps {
   invitations: readonly ListedInvitation[]
@@ -14,10 +15,11 @@ interface InvitationTableProps {
 /** Whom nobody has heard of yet, and what became of the mail. */
 export function InvitationTable({ invitations, onChanged }: InvitationTableProps): ReactElement {
   const t = useTranslate()
+  const sayRole = useRoleText()
   const [asked, setAsked] = useState<ListedInvitation | null>(null)
   const heads = [t('detail.term.email'), t('members.role'), t('keys.end'), t('mail.receipt.state'), t('keys.createdBy')]
   const cellsOf = (invitation: ListedInvitation) => [
-    t(`account.role.${invitation.role}`),
+    sayRole(invitation.role),
     invitation.state === 'open' ? formatMoment(invitation.expires_at).date : t('keys.expired'),
     t(`mail.state.${invitation.mail_state}`),
     invitation.created_by,

@@ -10,10 +10,12 @@ import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import { memberRoles } from './member-table.tsx'
+import { useRoleText } from '../frame/use-role-text.ts'
 
 /** Invites somebody by mail. */
 export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }): ReactElement {
   const t = useTranslate()
+  const sayRole = useRoleText()
   const id = useId()
   const { api } = useWorkspace()
   const notify = useNotify()
@@ -70,7 +72,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }): R
           <Dropdown
             id={`${id}role`}
             value={role}
-            options={memberRoles.map((one) => ({ value: one, text: t(`account.role.${one}`) }))}
+            options={memberRoles.map((one) => ({ value: one, text: sayRole(one) }))}
             onChoose={setRole}
           />
         </div>

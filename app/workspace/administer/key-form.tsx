@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactElement, type SubmitEvent } from 're
 import { keyDays, keyScopes, keysPath, madeKey } from '../../../shared/api-keys.ts'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
@@ -21,6 +22,7 @@ interface KeyFormProps {
 /** Makes a key, and shows it once. */
 export function KeyForm({ onMade }: KeyFormProps): ReactElement {
   const t = useTranslate()
+  const mayShare = useFeature('shareProducts')
   const id = useId()
   const { api } = useWorkspace()
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +79,7 @@ export function KeyForm({ onMade }: KeyFormProps): ReactElement {
           {keyScopes.map((scope) => (
             <label key={scope} className="choice">
               <input type="checkbox" name="scopes" value={scope} />
-              {t(`keys.scope.${scope}`)}
+              {t(scope === 'share' && !mayShare ? 'keys.scope.sent' : `keys.scope.${scope}`)}
             </label>
           ))}
           <p className="msg msg-error" id={`${id}scopesProblem`} aria-live="polite">

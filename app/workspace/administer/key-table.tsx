@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { keysPath, type ListedKey } from '../../../shared/api-keys.ts'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import '../../ui/table.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { sayMoment } from './say-moment.ts'
@@ -15,10 +16,11 @@ interface KeyTableProps {
 /** Every key that the workgroup has or had, since histories name them. */
 export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
   const t = useTranslate()
+  const mayShare = useFeature('shareProducts')
   const [asked, setAsked] = useState<ListedKey | null>(null)
   const heads = [t('detail.term.name'), t('keys.scopes'), t('keys.end'), t('keys.lastUse'), t('keys.createdBy')]
   const cellsOf = (key: ListedKey): [first: string, second?: string][] => [
-    [key.scopes.map((scope) => t(`keys.scope.${scope}`)).join(' · ')],
+    [key.scopes.map((scope) => t(scope === 'share' && !mayShare ? 'keys.scope.sent' : `keys.scope.${scope}`)).join(' · ')],
     key.state === 'good' ? [formatMoment(key.expires_at).date] : [formatMoment(key.expires_at).date, t(`keys.${key.state}`)],
     [key.last_used_at === null ? t('keys.never') : sayMoment(key.last_used_at)],
     [key.created_by, formatMoment(key.created_at).date],

@@ -11,6 +11,7 @@ import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { TableHead } from './table-head.tsx'
+import { useRoleText } from '../frame/use-role-text.ts'
 
 export const memberRoles = ['viewer', 'editor', 'owner'] as const
 
@@ -32,8 +33,9 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
       notify({ type: 'success', text: t('members.roleChanged'), delay: 5000 })
     },
   })
+  const sayRole = useRoleText()
   const heads = [t('members.member'), t('members.role'), t('members.lastSignIn')]
-  const options = memberRoles.map((role) => ({ value: role, text: t(`account.role.${role}`) }))
+  const options = memberRoles.map((role) => ({ value: role, text: sayRole(role) }))
   return (
     <div>
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}

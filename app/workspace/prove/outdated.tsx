@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { shareSettings, type OutdatedList, type ShareSettings } from '../../../shared/share.ts'
 import { formatDate } from '../../language/format-date.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { sayFailure } from '../explain-failure.ts'
@@ -19,8 +20,9 @@ type OutdatedProduct = OutdatedList['products'][number]
 /** Everybody who received an older sheet in the last twelve months, and the update for them. */
 export function Outdated({ answer }: { answer: Answer<OutdatedList> | undefined }): ReactElement | null {
   const t = useTranslate()
+  const mayShare = useFeature('shareProducts')
   const { revalidate } = useRevalidator()
-  const mayEdit = useMay('editor')
+  const maySend = useMay('editor') && mayShare
   const [chosen, setChosen] = useState<OutdatedProduct | null>(null)
   const { data, failure } = useLastAnswer(answer)
   if (failure) return <LoadFailure error={failure} onRetry={() => void revalidate()} />
@@ -38,7 +40,7 @@ export function Outdated({ answer }: { answer: Answer<OutdatedList> | undefined 
               {product.text} · {t('sds.versionNumber', { version: product.version })} · {formatDate(product.revised_on)}
               <Recipients product={product} />
             </div>
-            {mayEdit ? (
+            {maySend ? (
               <button type="button" className="btn" onClick={() => setChosen(product)}>
                 <Eye className="i" />
                 {t('shares.look')}

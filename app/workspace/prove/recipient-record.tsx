@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import type { ShareDetail } from '../../../shared/share.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import '../../ui/form.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
@@ -19,6 +20,7 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
   const t = useTranslate()
   const { api } = useWorkspace()
   const mayEdit = useMay('editor')
+  const mayShare = useFeature('shareProducts')
   const [noting, setNoting] = useState(false)
   const {
     busy,
@@ -84,7 +86,7 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       {mayEdit ? (
         <div className="btns">
-          {hasFailed || recipient.state === 'written' ? (
+          {mayShare && (hasFailed || recipient.state === 'written') ? (
             <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
               {t('shares.resend')}
             </button>

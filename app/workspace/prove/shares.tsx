@@ -4,6 +4,7 @@ import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router
 import { deliveryStates, outdatedList, shareList, shareSettings, type ShareList } from '../../../shared/share.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
 import '../../ui/table.css'
@@ -44,6 +45,7 @@ export const shouldRevalidate = shouldLoadAgain
 /** What was sent to whom, and who has an older sheet than there is (REACH Article 31(9)). */
 export default function Shares({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
+  const mayShare = useFeature('shareProducts')
   const { api } = useWorkspace()
   const [, setSearch] = useSearchParams()
   const search = new URLSearchParams(useRequestedLocation().search)
@@ -102,11 +104,11 @@ export default function Shares({ loaderData }: Route.ComponentProps) {
           <p>
             <b>{t('shares.none')}</b>
           </p>
-          <p className="meta">{t('shares.noneNote')}</p>
+          {mayShare ? <p className="meta">{t('shares.noneNote')}</p> : null}
         </div>
       ) : null}
       {data && data.shares.length > 0 ? <ShareTable list={data} search={search} /> : null}
-      <UpdateSetting answer={loaderData?.settings} />
+      {mayShare ? <UpdateSetting answer={loaderData?.settings} /> : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { readTyped } from '../read-typed.ts'
+import { useRoleText } from '../frame/use-role-text.ts'
 
 interface JoinFormProps {
   api: Pick<ApiClient, 'visit' | 'signIn'>
@@ -26,6 +27,7 @@ interface Typed {
 /** Joins a workgroup: with the account that the address has, or with a new one. */
 export function JoinForm({ api, token, link, onJoined }: JoinFormProps): ReactElement {
   const t = useTranslate()
+  const sayRole = useRoleText()
   const id = useId()
   const [isRefused, setRefused] = useState(false)
   const { busy, failure, run, forget } = useCall({
@@ -57,7 +59,7 @@ export function JoinForm({ api, token, link, onJoined }: JoinFormProps): ReactEl
     <form method="post" onSubmit={submit} noValidate>
       <p>{t('mail.invitation.title', { sender: link.invited_by, workgroup: link.workgroup })}</p>
       <p className="meta">
-        {link.email} · {t(`account.role.${link.role}`)}
+        {link.email} · {sayRole(link.role)}
       </p>
       {isRefused ? (
         <Banner type="error" role="alert">

@@ -4,6 +4,7 @@ import { languageIdOf } from '../../../../shared/languages.ts'
 import { productPath } from '../../../../shared/links.ts'
 import { outdatedList } from '../../../../shared/share.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
+import { useFeature } from '../../../page/features.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { UpdateDialog } from '../../share/update-dialog.tsx'
@@ -23,6 +24,7 @@ export function AfterPublishing({ permalinkId, version, hasLabel, hasPoster, onC
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
+  const mayShare = useFeature('shareProducts')
   const [updating, setUpdating] = useState(false)
   const path = (page: 'pd' | 'ee' | 'mh') => productPath(permalinkId, language, page, languageIdOf(language))
   const outdated = useAnswer(`${permalinkId} ${version}`, (signal) =>
@@ -50,7 +52,7 @@ export function AfterPublishing({ permalinkId, version, hasLabel, hasPoster, onC
             {t('tab.safety')}
           </a>
         ) : null}
-        {product ? (
+        {product && mayShare ? (
           <button type="button" className="btn" onClick={() => setUpdating(true)}>
             <Mail className="i" />
             {t('edit.outdatedHolders', { count: product.recipients.length })}
