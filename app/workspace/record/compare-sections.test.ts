@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameSection, mergeRows, mergeTables, mergeTotals, pairTables } from './compare-sections.ts'
+import { isSameSection, leaveOutEmpty, mergeRows, mergeTables, mergeTotals, pairTables } from './compare-sections.ts'
 import type { ShownTable } from './list-sections.ts'
 
 const row = (key: string, ...cells: string[]) => ({ key, cells: [key, ...cells] })
@@ -34,6 +34,20 @@ describe('tables of two versions', () => {
     expect(marksOf(flash, [row('flashPoint', '23 °C', 'closed cup'), row('flashPoint', '29 °C', 'open cup')])).toEqual([
       ['flashPoint 23 °C closed cup', 'same'],
       ['flashPoint 29 °C open cup', 'flashPoint 27 °C open cup'],
+    ])
+  })
+
+  it('leave out a column that may lack where neither has anything in it', () => {
+    const columns = [{ name: 'component' }, { name: 'content' }, { name: 'range', mayLack: true }, { name: 'hazards', mayLack: true }]
+    const of = (...cells: string[]): ShownTable => ({ ...table([{ key: 'resin', cells: ['resin', '–', ...cells] }]), columns })
+    const shown = (...pair: [ShownTable, ShownTable]) => leaveOutEmpty(...pair).map((one) => [one.columns.length, one.rows[0]?.cells])
+    expect(shown(of('–', '–'), of('–', '–'))).toEqual([
+      [2, ['resin', '–']],
+      [2, ['resin', '–']],
+    ])
+    expect(shown(of('–', 'H225'), of('–', '–'))).toEqual([
+      [3, ['resin', '–', 'H225']],
+      [3, ['resin', '–', '–']],
     ])
   })
 

@@ -59,6 +59,20 @@ export function pairTables(before: readonly ShownTable[], after: readonly ShownT
   ]
 }
 
+export const isNothing = (cell: string): boolean => cell === '' || cell === '–'
+
+/** Both without the columns that may lack and have nothing in either. */
+export function leaveOutEmpty(before: ShownTable, after: ShownTable): [ShownTable, ShownTable] {
+  const cellsAt = (index: number) => [...before.rows, ...after.rows].map(({ cells }) => cells[index] ?? '')
+  const isShown = after.columns.map(({ mayLack = false }, index) => !mayLack || !cellsAt(index).every(isNothing))
+  const keep = (table: ShownTable): ShownTable => ({
+    ...table,
+    columns: table.columns.filter((_, index) => isShown[index]),
+    rows: table.rows.map(({ key, cells }) => ({ key, cells: cells.filter((_, index) => isShown[index]) })),
+  })
+  return [keep(before), keep(after)]
+}
+
 interface MergedLines {
   name: string
   lines: { text: string; mark: Mark }[]

@@ -17,7 +17,8 @@ export interface ShownSection {
 export interface ShownTable {
   key: string
   caption: string
-  columns: { name: string; isNumber?: boolean; isCode?: boolean }[]
+  /** One that `mayLack` is not there where no row has anything in it. */
+  columns: { name: string; isNumber?: boolean; isCode?: boolean; mayLack?: boolean }[]
   /** The key says what a row is about; several rows may be about the same. */
   rows: { key: string; cells: string[] }[]
   /** Stands below all rows. */
@@ -85,8 +86,8 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
           columns: [
             { name: t('products.row.component') },
             { name: t('products.row.content'), isNumber: true },
-            { name: t('products.row.range') },
-            { name: t('products.row.hazards') },
+            { name: t('products.row.range'), mayLack: true },
+            { name: t('products.row.hazards'), mayLack: true },
           ],
           rows: detail.materials.map((material) => ({
             key: material.product_name,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../language/texts.tsx'
 import { Names } from '../../ui/shown.tsx'
-import { mergeRows, mergeTables, mergeTotals, pairTables, type Mark, type MergedRow } from './compare-sections.ts'
+import { isNothing, leaveOutEmpty, type Mark, type MergedRow, mergeRows, mergeTables, mergeTotals, pairTables } from './compare-sections.ts'
 import { codeSeparator, type ShownSection, type ShownTable } from './list-sections.ts'
 
 interface ProductSectionProps {
@@ -110,7 +110,8 @@ function Codes({ text }: { text: string }): ReactElement[] {
 }
 
 /** A table of a section, with what changed since the table before. */
-export function PartTable({ table, before }: { table: ShownTable; before: ShownTable }): ReactElement {
+export function PartTable({ table: given, before: givenBefore }: { table: ShownTable; before: ShownTable }): ReactElement {
+  const [before, table] = leaveOutEmpty(givenBefore, given)
   const rows = mergeTables(before.rows, table.rows)
   const total = mergeTotals(before, table)
   return (
@@ -138,8 +139,6 @@ export function PartTable({ table, before }: { table: ShownTable; before: ShownT
     </table>
   )
 }
-
-const isNothing = (cell: string): boolean => cell === '' || cell === '–'
 
 /** On phones, where each value has a line of its own, a line without one is left out. */
 const classOf = (isNumber: boolean, isEmpty: boolean): string | undefined =>
