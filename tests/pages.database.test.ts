@@ -46,6 +46,12 @@ describe('the hint on supply to the general public', () => {
     expect(hint).not.toContain('H340')
   })
 
+  it('names every statement that wants a tactile warning, also where nothing stands before it', async () => {
+    const hint = await hintOf(1002)
+    expect(hint).not.toContain('child-resistant fastening')
+    expect(hint).toMatch(/With H220, .*H301, .*H332, .* or H373 the package needs a tactile warning/)
+  })
+
   it('says of a carcinogen that it may not be supplied, and is not there where nothing is required', async () => {
     const hint = await hintOf(1010)
     expect(hint).toContain('With H340, H350 or H360')

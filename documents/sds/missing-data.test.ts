@@ -47,6 +47,28 @@ describe('components with unknown hazards to the aquatic environment', () => {
   })
 })
 
+describe('exposure limits that the record does not have', () => {
+  const methanol = testol([{ category: 'Flam. Liq. 2', statements: ['H225'] }], { casNumber: '67-56-1' })
+  const noData = 'No data are available on occupational exposure limits of the ingredients.'
+
+  it('are not said to be set by nobody: Directive 2006/15/EC sets one for methanol', () => {
+    expect(textsOf(methanol, '8.1')).toContain(noData)
+    expect(textsOf(methanol, '8.1').join(' ')).not.toMatch(/are set/)
+  })
+
+  it('are said to lack beside a DNEL too', () => {
+    const quantity = { value: 130, unit: 'mg/m³' } as const
+    const level = { population: 'workers', route: 'inhalation', effect: 'systemic', duration: 'longTerm', quantity } as const
+    const known = testol([{ category: 'Flam. Liq. 2', statements: ['H225'] }], { noEffectLevels: [level] })
+    expect(rowsOf(known, '8.1', 'noEffectLevels')).toHaveLength(1)
+    expect(textsOf(known, '8.1')).toContain(noData)
+  })
+
+  it('are not spoken of where there is one', () => {
+    expect(textsOf({}, '8.1')).not.toContain(noData)
+  })
+})
+
 describe('an ingredient without data', () => {
   it('has a row in 12.1 and 12.2 where it counts for the aquatic class', () => {
     const aquatic = testol([{ category: 'Aquatic Chronic 2', statements: ['H411'] }])

@@ -9,13 +9,12 @@ import type { SdsSource } from './sds-source.ts'
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
 export function writeSection8({ record: { composition, exposureControls } }: SdsSource, writer: TextWriter): Subsection[] {
   const { ingredients } = composition
-  const tables = [
-    writeExposureLimits(ingredients, writer),
-    writeNoEffectLevels(ingredients, writer),
-    writeNoEffectConcentrations(ingredients, writer),
-  ].filter((table) => table.rows.length > 0)
+  const exposureLimits = writeExposureLimits(ingredients, writer)
+  const derived = [writeNoEffectLevels(ingredients, writer), writeNoEffectConcentrations(ingredients, writer)]
   const limits: Block[] = [
-    ...(tables.length > 0 ? tables : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
+    // A record without limits does not say that there are none: acts of the Union and of its States set them, whatever it holds.
+    exposureLimits.rows.length > 0 ? exposureLimits : paragraph('noLimits', rich(writer.term('sds.noExposureLimits'))),
+    ...derived.filter((table) => table.rows.length > 0),
     ...writeMissing('noEffectLevels', ingredients, writer),
     ...writeMissing('noEffectConcentrations', ingredients, writer),
     ...exposureControls.monitoring.map((text, index) => paragraph(keyOfText(text, index), writer.text(text))),
