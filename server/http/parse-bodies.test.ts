@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { toErrorAnswer } from '../errors.ts'
-import { parseBodies, readForm } from './parse-bodies.ts'
+import { parseBodies, readForm, refuseNoText } from './parse-bodies.ts'
 
 const app = Fastify()
 parseBodies(app)
@@ -9,6 +9,7 @@ app.setErrorHandler((error, _request, reply) => {
   const { status, body } = toErrorAnswer(error)
   return reply.code(status).send(body)
 })
+app.addHook('preValidation', async (request) => refuseNoText(request))
 app.post('/', (request) => ({ body: request.body ?? null }))
 
 const post = (type: string, payload: string | Buffer) =>
@@ -66,5 +67,15 @@ describe('a JSON body', () => {
     const answer = await post(type, payload)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code: 'default', type: 'CLIENT_SYNTAX', id: expect.stringMatching(/^[a-z0-9]{3}$/) })
+  })
+
+  it.each([
+    ['{"mixture": {"components": [{"content": NaN}]}}', 'mixture.components[0].content', 'notANumber'],
+    ['{"mixture":\n {"components": [}}', 'line 2, column 18', 'notJson'],
+    [`{"mixture": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'mixture', 'tooDeep'],
+    ['['.repeat(100_000), 'line 1, column 100001', 'notJson'],
+    [Buffer.from([0x22, 0xff, 0x22]), '', 'notUtf8'],
+  ])('is refused with the place: %.40s', async (payload, path, code) => {
+    expect((await post('application/json', payload)).json().reasons).toMatchObject([{ path, code }])
   })
 })

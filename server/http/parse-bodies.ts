@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { reasonAt } from '../../shared/reasons/reason.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import { locateJsonError } from './locate-json-error.ts'
 
 /** Names and values in one body or address at most. */
 const mostPairs = 2_000
@@ -16,7 +17,7 @@ export function parseBodies(app: FastifyInstance): void {
     const text = decode(request, body)
     if (text instanceof AppError) return done(text)
     void parseJson(request, text, (error, value) =>
-      error ? done(new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })) : done(null, value),
+      error ? done(new AppError('CLIENT_SYNTAX', { message: error.message, cause: error, reasons: findMistake(text) })) : done(null, value),
     )
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -28,13 +29,25 @@ export function parseBodies(app: FastifyInstance): void {
   })
 }
 
+/** What other programs write for figures that JSON does not have. */
+const noFigures: ReadonlySet<string> = new Set(['"NaN"', '"Infinity"', '"-Infinity"'])
+
+/** Of a figure that does not exist the field is named; of what is no JSON, the place in the text. */
+function findMistake(text: string): Reason[] {
+  const mistake = locateJsonError(text)
+  if (!mistake) return []
+  const { line, column, path, expected, found } = mistake
+  if (noFigures.has(found) && path !== '') return [reasonAt(path, 'notANumber')]
+  return [reasonAt(`line ${line}, column ${column}`, 'notJson', { expected, found })]
+}
+
 function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
   const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)"?/i.exec(headers['content-type'] ?? '') ?? []
   if (!/^(utf-?8|us-ascii)$/i.test(charset)) return new AppError('CLIENT_SYNTAX', { status: 415, message: `charset ${charset}` })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch (cause) {
-    return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause })
+    return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause, reasons: [reasonAt('', 'notUtf8')] })
   }
 }
 
@@ -99,7 +112,10 @@ export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 
 function findNul(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
-  if (depth > deepestBody) throw new AppError('CLIENT_SYNTAX', { message: 'the body is nested too deeply' })
+  if (depth > deepestBody) {
+    const [outermost = ''] = /^[^.[]*/.exec(path) ?? []
+    throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(outermost, 'tooDeep', { max: deepestBody })] })
+  }
   for (const [key, inner] of Object.entries(value)) {
     const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
     const found = key.includes('\0') ? path : findNul(inner, place, depth + 1)

@@ -62,7 +62,9 @@ export function nameUnknown(keys: readonly string[], path: Path): Reason[] {
 function readType(issue: Extract<Issue, { code: 'invalid_type' }>, path: string): Reason {
   if (isAbsent(issue)) return reasonAt(path, 'missing')
   if (issue.expected === 'int') return reasonAt(path, 'notWhole')
-  if (issue.expected === 'number' && (typeof issue.input === 'string' || Number.isNaN(issue.input))) return readFigure(issue.input, path)
+  // 1e999 is a number in JSON and none that the machine has.
+  if (issue.expected === 'number' && (typeof issue.input === 'string' || typeof issue.input === 'number'))
+    return readFigure(issue.input, path)
   return readKind([{ ...issue, path: [] }], issue.input, path)
 }
 

@@ -22,8 +22,13 @@ export function readUnion(issue: Union, place: Path, read: (inner: Issue) => Rea
   if (fault) return [{ ...fault, path }]
   if (issue.input === undefined || (nearest && forms.flat().every((inner) => isAbsent(inner) || isOtherKind(inner))))
     return [reasonAt(path, 'missing')]
-  return nearest ? nearest.flatMap(read) : [readKind(forms.flat(), issue.input, path)]
+  if (nearest) return nearest.flatMap(read)
+  const noFigure = typeof issue.input === 'number' || typeof issue.input === 'string' ? forms.flat().find(wantsNumber) : undefined
+  return noFigure ? read(noFigure) : [readKind(forms.flat(), issue.input, path)]
 }
+
+/** What comes as a text or beyond what the machine has (1e999) is meant as a number. */
+const wantsNumber = (issue: Issue): boolean => isOtherKind(issue) && issue.code === 'invalid_type' && issue.expected === 'number'
 
 /** That a value is of another kind than any that is wanted. */
 export function readKind(issues: readonly Issue[], input: unknown, path: string): Reason {

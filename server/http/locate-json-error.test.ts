@@ -17,7 +17,21 @@ describe('a mistake in a JSON text', () => {
     ['[01]', 1, 3, 'a comma or ]', '"1"'],
   ])('%j is found at line %i, column %i', (json, line, column, expected, found) => {
     expect(() => JSON.parse(json)).toThrow(SyntaxError)
-    expect(locateJsonError(json)).toStrictEqual({ line, column, expected, found })
+    expect(locateJsonError(json)).toMatchObject({ line, column, expected, found })
+  })
+
+  it.each([
+    ['{"a": {"b": [1, {"c": NaN}]}}', 'a.b[1].c', '"NaN"'],
+    ['{"a": [], "b": {"x": {}, "y": -Infinity}}', 'b.y', '"-Infinity"'],
+    ['[{"a": 1}, undefined]', '[1]', '"undefined"'],
+    ['{"two words": [x', '["two words"][0]', '"x"'],
+  ])('%j is found in the field %s', (json, path, found) => {
+    expect(locateJsonError(json)).toMatchObject({ path, found, expected: 'a value' })
+  })
+
+  it('is found below as many levels as a stranger sends', () => {
+    expect(locateJsonError('['.repeat(100_000))).toMatchObject({ line: 1, column: 100_001, expected: 'a value' })
+    expect(locateJsonError(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBeUndefined()
   })
 
   it('is not found where there is none', () => {
