@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isValidCasNumber, isValidEcNumber } from '../substance-numbers.ts'
+import { openCandidateList } from './candidate-list.ts'
 import { memberNumbers } from './group-members.ts'
 import { openHarmonisedTable } from './open-table.ts'
 
 const register = openHarmonisedTable(readFileSync(new URL('table-3.txt', import.meta.url))).registerAt('2026-11-24')
+const candidates = openCandidateList(readFileSync(new URL('candidate-list.txt', import.meta.url)))
 const classesOf = (cas: string) =>
   register.findByCas(cas).map(({ entry }) => [entry.index, entry.classification.map((one) => one.statement)])
 
@@ -13,6 +15,23 @@ describe('a substance that a group entry covers', () => {
     expect(classesOf('136-52-7')).toEqual([['607-230-00-6', ['H360D']]])
     expect(classesOf('8050-09-7')).toEqual([['650-015-00-7', ['H317']]])
     expect(register.findByEc('232-475-7').map(({ entry }) => entry.index)).toEqual(['650-015-00-7'])
+  })
+
+  it('is called by its own name, and not by the name of the group', () => {
+    expect(register.findByEc('205-250-6').map(({ member }) => member?.name)).toEqual(['cobalt bis(2-ethylhexanoate)'])
+    expect(register.findByCas('301-04-2').map(({ member }) => member)).toEqual([undefined])
+  })
+
+  it('belongs to two groups, or to a salt without its water', () => {
+    expect(classesOf('3687-31-8').map(([index]) => index)).toEqual(['033-005-00-1', '082-001-00-6'])
+    expect(classesOf('7790-78-5').map(([index]) => index)).toEqual(['048-008-00-3'])
+  })
+
+  it('is every compound of the candidate list whose metal is harmonised as a group', () => {
+    const ofMetal = /\blead\b|plumb|cadmium|\bchromic|chromate|\barsen(ic|ate)|tributyltin/i
+    const listed = candidates.entries.filter(({ name }) => ofMetal.test(name)).flatMap(({ cas }) => cas)
+    expect(listed.length).toBeGreaterThan(40)
+    expect(listed.filter((cas) => register.findByCas(cas).length === 0)).toEqual([])
   })
 
   it('has a valid number that no entry prints', () => {

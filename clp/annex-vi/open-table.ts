@@ -2,7 +2,7 @@
 import { openLineTable, splitColumn } from '../line-table.ts'
 import { acts, completeFrom } from './acts.ts'
 import type { HarmonisedEntry } from './entry.ts'
-import { findGroupOf } from './group-members.ts'
+import { findGroupsOf } from './group-members.ts'
 import { parseRow, type PrintedRow } from './parse-row.ts'
 import type { FoundEntry, HarmonisedRegister } from './register.ts'
 
@@ -100,8 +100,8 @@ function makeTable(
     }
     const orGroup = (field: 'cas' | 'ec', number: string): FoundEntry[] => {
       const found = find(field, number)
-      const group = found.length > 0 ? undefined : findGroupOf(number)
-      return group === undefined ? found : find('index', group)
+      if (found.length > 0) return found
+      return findGroupsOf(number).flatMap(({ index, member }) => find('index', index).map((group) => ({ ...group, member })))
     }
     return {
       day,

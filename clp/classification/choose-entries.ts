@@ -23,7 +23,8 @@ export function chooseEntries(
   isGas: boolean,
   warnings: Warning[],
 ): readonly FoundEntry[] {
-  if (found.length < 2) return found
+  // A member of two groups, such as a lead salt of arsenic acid, is what both say.
+  if (found.length < 2 || found.every(({ member }) => member !== undefined)) return found
   const byConcentration = found.filter((one) => holdsFor(nameOf(one), content))
   const pure = byConcentration.filter((one) => !isImpureForm(one))
   const left = pure.length > 0 ? pure : byConcentration

@@ -31,6 +31,18 @@ describe('a harmonised entry', () => {
     expect(classesOf(classifyTyped(liquid(halves), registerOf(methanol)))).toEqual(['Acute Tox. 4 H302', 'STOT SE 1 H370'])
   })
 
+  test('is one component in any order, where one number leads to a single entry and another to two', () => {
+    const first = { ...methanol, index: '017-026-00-3', names: [{ text: 'first form', part: null }] }
+    const second = { ...methanol, index: '017-026-01-0', names: [{ text: 'second form', part: null }] }
+    const typed = [
+      { index: '017-026-01-0', content: 1 },
+      { cas: '67-56-1', content: 1 },
+    ]
+    const [one, other] = [typed, typed.toReversed()].map((rows) => classifyTyped(liquid(rows), registerOf(first, second)).components[0])
+    expect(one).toMatchObject({ name: 'first form', index: '017-026-01-0' })
+    expect({ ...other, paths: [] }).toEqual({ ...one, paths: [] })
+  })
+
   test('brings its limits: category 2 of STOT SE from 3 %', () => {
     expect(classesOf(of({ cas: '67-56-1', content: 2.99 }, methanol))).toEqual([])
     expect(classesOf(of({ cas: '67-56-1', content: 3 }, methanol))).toEqual(['STOT SE 2 H371'])

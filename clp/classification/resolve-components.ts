@@ -170,7 +170,8 @@ function keyOf({ component, entries }: Leaf): string {
 function registeredCas({ ec, index }: MixtureComponent, entries: readonly FoundEntry[]): string | null {
   const [found] = entries
   if (!found) return null
-  const { entry, part } = found
+  const { entry, part, member } = found
+  if (member !== undefined) return member.cas
   const of = ec === null ? part : (entry.ec.find(({ text }) => text === ec)?.part ?? part)
   const numbers = entry.cas.filter((one) => of === null || one.part === of)
   if (index !== null && ec === null && entry.cas.length !== 1) return null
@@ -181,11 +182,15 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
   const owns = leaves.flatMap(({ own }) => (own ? [own] : []))
   const own = owns.length === 0 ? null : mergeOwn(owns)
-  const entries = [...new Set(leaves.flatMap((leaf) => leaf.entries.map(({ entry }) => entry)))]
+  const found = foundFor(leaves)
+  const entries = [...new Set(found.map(({ entry }) => entry))]
   const facts = readFacts(entries, own)
   const first = leaves.find(({ component }) => component.name !== null) ?? leaves[0]
+  // Of two numbers the same one, in whatever order the components stand.
   const find = (field: 'cas' | 'ec' | 'index' | 'substance') =>
-    leaves.find(({ component }) => component[field] !== null)?.component[field] ?? null
+    leaves.length === 1
+      ? (first?.component[field] ?? null)
+      : (leaves.flatMap(({ component }) => component[field] ?? []).toSorted()[0] ?? null)
   const path = leaves[0]?.component.path ?? ''
   for (const { what, held, isMinimum, article } of facts.refusals)
     warnings.push({ ...remark(isMinimum ? 'own.milder' : 'own.refused', article, { what, held }), path })
@@ -193,9 +198,9 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
   return {
     key,
-    name: first?.component.name ?? entryName(leaves) ?? find('cas') ?? find('ec') ?? find('index') ?? find('substance') ?? '',
+    name: first?.component.name ?? entryName(found[0]) ?? find('cas') ?? find('ec') ?? find('index') ?? find('substance') ?? '',
     cas: key.startsWith('cas ') ? key.slice(4) : find('cas'),
-    ec: find('ec') ?? onlyNumber(leaves, 'ec'),
+    ec: find('ec') ?? onlyNumber(found[0], 'ec'),
     index: find('index') ?? (entries.length === 1 ? (entries[0]?.index ?? null) : null),
     substance: find('substance'),
     paths: leaves.map(({ component }) => component.path),
@@ -207,6 +212,15 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     noteFacts: new Set(factsOf(own)),
   }
 }
+
+/** Of one substance by different numbers what each of them leads to, in whatever order they stand. */
+function foundFor(leaves: readonly Leaf[]): readonly FoundEntry[] {
+  const [only, ...others] = leaves
+  return only && others.length === 0 ? only.entries : leaves.flatMap(({ entries }) => entries).toSorted(byIndex)
+}
+
+const byIndex = (one: FoundEntry, other: FoundEntry): number =>
+  one.entry.index < other.entry.index ? -1 : one.entry.index > other.entry.index ? 1 : 0
 
 type Facts = Pick<
   ResolvedComponent,
@@ -274,17 +288,17 @@ function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, haza
   return harmonised.length > 0 ? Math.max(...harmonised) : (own?.m[hazard] ?? 1)
 }
 
-function entryName(leaves: readonly Leaf[]): string | null {
-  const found = leaves.flatMap(({ entries }) => entries)[0]
+function entryName(found: FoundEntry | undefined): string | null {
   if (!found) return null
-  const { entry, part } = found
+  const { entry, part, member } = found
+  if (member !== undefined) return member.name
   const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
   return name?.text.split(';')[0]?.trim() ?? null
 }
 
-function onlyNumber(leaves: readonly Leaf[], field: 'ec'): string | null {
-  const found = leaves.flatMap(({ entries }) => entries)[0]
+function onlyNumber(found: FoundEntry | undefined, field: 'ec'): string | null {
   if (!found) return null
+  if (found.member?.[field]) return found.member[field]
   const numbers = found.entry[field].filter(({ part }) => found.part === null || part === found.part)
   return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
 }
