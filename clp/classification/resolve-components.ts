@@ -4,6 +4,7 @@ import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
+import { entryName, foundFor, keyOf, onlyNumber, type Leaf } from './identify-component.ts'
 import { joinEntry } from './join-entry.ts'
 import { mergeOwn } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
@@ -17,14 +18,6 @@ export interface ResolvedMixture {
   readonly room: Exact
   readonly remainder: Exact
   readonly warnings: readonly Warning[]
-}
-
-interface Leaf {
-  component: MixtureComponent
-  content: Content
-  entries: readonly FoundEntry[]
-  own: OwnData | null
-  isAdditive: boolean
 }
 
 const part3 = 'CLP Annex VI, Part 3'
@@ -156,28 +149,6 @@ function contradiction({ path, cas, index }: MixtureComponent): Warning {
   return { ...remark('substance.numbersContradict', part3, { cas: cas ?? '', index: index ?? '' }), path }
 }
 
-/** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */
-function keyOf({ component, entries }: Leaf): string {
-  const { cas, ec, index, substance, name } = component
-  const found = cas ?? registeredCas(component, entries)
-  if (found !== null) return `cas ${found}`
-  if (ec !== null) return `ec ${ec}`
-  if (index !== null) return `index ${index}`
-  if (substance !== null) return `substance ${substance}`
-  return `name ${(name ?? '').normalize('NFKC').trim().toLowerCase()}`
-}
-
-function registeredCas({ ec, index }: MixtureComponent, entries: readonly FoundEntry[]): string | null {
-  const [found] = entries
-  if (!found) return null
-  const { entry, part, member } = found
-  if (member !== undefined) return member.cas
-  const of = ec === null ? part : (entry.ec.find(({ text }) => text === ec)?.part ?? part)
-  const numbers = entry.cas.filter((one) => of === null || one.part === of)
-  if (index !== null && ec === null && entry.cas.length !== 1) return null
-  return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
-}
-
 function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {
   const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
   const owns = leaves.flatMap(({ own }) => (own ? [own] : []))
@@ -212,15 +183,6 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     noteFacts: new Set(factsOf(own)),
   }
 }
-
-/** Of one substance by different numbers what each of them leads to, in whatever order they stand. */
-function foundFor(leaves: readonly Leaf[]): readonly FoundEntry[] {
-  const [only, ...others] = leaves
-  return only && others.length === 0 ? only.entries : leaves.flatMap(({ entries }) => entries).toSorted(byIndex)
-}
-
-const byIndex = (one: FoundEntry, other: FoundEntry): number =>
-  one.entry.index < other.entry.index ? -1 : one.entry.index > other.entry.index ? 1 : 0
 
 type Facts = Pick<
   ResolvedComponent,
@@ -286,21 +248,6 @@ const noteNames = new Set(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9'
 function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {
   const harmonised = entries.flatMap(({ factors }) => factors[hazard] ?? [])
   return harmonised.length > 0 ? Math.max(...harmonised) : (own?.m[hazard] ?? 1)
-}
-
-function entryName(found: FoundEntry | undefined): string | null {
-  if (!found) return null
-  const { entry, part, member } = found
-  if (member !== undefined) return member.name
-  const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
-  return name?.text.split(';')[0]?.trim() ?? null
-}
-
-function onlyNumber(found: FoundEntry | undefined, field: 'ec'): string | null {
-  if (!found) return null
-  if (found.member?.[field]) return found.member[field]
-  const numbers = found.entry[field].filter(({ part }) => found.part === null || part === found.part)
-  return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
 }
 
 /** How far a figure may be from 100 % before it is a mistake: the contract's 100.5. */
