@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
-import { locateJsonError } from './locate-json-error.ts'
+import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
 
 /** Names and values in one body or address at most. */
 const mostPairs = 2_000

@@ -5,7 +5,7 @@ import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { checkTexts } from './check-texts.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
-import { locateJsonError } from '../http/locate-json-error.ts'
+import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 /** An entry with its place in the file: none where the file is a single entry. */

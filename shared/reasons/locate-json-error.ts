@@ -1,4 +1,4 @@
-import { writePath } from '../../shared/reasons/write-path.ts'
+import { writePath } from './write-path.ts'
 
 /** Where a JSON text breaks off the grammar. Lines and columns count from 1. */
 export interface JsonError {
