@@ -198,7 +198,7 @@ describe('substances that share an entry', () => {
     const { composition } = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     const [calcium, cobalt] = driers.map(({ cas }) => composition.ingredients.find(({ casNumber }) => casNumber === cas))
     expect(calcium).toMatchObject({ name: { text: { en: 'Calcium bis(2-ethylhexanoate)' } }, indexNumber: '607-230-00-6' })
-    expect([calcium?.ecNumber, calcium?.reachNumber]).toEqual([undefined, undefined])
+    expect([calcium?.ecNumber, calcium?.reachNumber]).toEqual(['205-249-0', undefined])
     expect(cobalt).toMatchObject({ name: { phrase: 'substance.cobaltBisEthylhexanoate' }, ecNumber: '205-250-6' })
   })
 })
