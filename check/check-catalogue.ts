@@ -113,6 +113,8 @@ const checks = {
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
   'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
+  'regulatory.lampOilAdditive': error('REACH Annex XVII, entry 3, paragraph 3', 'check.lampOilAdditive'),
+  'regulatory.lampOilPack': error('REACH Annex XVII, entry 3, paragraph 5(c)', 'check.lampOilPack'),
   'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),
   'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
 
@@ -152,4 +154,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '8'
+export const rulesVersion = '9'

@@ -13,6 +13,7 @@ import { checkLanguages } from './rules/languages.ts'
 import { checkProperties } from './rules/properties.ts'
 import { checkProtection } from './rules/protection.ts'
 import { checkRecipe } from './rules/recipe.ts'
+import { checkLampOils } from './rules/lamp-oils.ts'
 import { checkRegulatory } from './rules/regulatory.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkUfi } from './rules/ufi.ts'
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   checkEffects,
   checkTransport,
   checkRegulatory,
+  checkLampOils,
   checkWorkers,
   checkLanguages,
   checkComingLaw,

@@ -97,6 +97,26 @@ export const inTransportAndLaw: Contradiction[] = [
     'REACH Annex XVII, entry 56',
   ],
   [
+    'a lamp oil that is coloured',
+    1003,
+    (record) => {
+      record.uses.push({ phrase: 'use.lampOil' })
+      record.materials.push({ id: 99, component: 'Oil red', purpose: { phrase: 'purpose.pigment' } })
+    },
+    'regulatory.lampOilAdditive',
+    'REACH Annex XVII, entry 3, paragraph 3',
+  ],
+  [
+    'five litres of a grill lighter fluid',
+    1003,
+    (record) => {
+      record.uses.push({ phrase: 'use.grillLighter' })
+      record.labelDefaults.packContent = '5 l'
+    },
+    'regulatory.lampOilPack',
+    'REACH Annex XVII, entry 3, paragraph 5(c)',
+  ],
+  [
     'no major accidents with a flammable liquid',
     1003,
     (record) => record.regulatory.union.push({ phrase: 'regulation.sevesoNone' }),
