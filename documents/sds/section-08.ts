@@ -13,7 +13,9 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
   const derived = [writeNoEffectLevels(ingredients, writer), writeNoEffectConcentrations(ingredients, writer)]
   const limits: Block[] = [
     // A record without limits does not say that there are none: acts of the Union and of its States set them, whatever it holds.
-    exposureLimits.rows.length > 0 ? exposureLimits : paragraph('noLimits', rich(writer.term('sds.noExposureLimits'))),
+    ...(exposureLimits.rows.length > 0
+      ? [exposureLimits, ...writeCountries(ingredients, writer)]
+      : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
     ...derived.filter((table) => table.rows.length > 0),
     ...writeMissing('noEffectLevels', ingredients, writer),
     ...writeMissing('noEffectConcentrations', ingredients, writer),
@@ -54,7 +56,7 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
     ingredient.exposureLimits.map((limit, row) => {
       const longTerm = concentration(limit.longTerm)
       const shortTerm = concentration(limit.shortTerm)
-      const country = limit.country ? writer.country(limit.country) : writer.term('sds.europeanUnion')
+      const country = nameCountry(limit, writer)
       return {
         key: `${keyOfIngredient(ingredient)} ${limit.country ?? 'EU'} ${limit.basis}`,
         cells: [
@@ -80,6 +82,15 @@ function writeExposureLimits(ingredients: readonly Ingredient[], writer: TextWri
     ],
     rows,
   }
+}
+
+const nameCountry = ({ country }: Ingredient['exposureLimits'][number], writer: TextWriter): string =>
+  country ? writer.country(country) : writer.term('sds.europeanUnion')
+
+/** REACH Annex II, 8.1.1 asks for the limits of the country in which the sheet is supplied: a reader elsewhere must not take silence for none. */
+function writeCountries(ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
+  const countries = new Set(ingredients.flatMap(({ exposureLimits }) => exposureLimits.map((limit) => nameCountry(limit, writer))))
+  return [paragraph('limitsKnownFor', rich(writer.term('sds.limitsKnownFor', { countries: [...countries].join(', ') })))]
 }
 
 /** REACH Annex II, 8.1.4 requires the levels and concentrations of the substances; where there are none the sheet says so. */

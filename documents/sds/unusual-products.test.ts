@@ -144,4 +144,17 @@ describe('the safety data sheet of an unusual product', () => {
     expect(rows.filter(({ mark }) => mark === 'removed').map(({ key }) => key)).toEqual(['01-2119485493-29'])
     expect(rows.find(({ key }) => key === '01-2119471330-49')?.mark).toBeUndefined()
   })
+
+  it.each([
+    ['it', 'Unione europea', 'I valori limite di altri paesi mancano'],
+    ['pl', 'Unia Europejska', 'Brak tu wartości dopuszczalnych innych państw'],
+  ] as const)('says in 8.1 whose limits it gives, and that there may be others (%s)', (language, union, others) => {
+    const ingredients = [{ ...solvent, exposureLimits: [{ basis: '(EU) 2019/1831', longTerm: { ppm: 50 }, remarks: [] }] }]
+    const written = sheetOf({ composition: { kind: 'mixture', ingredients } }, language)('8.1')
+    expect(written).toContain(`: ${union}.`)
+    expect(written).toContain(others)
+    expect(sheetOf({ composition: { kind: 'mixture', ingredients: [{ ...solvent, exposureLimits: [] }] } }, language)('8.1')).not.toContain(
+      others,
+    )
+  })
 })

@@ -119,9 +119,9 @@ function readNational(node: Node | undefined, reader: Reader): object[] {
   })
 }
 
-/** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC. */
+/** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, and whose limits it gives. */
 function readMonitoring(node: Node | undefined, reader: Reader): Text[] {
-  const derived = ['sds.noEffectLevelsMissing', 'sds.noEffectConcentrationsMissing', 'sds.noExposureLimits'].map(
+  const derived = ['sds.noEffectLevelsMissing', 'sds.noEffectConcentrationsMissing', 'sds.noExposureLimits', 'sds.limitsKnownFor'].map(
     (key) => reader.term(key).split('{')[0] ?? '',
   )
   return findAll(node, 'ControlParameters/AdditionalInfo').flatMap((phrase) => {
