@@ -34,6 +34,16 @@ describe('a page of a product on paper', () => {
     await close()
   })
 
+  it.each(['1001/en/ee/1', '1003/de/ee/2', '1007/fr/ee/3'])(
+    'shows a label and what it asks of its package on one sheet: %s',
+    async (address) => {
+      const { page, close } = await browser.openPage()
+      await page.goto(`${app.origin}/p/${address}`)
+      expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages).toHaveLength(1)
+      await close()
+    },
+  )
+
   it('names the law and the dates of a sheet', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
