@@ -169,14 +169,15 @@ function isSyntaxError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_INVALID')
 }
 
-/** Classes 57P and 53 of PostgreSQL's error codes: it stops, starts, or has no connection left. */
+/** PostgreSQL stops, starts, or has no connection left (classes 57P and 53 of its codes), or the system has not reached it. */
 const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+/** Class 08: the connection broke off, or none could be had. */
+const connectionException = '08'
 
 /** Whether the database cannot be reached at the moment: then nothing is wrong with the request, and it may be sent again. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  const isConnectionLost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-  return databaseDownCodes.has(code) || isSocketGone || isConnectionLost.test(error.message)
+  return databaseDownCodes.has(code) || code.startsWith(connectionException) || isSocketGone
 }

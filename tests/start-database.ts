@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { projectFolder } from '../project-folder.ts'
 import { type BundledConnection, type BundledPostgres, startBundledPostgres } from '../server/db/bundled-postgres.ts'
-import { createPool } from '../server/db/connection.ts'
+import { createDialect, createPool } from '../server/db/connection.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
 import type { Log } from '../server/db/log.ts'
 import type { Database } from '../server/db/schema.ts'
@@ -106,7 +106,7 @@ async function makeCatalogueTemplate(server: BundledConnection): Promise<void> {
 }
 
 const open = (server: BundledConnection, database: string): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool({ ...server, database, max: 5 }) }) })
+  new Kysely<Database>({ dialect: createDialect(createPool({ ...server, database, max: 5 })) })
 
 async function administer(server: BundledConnection, statement: string): Promise<{ datname: string }[]> {
   const pool = createPool({ ...server, database: 'postgres', max: 1 })

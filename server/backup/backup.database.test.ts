@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
@@ -13,6 +13,7 @@ import { attachmentFile } from '../../tests/attachments.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
+import { OperatorError } from '../errors.ts'
 import { readBackup, readManifest } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -70,8 +71,18 @@ describe('backup and restore', () => {
   it('says so of a file that is none, that is cut off, or is missing', async () => {
     const whole = await readFile(path.join(folder, 'two.tar.gz'))
     const [none, cut] = [path.join(folder, 'none.tar.gz'), path.join(folder, 'cut.tar.gz')]
-    await writeFile(none, 'nothing of the kind')
-    await writeFile(cut, whole.subarray(0, whole.length / 2))
+    const unpacked = gunzipSync(whole)
+    const damaged = {
+      'none.tar.gz': 'nothing of the kind',
+      'cut.tar.gz': whole.subarray(0, whole.length / 2),
+      'no-archive.tar.gz': gzipSync('x'.repeat(2000)),
+      'cut-archive.tar.gz': gzipSync(unpacked.subarray(0, unpacked.length / 2)),
+      'no-manifest.tar.gz': gzipSync(Buffer.concat([unpacked.subarray(0, unpacked.indexOf('{"format"')), Buffer.alloc(512, 'x')])),
+    }
+    for (const [name, content] of Object.entries(damaged)) {
+      await writeFile(path.join(folder, name), content)
+      await expect(readManifest(path.join(folder, name)), name).rejects.toThrow(OperatorError)
+    }
     await expect(readManifest(none)).rejects.toThrow('cannot be read as a backup')
     await expect(readManifest(path.join(folder, 'absent'))).rejects.toThrow('cannot be read as a backup')
     const empty = await createTestDatabase()

@@ -9,18 +9,26 @@ import { extract } from 'tar-stream'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { Database } from '../db/schema.ts'
 import { OperatorError } from '../errors.ts'
+import { explainWriteError } from './explain-write-error.ts'
 import { backupManifest, type BackupManifest } from './manifest.ts'
 import { describeMissingFiles } from './missing-files.ts'
 import { hasRows, insertRows, listAttachedFiles, listTables, setSequence, type StoredTable } from './queries.ts'
 import type { BackupResult } from './write-backup.ts'
 
-/** What a backup says of itself. @throws {OperatorError} for a file that is none */
+/**
+ * What a backup says of itself. It is read to its end, and nothing else is done: whatever fails lies in the file.
+ * @throws {OperatorError} for a file that is none, or that is damaged anywhere
+ */
 export async function readManifest(file: string): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined
-  await readEntries(file, async (name, content) => {
-    if (name === 'manifest.json') manifest = backupManifest.safeParse(JSON.parse(await text(content))).data
-    else content.resume()
-  })
+  try {
+    await readEntries(file, async (name, content) => {
+      if (name === 'manifest.json') manifest = backupManifest.safeParse(JSON.parse(await text(content))).data
+      else content.resume()
+    })
+  } catch (cause) {
+    throw new OperatorError(`${file} cannot be read as a backup: ${messageOf(cause)}`, { cause })
+  }
   if (!manifest) throw new OperatorError(`${file} is not a backup of Permasheet.`)
   return manifest
 }
@@ -83,16 +91,7 @@ async function readEntries(file: string, take: (name: string, content: Readable)
   }
   // A file that breaks off fails where it is read; what it breaks elsewhere only follows from that.
   const cause = failure instanceof OperatorError ? failure : ((await reading) ?? failure)
-  if (cause === null) return
-  throw isFileError(cause) ? new OperatorError(`${file} cannot be read as a backup: ${messageOf(cause)}`, { cause }) : cause
-}
-
-/** Of the file system, of the compression, of the archive. */
-function isFileError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|Z_\w+)$/.test(error.code)) || /tar|unexpected end/i.test(error.message)
-  )
+  if (cause !== null) throw cause
 }
 
 function messageOf(error: unknown): string {
@@ -115,7 +114,9 @@ async function restoreRows(
 /** Only names that a backup writes: nothing reaches out of the folder. */
 async function restoreAttachment(store: AttachmentStore, name: string, entry: Readable): Promise<void> {
   if (!/^(?:[0-9a-f]{2}[/\\])*[0-9a-f]{64}$/.test(name)) throw new OperatorError(`The backup has an attachment with a bad name: ${name}`)
-  const file = await store.receive(entry)
+  const file = await store.receive(entry).catch((error: unknown) => {
+    throw explainWriteError(error, store.place)
+  })
   try {
     await store.keep({ ...file, sha256: path.posix.basename(name.replaceAll('\\', '/')) })
   } finally {

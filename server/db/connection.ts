@@ -1,4 +1,6 @@
+import { PostgresDialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { ConnectionLost } from './connection-lost.ts'
 
 const int8 = 20
 const date = 1082
@@ -20,4 +22,47 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** How Kysely uses the pool: what is asked of a lost connection fails with a `ConnectionLost`. */
+export function createDialect(pool: pg.Pool): PostgresDialect {
+  const watched = new WeakMap<pg.PoolClient, WatchedClient>()
+  pool.on('connect', (client) => watched.set(client, new WatchedClient(client)))
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw hasCode(error) ? error : new ConnectionLost(error)
+    })
+    return watched.get(client) ?? client
+  }
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+}
+
+/** pg throws errors without a code where it has lost a connection, or had none in time; PostgreSQL and the system give one to theirs. */
+const hasCode = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code !== undefined
+
+class WatchedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  #isLost = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    const lose = (): void => {
+      this.#isLost = true
+    }
+    client.once('error', lose).once('end', lose)
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    const client: PostgresPoolClient = this.#client
+    if (typeof asked !== 'string') return client.query(asked)
+    return client.query<R>(asked, parameters).catch((error: unknown) => {
+      throw this.#isLost && !hasCode(error) ? new ConnectionLost(error) : error
+    })
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
 }

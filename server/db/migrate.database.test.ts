@@ -60,5 +60,7 @@ describe('the migrations', () => {
     await expect(migrateToLatest(db)).rejects.toThrow(
       new OperatorError('This database was made by a newer Permasheet. Start that version.'),
     )
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
+    expect(rows, 'it is left as it was').toStrictEqual([{ name: '9999-later' }])
   })
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { OperatorError } from '../errors.ts'
 import * as products from './migrations/0001-products.ts'
@@ -89,12 +89,23 @@ export async function migrateTo(db: Kysely<Database>, name: string): Promise<voi
 async function migrate(db: Kysely<Database>, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
   await db.connection().execute((connection) =>
     withLock(connection, 'migrations', async () => {
+      const executed = await listExecuted(connection)
+      if (executed.some((name) => !(name in migrations)))
+        throw new OperatorError('This database was made by a newer Permasheet. Start that version.')
       const { error } = await run(new Migrator({ db: connection, provider }))
-      if (error === undefined) return
-      if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-        throw new OperatorError('This database was made by a newer Permasheet. Start that version.', { cause: error })
-      }
-      throw error
+      if (error !== undefined) throw error
     }),
   )
+}
+
+/** Whether a Permasheet has been here: a database that it made begins with a migration. */
+export async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+async function listExecuted(db: Kysely<Database>): Promise<string[]> {
+  if (!(await hasMigrations(db))) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }

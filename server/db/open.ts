@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../errors.ts'
@@ -11,9 +11,9 @@ import {
   isDataFolderInUse,
   startBundledPostgres,
 } from './bundled-postgres.ts'
-import { createPool } from './connection.ts'
+import { createDialect, createPool } from './connection.ts'
 import type { Log } from './log.ts'
-import { migrateTo, migrateToLatest } from './migrate.ts'
+import { hasMigrations, migrateTo, migrateToLatest } from './migrate.ts'
 import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
@@ -92,7 +92,7 @@ async function usePool(
   pool.on('error', (error) => {
     if (!closing) log.warn(`A connection to ${server} broke off: ${error.message}`)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: createDialect(pool) })
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), sleep(10_000, undefined, { ref: false })])
     await stopServer()
@@ -114,12 +114,6 @@ async function connect(pool: pg.Pool, server: string): Promise<void> {
   } catch (error) {
     throw new OperatorError(`The database on ${server} cannot be opened: ${reasonOf(error)}`, { cause: error })
   }
-}
-
-/** Whether a Permasheet has been here: a database that it made begins with a migration. */
-async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
-  return rows[0]?.found === true
 }
 
 /** Where several addresses were tried, Node's error has its reasons inside and no message of its own. */
