@@ -1,4 +1,4 @@
-import { Atom, CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
+import { Atom, Building2, CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
 import { useTranslate } from '../language/texts.tsx'
@@ -15,12 +15,13 @@ import { useWorkspace } from './frame/workspace-context.tsx'
 import './workspace.css'
 
 const places = [
-  { key: 'products', Icon: FlaskConical },
-  { key: 'substances', Icon: Atom },
-  { key: 'shares', Icon: Send },
-  { key: 'mails', Icon: Mails },
-  { key: 'coverage', Icon: Languages },
-  { key: 'account', Icon: CircleUserRound },
+  { key: 'products', text: 'workspace.place.products', Icon: FlaskConical },
+  { key: 'substances', text: 'workspace.place.substances', Icon: Atom },
+  { key: 'shares', text: 'workspace.place.shares', Icon: Send },
+  { key: 'mails', text: 'workspace.place.mails', Icon: Mails },
+  { key: 'coverage', text: 'workspace.place.coverage', Icon: Languages },
+  { key: 'company', text: 'workgroup.title', Icon: Building2 },
+  { key: 'account', text: 'workspace.place.account', Icon: CircleUserRound },
 ] as const
 
 /** Frame of the signed-in pages: places at the side, at the bottom of small screens; workgroup; sign-out. */
@@ -56,9 +57,9 @@ export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElem
       </div>
       <nav className="bottom" aria-label={t('workspace.title')}>
         <ul>
-          {places.map(({ key, Icon }) => (
+          {places.map(({ key, text, Icon }) => (
             <li key={key}>
-              <NavLink to={`/app/${key}`} aria-label={t(`workspace.place.${key}`)}>
+              <NavLink to={`/app/${key}`} aria-label={t(text)}>
                 <Icon className="i" />
               </NavLink>
             </li>
@@ -83,10 +84,10 @@ function Places(): ReactElement {
   const t = useTranslate()
   return (
     <>
-      {places.map(({ key, Icon }) => (
-        <NavLink key={key} to={`/app/${key}`} title={t(`workspace.place.${key}`)}>
+      {places.map(({ key, text, Icon }) => (
+        <NavLink key={key} to={`/app/${key}`} title={t(text)}>
           <Icon className="i" />
-          <span>{t(`workspace.place.${key}`)}</span>
+          <span>{t(text)}</span>
         </NavLink>
       ))}
     </>

@@ -59,7 +59,7 @@ describe('the keys of a workgroup', () => {
     await page.getByText('Only owners of the workgroup can see keys.').waitFor()
     expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0)
     await page.goto(`${app.origin}/app/account`)
-    await page.getByRole('link', { name: 'Your company' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Your company' }).waitFor()
     expect(await page.getByRole('link', { name: 'Keys for machines' }).count()).toBe(0)
     await close()
   }, 60_000)
