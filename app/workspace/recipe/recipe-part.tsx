@@ -6,7 +6,9 @@ import '../../ui/dialog.css'
 import '../edit/edit.css'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RecipeTable } from './recipe-table.tsx'
+import { tallyClear } from './tally-clear.ts'
 import { usePaste, type PasteReport } from './use-paste.ts'
+import { useWorkshop } from './workshop-context.ts'
 
 /** The recipe with its table, into which rows are pasted anywhere. */
 export function RecipePart(): ReactElement {
@@ -49,13 +51,15 @@ export function RecipePart(): ReactElement {
 
 /** How many rows are clear, and what was left out. */
 function Report({
-  report: { total, clear, headings, leftOut, beyond },
+  report: { keys, headings, leftOut, beyond },
   onClose,
 }: {
   report: PasteReport
   onClose: () => void
 }): ReactElement {
   const t = useTranslate()
+  const { rows } = useWorkshop().recipe
+  const { clear, total } = tallyClear(rows, keys)
   return (
     <Banner type={clear === total && beyond === 0 ? 'success' : 'warning'} role="status">
       <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostRows } from '../../../shared/recipe/recipe.ts'
-import { isClear, readRows, type ReadRows } from '../../../shared/recipe/read-rows.ts'
+import { readRows, type ReadRows } from '../../../shared/recipe/read-rows.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { createKey } from '../frame/create-key.ts'
 import { insertRows } from './change-rows.ts'
@@ -8,8 +8,8 @@ import { useWorkshop } from './workshop-context.ts'
 
 /** What the last paste brought, to be told. */
 export interface PasteReport {
-  total: number
-  clear: number
+  /** Keys of its rows: whether they are clear is asked of them as they are now. */
+  keys: readonly string[]
   headings: readonly string[]
   leftOut: readonly string[]
   beyond: number
@@ -33,7 +33,7 @@ export function usePaste(): Paste {
     const room = mostRows - recipe.rows.length
     const rows = read.rows.slice(0, room).map((row) => ({ ...row, key: createKey() }))
     const beyond = read.beyond + read.rows.length - rows.length
-    setReport({ total: rows.length, clear: rows.filter(isClear).length, headings: read.headings, leftOut: read.leftOut, beyond })
+    setReport({ keys: rows.map(({ key }) => key), headings: read.headings, leftOut: read.leftOut, beyond })
     if (rows.length > 0) change(insertRows(rows, after), t('recipe.paste.change'))
     return rows.length > 0
   }
