@@ -69,6 +69,7 @@ const checks = {
 
   // Sections 4 to 8
   'firstAid.denied': error('REACH Annex II, 4.1', 'check.contradicts'),
+  'firstAid.missing': error('REACH Annex II, 4.1', 'check.measure'),
   'firstAid.tooMild': error('REACH Annex II, 4.1', 'check.tooMild'),
   'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
   'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
@@ -85,11 +86,14 @@ const checks = {
   'properties.flammableComponentsMissing': warning('REACH Annex II, 9.2.1(c)', 'check.property'),
   'properties.stateContradicts': error('REACH Annex II, 9.1(a); CLP Annex I, Part 2', 'check.contradicts'),
   'properties.flammabilityDenied': error('REACH Annex II, 9.1(f)', 'check.contradicts'),
+  'properties.flammabilityDiffers': error('REACH Annex II, 9.1(f)', 'check.differs'),
+  'properties.temperaturesContradict': error('REACH Annex II, 9.1(d) to (i)', 'check.differs'),
   'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
 
   // Sections 11 and 12
   'toxicology.classDenied': error('REACH Annex II, 11.1', 'check.contradicts'),
   'toxicology.estimateStale': error('CLP Annex I, 3.1.3.6; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.estimateMissing': warning('CLP Annex I, 3.1.3.6; REACH Annex II, 11.1', 'check.measure'),
   'toxicology.unknownShareDiffers': error('CLP Annex I, 3.1.3.6.2.2', 'check.differs'),
   'toxicology.endocrineDenied': error('REACH Annex II, 11.2.1', 'check.denies'),
   'ecology.classDenied': error('REACH Annex II, 12.1', 'check.contradicts'),
@@ -111,6 +115,8 @@ const checks = {
   'regulatory.candidateListDenied': error('REACH Article 59(10) and Annex II, 15.1', 'check.denies'),
   'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
+  'regulatory.tactileWarningMissing': warning('CLP Annex II, 3.2.1', 'check.measure'),
+  'regulatory.restrictionsDenied': error('REACH Annex XVII, entries 28 to 30 and 40', 'check.contradicts'),
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
   'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
   'regulatory.lampOilAdditive': error('REACH Annex XVII, entry 3, paragraph 3', 'check.lampOilAdditive'),
@@ -154,4 +160,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '9'
+export const rulesVersion = '10'

@@ -15,6 +15,7 @@ import { checkProtection } from './rules/protection.ts'
 import { checkRecipe } from './rules/recipe.ts'
 import { checkLampOils } from './rules/lamp-oils.ts'
 import { checkRegulatory } from './rules/regulatory.ts'
+import { checkTemperatures } from './rules/temperatures.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkUfi } from './rules/ufi.ts'
 import { checkWorkers } from './rules/workers.ts'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   checkRecipe,
   checkProtection,
   checkProperties,
+  checkTemperatures,
   checkEffects,
   checkTransport,
   checkRegulatory,

@@ -9,6 +9,7 @@ import { has, type Rule, type Subject } from '../subject.ts'
 export const checkEffects: Rule = (subject) => [
   ...checkDeniedClasses(subject),
   ...checkEstimates(subject),
+  ...checkEstimatesMissing(subject),
   ...checkUnknownShares(subject),
   ...checkConcerns(subject),
 ]
@@ -78,6 +79,22 @@ function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
         fix: [{ op: 'replace', path: `/toxicology/estimates/${index}/quantity`, value: { value: rounded, unit: quantity.unit } }],
       }),
     ]
+  })
+}
+
+/** REACH Annex II, 11.1: a product of acute toxicity says how toxic it is by that route. */
+function checkEstimatesMissing({ record }: Subject): Finding[] {
+  const codes = record.classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  const stated = record.toxicology.estimates.map(({ route }) => route)
+  const ways = [
+    { codes: /^H30[0-2]$/, routes: ['oral'] },
+    { codes: /^H31[0-2]$/, routes: ['dermal'] },
+    { codes: /^H33[0-2]$/, routes: ['inhalationGas', 'inhalationVapour', 'inhalationDust'] },
+  ]
+  return ways.flatMap((way) => {
+    const code = codes.find((one) => way.codes.test(one))
+    if (code === undefined || stated.some((route) => way.routes.includes(route))) return []
+    return [finding('toxicology.estimateMissing', 'toxicology.estimates', { params: { code } })]
   })
 }
 

@@ -10,6 +10,7 @@ export const checkProtection: Rule = ({ record }) => [
   ...checkDenied(record),
   ...checkFirstAid(record),
   ...checkMildAid(record),
+  ...checkAidMissing(record),
   ...checkHandling(record),
 ]
 
@@ -100,6 +101,17 @@ function checkMildAid(record: ProductRecord): Finding[] {
       ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
       : []),
   ]
+}
+
+/** First aid by the way in which the product harms. */
+function checkAidMissing(record: ProductRecord): Finding[] {
+  const codes = statementsOf(record)
+  const ways = { inhalation: /^H33[0-5]$/, skin: /^H31[0-57]$/, eyes: /^H31[489]$/, ingestion: /^H30[0-4]$/ } as const
+  return (['inhalation', 'skin', 'eyes', 'ingestion'] as const).flatMap((way) => {
+    const code = find(codes, ways[way])
+    if (code === undefined || record.firstAid[way].length > 0) return []
+    return [finding('firstAid.missing', `firstAid.${way}`, { params: { code } })]
+  })
 }
 
 function checkHandling(record: ProductRecord): Finding[] {

@@ -13,6 +13,8 @@ export const checkRegulatory: Rule = (subject) => [
   ...checkUses(subject),
   ...checkDiisocyanate(subject),
   ...checkFastening(subject),
+  ...checkTactileWarning(subject),
+  ...checkRestrictions(subject),
   ...checkCandidates(subject),
   ...checkSeveso(subject),
   ...checkSolvents(subject),
@@ -56,6 +58,43 @@ const substances: Readonly<Record<string, Text | string>> = {
   dichloromethane: '75-09-2',
 }
 
+/** Aerosols need none for the aspiration hazard alone: CLP Annex II, 3.2.1 and Annex I, 1.3.3. */
+function checkTactileWarning({ record, elements }: Subject): Finding[] {
+  const { because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
+  const isAerosol = record.classification.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
+  const [code] = because.tactileWarning.filter((one) => !isAerosol || one !== 'H304')
+  if (code === undefined || !isSuppliedToPublic(record) || has(record.regulatory.union, 'regulation.tactileWarning')) return []
+  return [
+    finding('regulatory.tactileWarningMissing', 'regulatory.union', {
+      params: { code },
+      fix: [{ op: 'add', path: '/regulatory/union/-', value: { phrase: 'regulation.tactileWarning' } }],
+    }),
+  ]
+}
+
+/** Entries of REACH Annex XVII that follow from a class alone: 28 to 30 of what causes cancer, mutations or harm to reproduction, 40 of what burns. */
+const restricted = [
+  { entry: 'entry 28', categories: /^Carc\. 1/ },
+  { entry: 'entry 29', categories: /^Muta\. 1/ },
+  { entry: 'entry 30', categories: /^Repr\. 1/ },
+  { entry: 'entry 40', categories: /^(?:Flam\. (?:Gas [12]|Liq\.|Sol\.)|Water-react\.|Pyr\. )/ },
+]
+
+function checkRestrictions({ record }: Subject): Finding[] {
+  const index = record.regulatory.union.findIndex((text) => has([text], 'regulation.reachAnnexXviiNone'))
+  if (index < 0) return []
+  const found = restricted.flatMap(({ entry, categories }) =>
+    record.classification.flatMap(({ category }) => (categories.test(category) ? [{ entry, category }] : [])),
+  )
+  return found.slice(0, 1).map(({ entry, category }) =>
+    finding('regulatory.restrictionsDenied', `regulatory.union[${index}]`, {
+      params: { what: category },
+      article: `REACH Annex XVII, ${entry}`,
+      fix: [{ op: 'remove', path: `/regulatory/union/${index}` }],
+    }),
+  )
+}
+
 function checkCandidates({ record, context }: Subject): Finding[] {
   if (!has(record.regulatory.union, 'regulation.candidateListNone')) return []
   return record.composition.ingredients.flatMap((ingredient) => {
@@ -88,7 +127,7 @@ function checkSolvents({ record }: Subject): Finding[] {
 }
 
 /** Statements by which waste is hazardous (HP 3 to HP 8, HP 10, HP 11, HP 13, HP 14): Directive 2008/98/EC, Annex III. */
-const ofHazardousWaste = /^H(?:22[0-58]|300|301|310|311|314|318|330|331|334|340|350|360|370|372|400|410|411)/
+const ofHazardousWaste = /^H(?:22[0-68]|300|301|310|311|314|318|330|331|334|340|350|360|370|372|400|410|411)/
 
 /** A code without asterisk alone for the product, though its own hazards make its waste hazardous. */
 function checkWaste({ record }: Subject): Finding[] {

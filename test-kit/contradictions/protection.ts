@@ -30,6 +30,7 @@ export const inProtection: Contradiction[] = [
     'firstAid.denied',
     'REACH Annex II, 4.1',
   ],
+  ['no first aid for eyes that are burnt', 1006, (record) => (record.firstAid.eyes = []), 'firstAid.missing', 'REACH Annex II, 4.1'],
   [
     'vomiting not forbidden beside H304',
     1003,

@@ -79,6 +79,30 @@ export const inTransportAndLaw: Contradiction[] = [
     'CLP Annex II, 3.1.1',
   ],
   [
+    'an aspiration hazard for the public without a tactile warning',
+    1016,
+    (record) =>
+      (record.regulatory.union = record.regulatory.union.filter(
+        (text) => !('phrase' in text && text.phrase === 'regulation.tactileWarning'),
+      )),
+    'regulatory.tactileWarningMissing',
+    'CLP Annex II, 3.2.1',
+  ],
+  [
+    'no restriction of a flammable liquid',
+    1003,
+    (record) => record.regulatory.union.push({ phrase: 'regulation.reachAnnexXviiNone' }),
+    'regulatory.restrictionsDenied',
+    'REACH Annex XVII, entry 40',
+  ],
+  [
+    'waste of a flammable lacquer that is not hazardous',
+    1001,
+    (record) => (record.disposal.wasteCodes = [{ code: '08 01 12', name: { phrase: 'wasteCode.080112' } }]),
+    'disposal.notHazardousWaste',
+    'Directive 2008/98/EC',
+  ],
+  [
     'a carcinogen for the public',
     1010,
     (record) => record.uses.push({ phrase: 'use.consumer' }),

@@ -50,13 +50,7 @@ export function RecipePart(): ReactElement {
 }
 
 /** How many rows are clear, and what was left out. */
-function Report({
-  report: { keys, headings, leftOut, beyond },
-  onClose,
-}: {
-  report: PasteReport
-  onClose: () => void
-}): ReactElement {
+function Report({ report: { keys, headings, leftOut, beyond }, onClose }: { report: PasteReport; onClose: () => void }): ReactElement {
   const t = useTranslate()
   const { rows } = useWorkshop().recipe
   const { clear, total } = tallyClear(rows, keys)
