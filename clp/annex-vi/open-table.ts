@@ -98,18 +98,23 @@ function makeTable(
         ? found
         : found.toSorted((one, other) => rank(one) - rank(other) || (one.entry.index < other.entry.index ? -1 : 1))
     }
-    const orGroup = (field: 'cas' | 'ec', number: string): FoundEntry[] => {
+    const orGroup = (field: 'index' | 'cas' | 'ec', number: string): FoundEntry[] => {
       const found = find(field, number)
-      if (found.length > 0) return found
+      if (found.length > 0 || field === 'index') return found
       return findGroupsOf(number).flatMap(({ index, member }) => find('index', index).map((group) => ({ ...group, member })))
     }
-    return {
-      day,
-      completeFrom,
-      findByCas: (cas) => orGroup('cas', cas),
-      findByEc: (ec) => orGroup('ec', ec),
-      findByIndex: (index) => find('index', index),
+    /** Numbers that the table has, which are as many as it has lines: what strangers make up is not kept. */
+    const keepFound = (field: 'index' | 'cas' | 'ec') => {
+      const kept = new Map<string, readonly FoundEntry[]>()
+      return (number: string): readonly FoundEntry[] => {
+        const before = kept.get(number)
+        if (before) return before
+        const found = orGroup(field, number)
+        if (found.length > 0) kept.set(number, found)
+        return found
+      }
     }
+    return { day, completeFrom, findByCas: keepFound('cas'), findByEc: keepFound('ec'), findByIndex: keepFound('index') }
   }
 
   return {

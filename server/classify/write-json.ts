@@ -24,12 +24,17 @@ export function openJsonWriter(size = 256 * 1024): JsonWriter {
   }
 
   function putValue(before: string, value: unknown): void {
+    // Each text by itself: two joined ones would be copied once more before they are written.
+    put(before)
     if (!Array.isArray(value)) {
-      put(before + JSON.stringify(value))
+      put(JSON.stringify(value))
       return
     }
-    put(`${before}[`)
-    for (const [index, one] of value.entries()) put((index === 0 ? '' : ',') + (JSON.stringify(one) ?? 'null'))
+    put('[')
+    for (const [index, one] of value.entries()) {
+      if (index > 0) put(',')
+      put(JSON.stringify(one) ?? 'null')
+    }
     put(']')
   }
 
