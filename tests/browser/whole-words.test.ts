@@ -4,6 +4,7 @@ import { languages } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
 import { findTornWords } from './find-torn-words.ts'
 import { expectNoSidewaysScrolling, openBrowser, screens, type WatchedPage } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -43,6 +44,19 @@ describe('words', () => {
       }
     },
   )
+
+  it('of chemical names stay whole in the recipe and what follows from it', async () => {
+    const { page, close } = await openSignedIn(browser, app.origin, '/app/products')
+    for (const place of ['recipe', 'proposals']) {
+      await page.goto(`${app.origin}/app/products/5010/${place}`)
+      await page.getByRole('main').getByText('2H-').first().waitFor()
+      for (const { width, height } of screens) {
+        await page.setViewportSize({ width, height })
+        expect(await findTornWords(page, 'main'), `${place} at ${width} px`).toEqual([])
+      }
+    }
+    await close()
+  })
 
   it('of danger stay whole on a phone beside a product that is found by its other name', async () => {
     const { page } = visit

@@ -23,6 +23,7 @@ import { substanceWords } from './substance-words.server.ts'
 import { titleOf } from './title-of.ts'
 import './changes.css'
 import type { Route } from './+types/substances.ts'
+import { Names } from '../../ui/shown.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.substances'))
@@ -121,7 +122,9 @@ function Own({ answer }: { answer: Answer<ReturnType<typeof ownSubstanceList.par
       <ul className="hits">
         {data?.substances.map(({ key, record, changedAt, changedBy }) => (
           <li key={key}>
-            <Link to={`/app/substances/used?key=${encodeURIComponent(key)}`}>{record.name}</Link>
+            <Link to={`/app/substances/used?key=${encodeURIComponent(key)}`}>
+              <Names>{record.name}</Names>
+            </Link>
             <span className="meta">
               {[key, record.casNumber, record.supplier?.name, changedBy, formatMoment(changedAt)].filter(Boolean).join(' · ')}
             </span>
@@ -145,7 +148,9 @@ function Found({ answer }: { answer: Answer<ReturnType<typeof foundSubstances.pa
           .filter(({ index }, at, all) => all.findIndex((one) => one.index === index) === at)
           .map(({ index, name, cas, ec }) => (
             <li key={index}>
-              <Link to={`/app/substances/used?substance=${encodeURIComponent(index)}`}>{name}</Link>
+              <Link to={`/app/substances/used?substance=${encodeURIComponent(index)}`}>
+                <Names>{name}</Names>
+              </Link>
               <span className="meta">{[index, ...[...cas, ...ec].map(({ text }) => text)].slice(0, 4).join(' · ')}</span>
             </li>
           ))}

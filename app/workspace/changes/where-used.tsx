@@ -25,6 +25,7 @@ import { OwnSubstancePart } from './own-substance-part.tsx'
 import { substanceWords } from './substance-words.server.ts'
 import { useRecalculate } from './use-recalculate.ts'
 import type { Route } from './+types/where-used.ts'
+import { Names } from '../../ui/shown.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.substances'))
@@ -90,7 +91,9 @@ export default function WhereUsedPage({ loaderData: { words, used, own, list, su
         <p className="meta">
           <Link to="/app/substances">{t('workspace.place.substances')}</Link>
         </p>
-        <h1>{own?.record.name ?? substance}</h1>
+        <h1>
+          <Names>{own?.record.name ?? substance}</Names>
+        </h1>
       </header>
       {failure && change ? <LoadFailure error={failure} onRetry={() => void run(change)} /> : null}
       {isSaved ? (

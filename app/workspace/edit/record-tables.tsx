@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { createNumberFormat } from '../../language/create-number-format.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { Names } from '../../ui/shown.tsx'
 import '../../ui/table.css'
 import { codeSeparator } from '../record/list-sections.ts'
 import { PartTable } from '../record/product-section.tsx'
@@ -91,7 +92,9 @@ export function MixerTable({ value }: RecordTableProps): ReactElement | null {
             // Rows have no name of their own.
             // eslint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              <th scope="row">{asText(row['name']) || '–'}</th>
+              <th scope="row">
+                <Names>{asText(row['name']) || '–'}</Names>
+              </th>
               {figures.map(({ name }) => (
                 <td key={name} className="r">
                   {twoDecimals(row[name])}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
+import { Names } from '../../ui/shown.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { partOf } from '../edit/edit-parts.ts'
@@ -41,11 +42,17 @@ export function ProposalRow({ proposal, code, busy, editAddress, onDecide, child
       )}
       <span className="code">{code}</span>
       <div>
-        <p>{text}</p>
-        {presentText !== null && state !== 'held' ? <p className="present">{t('proposals.present', { text: presentText })}</p> : null}
+        <p>
+          <Names>{text}</Names>
+        </p>
+        {presentText !== null && state !== 'held' ? (
+          <p className="present">
+            <Names>{t('proposals.present', { text: presentText })}</Names>
+          </p>
+        ) : null}
         <p className="because">
           {state === 'held' || state === 'open' ? null : <b>{t(`proposals.state.${state}`)}. </b>}
-          {state === 'gone' ? null : because.map(({ message }) => message).join(' ')}{' '}
+          {state === 'gone' ? null : <Names>{because.map(({ message }) => message).join(' ')}</Names>}{' '}
           {article === '' ? null : <span className="law">{article}</span>}
           {decision?.person ? (
             <span className="who">

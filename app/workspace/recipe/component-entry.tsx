@@ -4,6 +4,7 @@ import { formatShare } from './format-share.ts'
 import { HitEffect } from './hit-effect.tsx'
 import { RowClassification } from './row-classification.tsx'
 import { useFound, type Hit } from './use-found.ts'
+import { Names } from '../../ui/shown.tsx'
 
 interface ComponentEntryProps {
   label: string
@@ -137,7 +138,9 @@ export function ComponentEntry({
                   onClick={() => take(hit, 'share')}
                 >
                   <div>
-                    <b>{hit.row.name}</b>
+                    <b>
+                      <Names>{hit.row.name}</Names>
+                    </b>
                     <div className="ids">
                       <bdi dir="ltr">{hit.numbers}</bdi> {hit.note}
                     </div>

@@ -14,6 +14,7 @@ import { withoutBlanks } from './without-blanks.ts'
 import { useSettledAnnouncement } from './use-settled-announcement.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './live-panel.css'
+import { Names } from '../../ui/shown.tsx'
 
 /** What follows from the recipe: the label in words, the classification, and what is close to a limit. */
 export function LivePanel(): ReactElement {
@@ -113,7 +114,9 @@ function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): R
         ))}
       </ul>
       {label.named.length > 0 ? (
-        <p className="because">{t('recipe.live.named', { names: label.named.map(({ name }) => name).join('; ') })}</p>
+        <p className="because">
+          <Names>{t('recipe.live.named', { names: label.named.map(({ name }) => name).join('; ') })}</Names>
+        </p>
       ) : null}
       {omitted.map(({ element, because, source }) => (
         <p className="because" key={element}>

@@ -6,6 +6,7 @@ import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import '../../ui/table.css'
 import { AskWhenFree } from '../frame/ask-when-free.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
+import { Names } from '../../ui/shown.tsx'
 
 interface RecipeConflictProps {
   theirs: RecipeAnswer
@@ -38,7 +39,9 @@ export function RecipeConflict({ theirs, mine, onDecide }: RecipeConflictProps):
               <tbody>
                 {rows.map(({ name, theirs: other, mine: own }, index) => (
                   <tr key={index}>
-                    <td>{name}</td>
+                    <td>
+                      <Names>{name}</Names>
+                    </td>
                     <td className="r">{other === '' ? '–' : other}</td>
                     <td className="r">{own === '' ? '–' : own}</td>
                   </tr>

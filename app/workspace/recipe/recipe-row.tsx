@@ -13,6 +13,7 @@ import { RowProblems } from './row-problems.tsx'
 import { RowSource } from './row-source.tsx'
 import { focusShare } from './move-focus.ts'
 import { useWorkshop } from './workshop-context.ts'
+import { Names } from '../../ui/shown.tsx'
 
 interface RecipeRowProps {
   row: Row
@@ -64,7 +65,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 aria-label={t('recipe.changeRow', { name })}
                 onClick={() => setIsChanging(true)}
               >
-                {name}
+                <Names>{name}</Names>
               </button>
               <RowSource row={row} name={name} component={isApart ? undefined : first} />
               <RowProblems row={row} faults={faults} name={name} isUnknown={!isApart && first?.unknown.includes('all') === true} />
@@ -97,8 +98,12 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
               <td className="n" aria-hidden="true">
                 └
               </td>
+              {/* The name is a text, by its parts. */}
+              {/* eslint-disable-next-line jsx-a11y/control-has-associated-label */}
               <td>
-                <div className="nm">{part.name}</div>
+                <div className="nm">
+                  <Names>{part.name}</Names>
+                </div>
               </td>
               <td className="cl">
                 <RowClassification component={part} source={row.source} />
