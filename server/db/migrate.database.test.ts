@@ -43,6 +43,7 @@ describe('the migrations', () => {
       { name: '0071-feeds' },
       { name: '0072-webhooks' },
       { name: '0075-cache-purges' },
+      { name: '0086-product-deeds' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -31,6 +31,7 @@ import * as accountLinks from './migrations/0068-account-links.ts'
 import * as feeds from './migrations/0071-feeds.ts'
 import * as webhooks from './migrations/0072-webhooks.ts'
 import * as cachePurges from './migrations/0075-cache-purges.ts'
+import * as productDeeds from './migrations/0086-product-deeds.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0071-feeds': feeds,
   '0072-webhooks': webhooks,
   '0075-cache-purges': cachePurges,
+  '0086-product-deeds': productDeeds,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { statusAnswer } from '../../shared/editing.ts'
 import type { IdentityConfirmation } from '../../shared/identities.ts'
+import { insertDeed } from '../products/deed-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import type { Confirmer } from '../products/shared-identities.ts'
@@ -26,6 +27,7 @@ export async function changeStatus(
       const stored = { ...state.stored, status, record, recordHash: hashRecord(record) }
       await updateStatus(tx, stored)
       await setBase(tx, { ...state, stored }, state.head.blankRecord)
+      await insertDeed(tx, permalinkId, { kind: status === 'active' ? 'restored' : 'withdrawn', by: by.name })
       // While it was withdrawn its codes may have been given to another product.
       const published = status === 'active' ? await findLastSnapshot(tx, permalinkId) : undefined
       if (published) await refuseSharedIdentities(tx, stored.workgroupId, published, confirmations, by)

@@ -243,6 +243,12 @@ describe('withdrawing', () => {
       .executeTakeFirstOrThrow()
     expect(document_state).toBe('published')
     expect((await editor('GET', on(id, 'draft'))).body).toMatchObject({ status: 'active', revision, changed: true })
+    // Each by whom it was done, once.
+    const by = expect.stringContaining('editor@example.com')
+    expect((await editor('GET', on(id, 'draft/revisions'))).body.deeds).toMatchObject([
+      { kind: 'restored', by },
+      { kind: 'withdrawn', by },
+    ])
   })
 
   it.each([

@@ -22,6 +22,7 @@ import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
+import { listDeeds } from '../products/deed-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
@@ -116,14 +117,14 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Editing'],
-        summary: 'Earlier states of the record that is being edited',
+        summary: 'Earlier states of the record that is being edited, and who did what else with the product',
         params: ofProduct,
         response: { 200: named('RevisionList', revisionList) },
       },
     },
     async (request) => {
       const { id } = await requireProduct(services, request)
-      return { revisions: await listRevisions(services.db, id) }
+      return { revisions: await listRevisions(services.db, id), deeds: await listDeeds(services.db, id) }
     },
   )
 

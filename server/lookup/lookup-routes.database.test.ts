@@ -4,6 +4,7 @@ import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { lookup } from '../../shared/lookup.ts'
 import { productList } from '../../shared/product-list.ts'
 import { startEditing } from '../../tests/editors.ts'
+import { makeKey } from '../../tests/make-key.ts'
 import { lookUpsPerMinute } from './find-by-identifier.ts'
 
 const { api, editors, editor } = await startEditing()
@@ -100,6 +101,19 @@ describe('a workgroup', () => {
     expect((await give(published, null)).status).toBe(200)
     expect((await give(draft, null)).status).toBe(200)
     expect(await idsOf('external_id=ERP-1')).toEqual([])
+  })
+
+  it('keeps who gave which key, a machine by the name of its own', async () => {
+    const { headers } = await makeKey(api, editors.group, { name: 'ERP' })
+    const body = JSON.stringify({ external_id: 'ERP-9' })
+    const json = { ...headers, 'content-type': 'application/json' }
+    for (let time = 0; time < 2; time += 1) await api.ask(`/api/v1/products/${draft}/external_id`, { method: 'PUT', headers: json, body })
+    await editor('PUT', `/api/v1/products/${draft}/external_id`, { external_id: null })
+    const { deeds } = (await editor('GET', `/api/v1/products/${draft}/draft/revisions`)).body
+    expect(deeds.slice(0, 2)).toMatchObject([
+      { kind: 'externalId', value: null, by: expect.stringContaining('editor@example.com') },
+      { kind: 'externalId', value: 'ERP-9', by: 'ERP' },
+    ])
   })
 
   it('changes nothing of a published product with a key, and shows it to no visitor', async () => {

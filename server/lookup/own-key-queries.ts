@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { insertDeed } from '../products/deed-queries.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 
 interface KeyedProduct {
@@ -10,7 +11,7 @@ interface KeyedProduct {
 /** Gives a product a key, or takes it away. @returns false where another product of the workgroup has it */
 export async function setExternalId(
   db: Kysely<Database>,
-  { workgroupId, permalinkId }: KeyedProduct,
+  { workgroupId, permalinkId, by }: KeyedProduct & { by: string },
   key: string | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -19,11 +20,13 @@ export async function setExternalId(
     const ofWorkgroup = tx.selectFrom('products').select('permalink_id').where('workgroup_id', '=', workgroupId)
     const holder = key === null ? undefined : await ofWorkgroup.where('external_id', '=', key).executeTakeFirst()
     if (holder && holder.permalink_id !== permalinkId) return false
-    await tx
+    const { numUpdatedRows: changed } = await tx
       .updateTable('products')
       .set({ external_id: key, updated_at: sql`now()` })
       .where('permalink_id', '=', permalinkId)
-      .execute()
+      .where('external_id', 'is distinct from', key)
+      .executeTakeFirstOrThrow()
+    if (changed > 0n) await insertDeed(tx, permalinkId, { kind: 'externalId', value: key, by })
     return true
   })
 }

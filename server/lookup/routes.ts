@@ -9,6 +9,7 @@ import { permalinkOf } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier, lookUpsPerMinute } from './find-by-identifier.ts'
+import { confirmerOf } from '../editing/refuse-shared-identities.ts'
 import { setExternalId } from './own-key-queries.ts'
 
 /** Products by a complete identifier, and the keys that other systems give them (docs/decisions/134, 136). */
@@ -75,7 +76,13 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { id, member } = await requireProduct(services, request)
       const { external_id } = request.body
-      if (!(await setExternalId(services.db, { workgroupId: member.workgroup.workgroupId, permalinkId: id }, external_id)))
+      if (
+        !(await setExternalId(
+          services.db,
+          { workgroupId: member.workgroup.workgroupId, permalinkId: id, by: confirmerOf(member).name },
+          external_id,
+        ))
+      )
         throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('external_id', 'taken')] })
       return { external_id }
     },
