@@ -61,7 +61,7 @@ describe('words', () => {
   it('of danger stay whole on a phone beside a product that is found by its other name', async () => {
     const { page } = visit
     await page.setViewportSize(screens[0])
-    await page.goto(`${app.origin}/?q=norvik+clean`)
+    await page.goto(`${app.origin}/?q=norvik+clean&interfaceLang=en`)
     const found = page.getByRole('main').getByRole('link', { name: /Thin.*Danger/ })
     await found.waitFor()
     expect(await findTornWords(page, 'main a')).toEqual([])
