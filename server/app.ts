@@ -34,6 +34,7 @@ import type { Metrics } from './operation/serve-metrics.ts'
 import { requestIdOf, watchRequests } from './http/watch-requests.ts'
 import { draftCheckRoutes } from './editing/check-routes.ts'
 import { editingRoutes } from './editing/routes.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { digitalLinkRoutes } from './digital-link/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -228,6 +229,7 @@ export async function createApp(
   recalculationRoutes(app, services)
   workgroupRoutes(app, services)
   keyRoutes(app, services)
+  archiveRoutes(app, services)
   memberRoutes(app, services)
   webhookRoutes(app, services)
   attachmentRoutes(app, services)

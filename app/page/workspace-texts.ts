@@ -4,6 +4,7 @@
  */
 export const workspaceTexts: ReadonlySet<string> = new Set([
   'account',
+  'archive',
   'attachments',
   'changes',
   'check',
@@ -11,6 +12,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'digitalLink',
   'edit',
   'example',
+  'feed',
   'firstSteps',
   'hazardClass',
   'identity',

@@ -77,7 +77,7 @@ export function readPart(header: string | undefined, total: number): FilePart | 
 }
 
 /** RFC 6266: the name in UTF-8 beside a plain one. */
-function writeDisposition(type: FileToSend['disposition'], name: string): string {
+export function writeDisposition(type: FileToSend['disposition'], name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

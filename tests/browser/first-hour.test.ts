@@ -1,4 +1,6 @@
 /** A new workgroup: from nobody to a product with a recipe. */
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
@@ -61,6 +63,28 @@ describe('the first hour of a workgroup', () => {
     ])
     await close()
   }, 60_000)
+
+  it('has a feed whose address an owner renews, and gives all that is there as one file', async () => {
+    const { page, close } = await openNew('Archivist')
+    await page.getByRole('link', { name: 'Say who you are' }).click()
+    const feed = page.getByRole('link', { name: /feed\.atom/ })
+    const before = await feed.textContent()
+    expect(await feed.getAttribute('href')).toBe(before)
+    await page.getByRole('button', { name: 'New address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await expect.poll(() => feed.textContent()).not.toBe(before)
+    await page.getByText('Only these languages').click()
+    await page.getByRole('checkbox', { name: 'Deutsch' }).check()
+    await page.getByRole('checkbox', { name: 'Newest version' }).check()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download archive' }).click()
+    const download = await coming
+    expect(new URL(download.url()).search).toMatch(/lang=en&languages=de&versions=newest/)
+    expect(download.suggestedFilename()).toMatch(/^Permasheet_Archivist_20\d\d-\d\d-\d\d\.zip$/)
+    const files = Object.keys(unzipSync(await readFile(await download.path())))
+    expect(files).toEqual(expect.arrayContaining(['index.html', 'SHA256SUMS', 'workgroup/company.json']))
+    await close()
+  })
 
   it('asks a person who leaves with what is not saved', async () => {
     const { page, close } = await openNew('Leaving')

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export interface ArchivedFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+export interface ArchiveZip {
+  /** The bytes of the file, as fast as they are read. */
+  stream: Readable
+  /** Adds a file and waits until its bytes were read: no two are in memory at the same time. */
+  add(path: string, content: Buffer | string | Readable, modified: Date): Promise<ArchivedFile>
+  end(): void
+  /** Breaks off, so that no reader takes what came for the whole. */
+  fail(error: Error): void
+}
+
+/** What is compressed in itself. */
+const isCompressed = /\.(?:pdf|png|jpe?g|docx|xlsx)$/i
+
+/** A ZIP file that is written while it is read, of any size and number of files (ZIP64). */
+export function createArchiveZip(): ArchiveZip {
+  const zip = new ZipFile()
+  const stream = zip.outputStream.pipe(new PassThrough())
+  let breakOff: (error: Error) => void = () => {}
+  stream.once('close', () => breakOff(stream.errored ?? new Error('nobody reads the archive any more')))
+  return {
+    stream,
+    add(path, content, modified) {
+      const hash = createHash('sha256')
+      let size = 0
+      async function* count(): AsyncGenerator<Buffer> {
+        for await (const chunk of content instanceof Readable ? content : [content]) {
+          const bytes = Buffer.from(chunk)
+          hash.update(bytes)
+          size += bytes.length
+          yield bytes
+        }
+      }
+      return new Promise((resolve, reject) => {
+        if (stream.destroyed) throw stream.errored ?? new Error('nobody reads the archive any more')
+        breakOff = reject
+        zip.addReadStreamLazy(path, { mtime: modified, compress: !isCompressed.test(path), mode: 0o100644 }, (take) => {
+          const source = Readable.from(count(), { objectMode: false })
+          source.once('error', reject).once('end', () => resolve({ path, size, sha256: hash.digest('hex') }))
+          take(null, source)
+        })
+      })
+    },
+    end: () => zip.end(),
+    fail: (error) => void stream.destroy(error),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { archivePath, archiveQuery } from '../../shared/archive.ts'
+import { nameFile } from '../../documents/name-file.ts'
+import { perMinute } from '../api/limit-calls.ts'
+import { writeDisposition } from '../http/send-part.ts'
+import { memberOf } from '../auth/require-user.ts'
+import type { Services } from '../services.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Each keeps a renderer busy for as long as somebody reads it. */
+const archivesPerMinute = 5
+
+/** The whole workgroup as one file, for its owners and for no key (docs/decisions/185-archive-of-a-workgroup.md). */
+export function archiveRoutes(app: FastifyInstance, services: Services): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    archivePath,
+    {
+      config: { ...perMinute(archivesPerMinute), access: 'owner', example: { query: { languages: 'en', versions: 'newest' } } },
+      schema: {
+        tags: ['Account'],
+        summary: 'Everything that the workgroup has as one ZIP file',
+        description:
+          'PDF, HTML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. One that breaks off is no ZIP file, and is to be fetched anew.',
+        produces: ['application/zip'],
+        querystring: archiveQuery,
+      },
+    },
+    async (request, reply) => {
+      const { workgroup } = memberOf(request)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const now = new Date()
+      const day = now.toISOString().slice(0, 10)
+      const work = { workgroupId: workgroup.workgroupId, order: request.query, now, signal: gone.signal }
+      return reply
+        .type('application/zip')
+        .header('content-disposition', writeDisposition('attachment', nameFile('Permasheet_', workgroup.name, `_${day}.zip`)))
+        .send(writeArchive(services, work))
+    },
+  )
+}
