@@ -51,10 +51,16 @@ describe('a page of a product', () => {
     expect((await get('/p/1001/en/pi/1', 'coatings', { 'accept-encoding': 'gzip', 'if-none-match': brotli.tag })).status).toBe(200)
   })
 
-  it('answers a request for its head with the head alone', async () => {
-    const answer = await app.fetch('/p/1001/en/gh/1', { method: 'HEAD' })
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
-    expect(answer.headers.get('etag')).toBe((await get('/p/1001/en/gh/1')).headers.get('etag'))
+  it('answers a request for its head with the head alone, and whoever comes next with the page', async () => {
+    for (const address of ['/p/1001/en/gh/1', '/p/1006/fi/gh/18', '/p/1015/en/ee/1', '/p/1006/en/gh/1?utm_source=tin']) {
+      const head = await app.fetch(address, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      const page = await get(address)
+      const bytes = Buffer.from(await page.arrayBuffer())
+      expect(bytes.toString()).toContain('</html>')
+      expect(page.headers.get('etag')).toBe(head.headers.get('etag'))
+      if (head.headers.has('etag')) expect(head.headers.get('content-length')).toBe(String(bytes.length))
+    }
   })
 
   it('lets its own scripts run by their hashes, without a nonce', async () => {

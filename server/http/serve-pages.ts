@@ -57,7 +57,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       if (user) keepOutOfCaches(reply)
       const answer = await services.pages.take(
         String(++requested),
-        () => handle(toWebRequest(request, url, gone.signal), context),
+        // What is kept for all is the whole page, also where its head alone was asked for.
+        () => handle(toWebRequest(request, url, gone.signal, place ? 'GET' : request.method), context),
         waiterOf(services, request, reply),
       )
       if (languages.length > 0) answer.headers.set('content-language', [...new Set(languages)].join(', '))
@@ -69,7 +70,10 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         return sendKeptPage(request, reply, page)
       }
       // The status and the headers of the page, and none of its body.
-      if (request.method === 'HEAD') return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
+      if (request.method === 'HEAD') {
+        await answer.body?.cancel()
+        return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
+      }
       return reply.send(answer)
     },
   })
@@ -96,9 +100,9 @@ function originOfRequest(request: FastifyRequest): string {
   return `${request.protocol}://${request.host || 'localhost'}`
 }
 
-function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, method: string): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
     for (const value of [values].flat()) if (value !== undefined) headers.append(name, value)
-  return new Request(url, { method: request.method, headers, signal })
+  return new Request(url, { method, headers, signal })
 }
