@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Section } from '../document-model.ts'
 import { textsOfBlock } from '../texts-of-block.ts'
 import type { TextWriter } from '../text/write-text.ts'
+import { hazardsOf } from './section-03.ts'
 
 /** What a sheet may use, spelled as in English; `short.` terms hold what a language writes instead. */
 const known = [
@@ -94,7 +95,7 @@ function standsAsWord(text: string, form: string): boolean {
 
 /** Codes of categories in sections 2 and 3, without the category itself: `Flam. Liq.` A code that is an abbreviation stands as one. */
 function listHazardClasses({ classification, composition }: ProductRecord, writer: TextWriter): Abbreviation[] {
-  const entries = [...classification, ...composition.ingredients.flatMap((ingredient) => ingredient.classification)]
+  const entries = [...classification, ...composition.ingredients.flatMap(hazardsOf)]
   const families = new Map(entries.map(({ category }) => [hazardCategoryFamily(category), findHazardCategory(category).hazardClass]))
   for (const key of known) families.delete(key)
   return [...families].map(([family, hazardClass]) => ({ key: family, short: family, meaning: writer.term(`hazardClass.${hazardClass}`) }))

@@ -112,6 +112,20 @@ describe('the safety data sheet', () => {
     expect(textOfSection(buildSds(sdsSourceOf(1001, 1), 'en', { qrCode: false }).model, '16')).toContain('This is the first version.')
   })
 
+  it.each(everywhere)('writes out in section 16 every statement and category that the sheet of product %i names by its code', (id) => {
+    const { model } = buildSds(sdsSourceOf(id), 'en', { qrCode: false })
+    const others = model.sections.flatMap(({ subsections }) => subsections.flatMap(({ blocks }) => blocks))
+    const named = (blocks: readonly Block[], pattern: RegExp) => new Set(blocks.map(textOf).join('\n').match(pattern))
+    const last = find(model, '16').blocks
+    const rowsOf = (key: string) =>
+      last.flatMap((block) =>
+        block.kind === 'table' && block.key === key ? block.rows.map(({ cells }) => plainText(cells[0]?.[0]?.value ?? [])) : [],
+      )
+    expect([...named(others, /\b(?:EUH|H)\d{3}[A-Za-z]*/g)].filter((code) => !rowsOf('statements').includes(code))).toEqual([])
+    const families = [...named(others, /\b(?:Skin|Eye|STOT|Acute|Asp\.|Resp\.) (?:Irrit\.|Corr\.|Sens\.|Dam\.|SE|RE|Tox\.)/g)]
+    expect(families.filter((family) => !rowsOf('abbreviations').includes(family))).toEqual([])
+  })
+
   it('shows a text that the language lacks as missing, and never in another language', () => {
     const { model, missing } = buildSds(sdsSourceOf(1012), 'de', { qrCode: false })
     expect(missing).toContain('free text')

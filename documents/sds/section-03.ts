@@ -1,4 +1,4 @@
-import type { Ingredient } from '../../shared/record/composition.ts'
+import type { ClassificationEntryOfRecord, Ingredient } from '../../shared/record/composition.ts'
 import { writeNoteCondition } from '../../shared/record/note-conditions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
@@ -112,6 +112,12 @@ function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
 
 function orEmpty(lines: CellLine[]): CellLine[] {
   return lines.length > 0 ? lines : emptyCell
+}
+
+/** Categories with their statements that section 3.2 prints of an ingredient: those of its classification and of its specific limits. */
+export function hazardsOf({ classification, specificLimits }: Ingredient): ClassificationEntryOfRecord[] {
+  const limits = specificLimits.map(({ category, statement }) => ({ category, statements: statement ? [statement] : [] }))
+  return [...classification, ...limits]
 }
 
 /** By which a comparison finds the ingredient again: the first of the numbers that it has. */

@@ -13,6 +13,7 @@ import { listAbbreviations } from './abbreviations.ts'
 import { writeLabelStatement, writeStatementOf } from './section-02.ts'
 import { cell, joinSentences, noteUnofficial, pairRow, pairsOr, paragraph, paragraphs, rich } from './blocks.ts'
 import type { SdsSource } from './sds-source.ts'
+import { hazardsOf } from './section-03.ts'
 
 /**
  * Section 16: what changed, how the mixture was classified, statements in full, abbreviations (REACH Annex II, 16).
@@ -93,7 +94,7 @@ function writeDerivation(record: ProductRecord, writer: TextWriter): Table[] {
 
 /** Every hazard statement of sections 2 and 3 in full: REACH Annex II, 16 (e). */
 function writeStatements(record: ProductRecord, writer: TextWriter): Block[] {
-  const entries = [...record.classification, ...record.composition.ingredients.flatMap((ingredient) => ingredient.classification)]
+  const entries = [...record.classification, ...record.composition.ingredients.flatMap(hazardsOf)]
   const codes = new Set<HazardStatementCode | SupplementalStatementCode>(entries.flatMap((entry) => entry.statements))
   for (const { code } of record.labelElements.supplementalStatements) codes.add(code)
   if (codes.size === 0) return []
