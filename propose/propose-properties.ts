@@ -1,7 +1,7 @@
 import type { Measured } from '../clp/classification/mixture.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../shared/record/properties.ts'
 import { kindsOfState } from '../shared/record/physical-state.ts'
-import type { Text } from '../shared/record/texts.ts'
+import type { Quantity, Text } from '../shared/record/texts.ts'
 import { measuredPlaces } from '../shared/recipe/property-of-measured.ts'
 import type { Facts } from './facts.ts'
 import { phraseOfState } from './phrases-of-facts.ts'
@@ -71,7 +71,9 @@ function figures(measured: Measured): Wish[] {
 
 function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[] {
   const said = (phrase: string) => ({ text: { phrase } })
-  const own = (property: PropertyKey, value: Text) => [because('measured', { property: { term: `property.${property}` }, value })]
+  const own = (property: PropertyKey, value: Text | Quantity) => [
+    because('measured', { property: { term: `property.${property}` }, value }),
+  ]
   const { sustainsCombustion, ignitionDistance, alkaliReserve, acidReserve } = measured
   const reserve = alkaliReserve ?? acidReserve
   const burns = sustainsCombustion === true ? 'propertyNote.sustainsCombustion' : 'propertyNote.doesNotSustainCombustion'
@@ -80,12 +82,12 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
   const ofClass = (category: string) => [because('class', { classes: category })]
   const flammable = { phrase: 'propertyNote.flammableLiquid', values: { category: liquid?.category.at(-1) ?? '' } }
   const distance = { phrase: 'propertyNote.ignitionDistance', values: { value: `${ignitionDistance ?? ''} cm` } }
-  const written = { phrase: 'method.standard', values: { standard: `${reserve ?? ''} g NaOH/100 g` } }
+  const titrated: Quantity = { value: reserve ?? 0, unit: 'g NaOH/100 g' }
   return [
     ...(sustainsCombustion === null
       ? []
       : [row('SE09c', 'sustainedCombustion', said(burns), own('sustainedCombustion', { phrase: burns }))]),
-    ...(reserve === null ? [] : [row('SE09c', 'acidReserve', { text: written }, own('acidReserve', written))]),
+    ...(reserve === null ? [] : [row('SE09c', 'acidReserve', { quantity: titrated }, own('acidReserve', titrated))]),
     ...(liquid === undefined
       ? []
       : [

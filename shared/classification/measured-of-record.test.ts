@@ -54,13 +54,17 @@ describe('what section 9 says to the engine', () => {
   })
 
   it('takes a reserve for that of an alkali or an acid by the pH', () => {
-    const reserve = (value: number) =>
-      measured(
-        { category: 'SE09a', property: 'ph', quantity: { value, unit: '' } },
-        { category: 'SE09c', property: 'acidReserve', text: { phrase: 'method.standard', values: { standard: '16.5 g NaOH/100 g' } } },
-      )
-    expect(reserve(1)).toMatchObject({ acidReserve: 16.5, alkaliReserve: null })
-    expect(reserve(13)).toMatchObject({ acidReserve: null, alkaliReserve: 16.5 })
+    const figure = { quantity: { value: 16.5, unit: 'g NaOH/100 g' } } as const
+    const words = { text: { phrase: 'method.standard', values: { standard: '16.5 g NaOH/100 g' } } }
+    for (const written of [figure, words]) {
+      const reserve = (value: number) =>
+        measured(
+          { category: 'SE09a', property: 'ph', quantity: { value, unit: '' } },
+          { category: 'SE09c', property: 'acidReserve', ...written },
+        )
+      expect(reserve(1)).toMatchObject({ acidReserve: 16.5, alkaliReserve: null })
+      expect(reserve(13)).toMatchObject({ acidReserve: null, alkaliReserve: 16.5 })
+    }
   })
 
   it('takes density and vapour pressure in the units of the engine', () => {

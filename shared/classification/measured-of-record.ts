@@ -72,9 +72,11 @@ function readPH(parameters: Properties): number | null {
   return figureOf(quantity, pHLimits)
 }
 
-/** 9.2.2 (d): “30 g NaOH/100 g”. */
+/** 9.2.2 (d). Older records have it in words: “30 g NaOH/100 g”. */
 function readReserve(parameters: Properties, readText: ReadText): number | null {
-  const text = parameters.find(({ property }) => property === 'acidReserve')?.text
+  const parameter = parameters.find(({ property }) => property === 'acidReserve')
+  if (parameter?.quantity?.unit === 'g NaOH/100 g') return figure(parameter, [])
+  const text = parameter?.text
   const found = text === undefined ? null : /(\d+(?:[.,]\d+)?)\s*g\s*(?:NaOH\s*)?\/\s*100\s*g/.exec(readText(text) ?? '')
   return found?.[1] === undefined ? null : Number(found[1].replace(',', '.'))
 }

@@ -87,6 +87,7 @@ export const units = [
   'µg/l',
   'kJ/g',
   'mJ',
+  'g NaOH/100 g',
   '',
 ] as const
 

@@ -13,6 +13,7 @@ const usual: Partial<Record<PropertyKey, readonly Unit[]>> = {
   dustExplosivity: ['mJ', 'g/m²', 'bar'],
   selfAcceleratingPolymerisation: ['°C'],
   mechanicalSensitivity: ['mJ'],
+  acidReserve: ['g NaOH/100 g'],
   evaporationRate: [''],
   solventContent: share,
   solidsContent: ['%', 'vol-%'],
