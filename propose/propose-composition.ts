@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts'
 import { isSame } from './facts.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Gap, type Wish } from './proposal.ts'
+import { proposeLimited } from './propose-limited.ts'
 
 /**
  * 3.2: the substances that section 3 must name, with ranges in which no limit of the substance lies between the content and the upper end
@@ -20,7 +21,7 @@ export function proposeComposition(facts: Facts): { wishes: Wish[]; gaps: Gap[] 
   })
   const numbered = entries.filter(({ entry }) => entry.cas !== null || entry.ec !== null || entry.index !== null)
   return {
-    wishes: numbered.map(({ entry, component }) => wishOf(entry, component, facts)),
+    wishes: [...numbered.map(({ entry, component }) => wishOf(entry, component, facts)), ...proposeLimited(facts)],
     gaps: entries.flatMap(({ entry, component }) => gapsOf(entry, component, facts)),
   }
 }

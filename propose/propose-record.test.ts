@@ -90,6 +90,74 @@ describe('section 3 of a solvent-borne paint', () => {
   })
 })
 
+describe('what has a workplace limit of the Union and no hazard from which it is named (REACH Annex II, 3.2.1 (b))', () => {
+  const withAcetate = (content: number): typeof paint => ({
+    ...descaler,
+    components: [...descaler.components, { cas: '108-65-6', content }],
+  })
+  const listed = (typed: typeof paint, record = begun()) =>
+    propose(typed, record).proposals.find(({ place, item }) => place === '/composition/ingredients' && item === '108-65-6')
+
+  it('is proposed with its classes, its limits and a range that holds it', () => {
+    const found = listed(withAcetate(0.2))
+    expect(found).toMatchObject({ state: 'open', article: 'REACH Annex II, 3.2.1 (b)', section: '3.2' })
+    const { ingredients } = productRecord.parse(applyPatch(begun(), found?.patch ?? [])).composition
+    expect(ingredients).toMatchObject([
+      { content: 0.2, contentRange: { from: 0.1, to: 0.25 }, classification: [{ category: 'Flam. Liq. 3' }] },
+    ])
+    expect(ingredients[0]?.exposureLimits.map(({ basis }) => basis)).toContain('2000/39/EC')
+    expect(found?.because).toContainEqual({ code: 'measured', params: { property: { term: 'sds.exposureLimits' }, value: '2000/39/EC' } })
+  })
+
+  it('is proposed no more once it stands there, whatever narrower range a person chose', () => {
+    const { patch } = listed(withAcetate(0.2)) ?? { patch: [] }
+    const record = productRecord.parse(applyPatch(begun(), patch))
+    expect(listed(withAcetate(0.2), record)?.state).toBe('held')
+    const own = { from: 0.15, to: 0.25, toInclusive: false }
+    const narrowed = {
+      ...record,
+      composition: { ...record.composition, ingredients: record.composition.ingredients.map((one) => ({ ...one, contentRange: own })) },
+    }
+    expect(listed(withAcetate(0.2), narrowed)?.state).toBe('held')
+  })
+
+  it('is named by a mixture without classes from 1 % alone', () => {
+    const harmless = (content: number): typeof paint => ({
+      ...descaler,
+      components: [
+        { cas: '7732-18-5', name: 'water', content: 100 - content, own: { classification: [] } },
+        { cas: '108-65-6', content },
+      ],
+      measured: {},
+    })
+    expect(listed(harmless(0.9))).toBeUndefined()
+    expect(listed(harmless(1))).toMatchObject({ article: 'REACH Annex II, 3.2.2' })
+  })
+})
+
+describe('what the airways need', () => {
+  const gapOf = (typed: typeof paint, record = begun()) =>
+    propose(typed, record).gaps.filter(({ place }) => place === '/exposureControls/respiratory')
+  const poison: typeof paint = {
+    ...descaler,
+    components: [
+      { cas: '7732-18-5', name: 'water', content: 60, own: { classification: [] } },
+      { name: 'Strange fumes', cas: '128-37-0', content: 40, own: { classification: ['Acute Tox. 3 H331'] } },
+    ],
+  }
+
+  it('is left to a person where the library has no filter for what is breathed', () => {
+    expect(gapOf(poison)).toMatchObject([{ section: '8.2', because: { code: 'noPhrase' }, article: 'REACH Annex II, 8.2.2.2(c)' }])
+    const { exposureControls } = begun()
+    const said = begun({ exposureControls: { ...exposureControls, respiratory: [{ text: { en: 'Filter B2-P2.' } }] } })
+    expect(gapOf(poison, said)).toEqual([])
+  })
+
+  it('is proposed for solvents and isocyanates, and where nothing is needed', () => {
+    for (const typed of [paint, hardener, dispersion]) expect(gapOf(typed)).toEqual([])
+  })
+})
+
 describe('a component that nobody knows', () => {
   const mixture: typeof paint = {
     ...descaler,

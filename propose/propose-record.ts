@@ -1,6 +1,7 @@
 import type { Facts, ProposeInput } from './facts.ts'
 import { readFacts } from './facts.ts'
 import { because, type Gap, type Proposal, type Proposals, type Wish } from './proposal.ts'
+import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
 import { proposeLabel } from './propose-label.ts'
@@ -60,7 +61,7 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     ...sentenceRules.flatMap((rule) => applyRule(rule, facts)),
     ...disclaimer(),
   ]
-  const gaps = [...findIdentityGaps(facts), ...parts.flatMap((part) => part.gaps)]
+  const gaps = [...findIdentityGaps(facts), ...parts.flatMap((part) => part.gaps), ...findRespiratorGap(facts, wishes)]
   const spare = new Set(label.spare.map(idOf))
   const settled = settle(input.record, [...wishes, ...label.spare], input.decisions)
   return {

@@ -61,7 +61,7 @@ const ladder = [0, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 3, 5, 10, 20,
 
 /**
  * The substances of section 3.2 with what put them there: of a classified mixture by REACH Annex II, 3.2.1, of another one by 3.2.2; most
- * content first. Of a range its upper end counts. Substances with a workplace limit alone are not known here.
+ * content first. Of a range its upper end counts. Substances with a workplace limit alone are not known here: `propose/` asks the library.
  */
 export function listSection3(input: Classified): Section3Entry[] {
   const isClassified = metHazards(input).length > 0
@@ -163,9 +163,20 @@ function estimatesOf(component: ResolvedComponent, mixture: Mixture): Section3En
  */
 function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
   const own = limits.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit === null ? [] : [toNumber(limit)])))
-  const byM = [m.acute, m.chronic].flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
-  const from = toNumber(content.from)
-  const to = toNumber(content.to)
+  return rangeBetweenSteps({ from: toNumber(content.from), to: toNumber(content.to) }, own, [m.acute, m.chronic])
+}
+
+/**
+ * The range between the steps on both sides of a content, in %.
+ * @param own limits of the substance
+ * @param factors its M-factors, for short-term and long-term hazards
+ */
+export function rangeBetweenSteps(
+  { from, to }: { readonly from: number; readonly to: number },
+  own: readonly number[],
+  factors: readonly [acute: number, chronic: number],
+): { from: number; to: number } {
+  const byM = factors.flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
   let [below, above] = [0, 100]
   for (const steps of [ladder, own, byM]) {
     for (const step of steps) {

@@ -1,0 +1,82 @@
+import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
+import { rangeBetweenSteps } from '../clp/consequences/section-3.ts'
+import { findHazardCategory } from '../clp/hazard-categories.ts'
+import type { ClassificationEntryOfRecord, Ingredient } from '../shared/record/composition.ts'
+import type { Facts, SubstanceFacts } from './facts.ts'
+import { isSame } from './facts.ts'
+import { because, type Wish } from './proposal.ts'
+import { unionLimitsOf } from './union-limits-of.ts'
+
+/** %: below it a substance with a workplace limit is named by mixtures that are classified alone (REACH Annex II, 3.2.2 (b)). */
+const onRequestFrom = 1
+
+/**
+ * 3.2: what has a workplace limit of the Union and is not named because of its hazards (REACH Annex II, 3.2.1 (b) and 3.2.2). The engine knows no
+ * such limits; the library does, as far as it goes.
+ */
+export function proposeLimited(facts: Facts): Wish[] {
+  const { answer, met, library } = facts
+  const listed = new Set(answer.section3.map(({ component }) => component))
+  return answer.components.flatMap((component) => {
+    const { cas, ec, index, key, content } = component
+    if (listed.has(key) || content.to <= 0 || (met.length === 0 && content.to < onRequestFrom)) return []
+    const known = library.find(component)
+    const [limit] = unionLimitsOf(known, answer.at)
+    if (known === null || limit === undefined || (cas === null && ec === null && index === null)) return []
+    const value = ingredientOf(component, known, facts)
+    const { from, to } = content
+    return [
+      {
+        section: '3.2',
+        place: '/composition/ingredients',
+        item: value.casNumber ?? value.ecNumber ?? value.indexNumber ?? '',
+        value,
+        because: [
+          because('content', { content: from === to ? { value: round(to), unit: '%' } : { from: round(from), to: round(to), unit: '%' } }),
+          because('measured', { property: { term: 'sds.exposureLimits' }, value: limit.basis }),
+        ],
+        article: met.length === 0 ? 'REACH Annex II, 3.2.2' : 'REACH Annex II, 3.2.1 (b)',
+      },
+    ]
+  })
+}
+
+const round = (content: number): number => Number(content.toFixed(6))
+
+function ingredientOf(component: AnsweredComponent, known: SubstanceFacts, { record }: Facts): Ingredient {
+  const present = record.composition.ingredients.find((one) => isSame(one, component))
+  const { content: _, contentRange: own, ...kept } = present ?? { ...known, contentRange: undefined }
+  const { from, to } = component.content
+  const factors = [kept.mFactorAcute ?? 1, kept.mFactorChronic ?? 1] as const
+  const limits = kept.specificLimits.flatMap((limit) => [limit.from, limit.to].flatMap((one) => one ?? []))
+  const suggested = rangeBetweenSteps(component.content, limits, factors)
+  const holds = own !== undefined && own.from >= suggested.from && own.to <= suggested.to && own.from <= from && to < own.to
+  const isExact = from === to
+  return {
+    ...kept,
+    ...(component.cas === null ? {} : { casNumber: component.cas }),
+    ...(component.ec === null ? {} : { ecNumber: component.ec }),
+    ...(component.index === null ? {} : { indexNumber: component.index }),
+    ...(isExact ? { content: round(to) } : {}),
+    contentRange: holds
+      ? own
+      : isExact
+        ? { from: round(suggested.from), to: round(suggested.to), toInclusive: suggested.to >= 100 }
+        : { from: round(from), to: round(to), toInclusive: true },
+    classification: classesOf(component, kept.classification),
+  }
+}
+
+/** What was judged of it, with the words of the library beside a class, and what its entry says beside the classes. */
+function classesOf({ classification }: AnsweredComponent, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
+  const counted = classification.filter(({ leftOutBy }) => leftOutBy === null)
+  const classes = counted.map(({ class: category, statement }): ClassificationEntryOfRecord => {
+    const own = known.find((one) => one.category === category && (statement === null || one.statements.includes(statement)))
+    const statements = findHazardCategory(category).statements.filter((code) => code === statement)
+    return { ...own, category, statements }
+  })
+  const supplemental = known.flatMap(({ statements }) => statements.filter((code) => code.startsWith('EUH')))
+  return classes.map((one, position) =>
+    position === classes.length - 1 ? { ...one, statements: [...one.statements, ...supplemental] } : one,
+  )
+}
