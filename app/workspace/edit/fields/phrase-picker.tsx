@@ -10,26 +10,13 @@ import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
 import type { RecordPath } from '../../record/record-values.ts'
+import { groupOfPlace } from './group-of-place.ts'
 import { nameGaps } from './value-label.ts'
 
 interface PhrasePickerProps {
   path: RecordPath
   onChoose: (key: string) => void
   onClose: () => void
-}
-
-/** Groups of the library that fit a place of the record, by the name of its field or fill-in. */
-const groups: Readonly<Record<string, string>> = {
-  contains: 'substance',
-  substances: 'substance',
-  materials: 'material',
-  routes: 'route',
-}
-
-function groupOf(path: RecordPath): string {
-  const names = path.filter((key) => typeof key === 'string')
-  const last = names.at(-1) ?? ''
-  return names.includes('ingredients') && last === 'name' ? 'substance' : (groups[last] ?? '')
 }
 
 /** Letters of an example that tell what a group is about. */
@@ -44,7 +31,7 @@ export function PhrasePicker({ path, onChoose, onClose }: PhrasePickerProps): Re
   const { language } = useEditing()
   const dialog = useModal()
   const [query, setQuery] = useState('')
-  const [group, setGroup] = useState(groupOf(path))
+  const [group, setGroup] = useState(groupOfPlace(path))
   const { data, failure, again } = useAnswer(`${query} ${group} ${language}`, (signal) =>
     api.until(signal).get('/api/v1/phrases', phraseList, { query, language, ...(group === '' ? {} : { group }) }),
   )
