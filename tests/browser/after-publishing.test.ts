@@ -22,6 +22,9 @@ it('leads to the public page, the labels, and those who hold an older version', 
   await expect.poll(() => dialog.count()).toBe(0)
   const after = page.locator('.banner').filter({ hasText: 'Version 2 is published' })
   await expect.poll(() => after.innerText()).toContain('2 recipients hold an older version')
+  // It is where the eye is, and the keyboard goes on from it.
+  await expect.poll(() => after.evaluate((banner) => banner.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => after.evaluate((banner) => banner.getBoundingClientRect().top >= 0)).toBe(true)
   const hrefs = await after.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(['/p/90/en/pd/1', '/p/90/en/ee/1', '/p/90/en/mh/1'])
   for (const href of hrefs) expect((await app.fetch(href ?? '')).status).toBe(200)

@@ -1,6 +1,5 @@
 import { Wrench } from 'lucide-react'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { applyPatch, joinPatches } from '../../../../shared/apply-patch.ts'
 import type { DraftFinding } from '../../../../shared/draft-check.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
@@ -14,9 +13,7 @@ import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useRowKeys } from '../../frame/use-row-keys.ts'
 import { useMay, useWorkspace } from '../../frame/workspace-context.tsx'
 import type { Draft } from '../draft/use-draft.ts'
-import { partOf } from '../edit-parts.ts'
 import { describePath } from '../fields/describe-path.ts'
-import { goToField } from '../fields/go-to-field.ts'
 import type { RecordProblem } from '../find-problems.ts'
 import './check.css'
 import { CheckTally } from './check-tally.tsx'
@@ -24,6 +21,8 @@ import { FindingList, type FindingAction } from './finding-list.tsx'
 import { findMendable, groupFindings } from './group-findings.ts'
 import { LanguageCells } from './language-cells.tsx'
 import { MendDialog } from './mend-dialog.tsx'
+import { MissingTexts } from './missing-texts.tsx'
+import { Place } from './place.tsx'
 import { PublishBox } from './publish-box.tsx'
 import { UfiDialog } from './ufi-dialog.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
@@ -151,7 +150,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
             chosen={chosen}
             onChoose={setChosen}
           />
-          {lacking ? <MissingTexts code={lacking.code} freeTexts={data.freeTexts} /> : null}
+          {lacking ? <MissingTexts key={lacking.code} code={lacking.code} freeTexts={data.freeTexts} draft={draft} /> : null}
         </Group>
       ) : null}
       {data.published.length > 0 ? (
@@ -207,35 +206,5 @@ function ProblemRows({ problems }: { problems: readonly RecordProblem[] }): Reac
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Texts written by a person that a language lacks; those of the library exist in all. */
-function MissingTexts({
-  code,
-  freeTexts,
-}: {
-  code: LanguageCode
-  freeTexts: readonly { path: string; languages: readonly LanguageCode[] }[]
-}): ReactElement {
-  const t = useTranslate()
-  return (
-    <ul className="check-places">
-      {freeTexts
-        .filter(({ languages }) => !languages.includes(code))
-        .map(({ path }) => (
-          <li key={path}>
-            <Place path={path}>{describePath(path, t)}</Place>
-          </li>
-        ))}
-    </ul>
-  )
-}
-
-function Place({ path, children }: { path: string; children: ReactNode }): ReactElement {
-  return (
-    <Link to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
-      {children}
-    </Link>
   )
 }

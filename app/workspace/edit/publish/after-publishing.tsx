@@ -1,5 +1,5 @@
 import { ExternalLink, Mail, ShieldCheck, Tags, X } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { languageIdOf } from '../../../../shared/languages.ts'
 import { productPath } from '../../../../shared/links.ts'
 import { outdatedList } from '../../../../shared/share.ts'
@@ -26,6 +26,9 @@ export function AfterPublishing({ permalinkId, version, hasLabel, hasPoster, onC
   const { api } = useWorkspace()
   const mayShare = useFeature('shareProducts')
   const [updating, setUpdating] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  // The button that was pressed went with the dialog, and what comes next may stand far above what is seen.
+  useEffect(() => top.current?.focus(), [])
   const path = (page: 'pd' | 'ee' | 'mh') => productPath(permalinkId, language, page, languageIdOf(language))
   const outdated = useAnswer(`${permalinkId} ${version}`, (signal) =>
     api.until(signal).get('/api/v1/shares/outdated', outdatedList, { product: permalinkId }),
@@ -33,7 +36,9 @@ export function AfterPublishing({ permalinkId, version, hasLabel, hasPoster, onC
   const product = outdated.data?.products.find(({ permalink_id: id }) => id === permalinkId)
   return (
     <Banner type="success" role="status">
-      <p>{t('edit.published', { version })}</p>
+      <div ref={top} tabIndex={-1} className="after-publishing">
+        <p>{t('edit.published', { version })}</p>
+      </div>
       {outdated.failure ? <LoadFailure error={outdated.failure} onRetry={outdated.again} /> : null}
       <div className="btns">
         <a className="btn" href={path('pd')} target="_blank" rel="noreferrer">
