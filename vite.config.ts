@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { keepPagesLight } from './scripts/keep-pages-light.ts'
 import { keepServerOutOfBrowser } from './scripts/keep-server-out-of-browser.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname)],
+  plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname), keepPagesLight(import.meta.dirname)],
   environments: {
     // Few files: a phone on a slow line waits for each, and style sheets are split as the scripts are.
     client: {
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   // What half of the pages or the workspace alone have comes with those: lists to choose from, names of substances, dialogs that work.
-                  test: /\/app\/(brand|problem|offline|product)\/|\/app\/ui\/(?!dropdown|match-options|shown|waits|working-dialog)|\/app\/(language\/texts|page\/server-page|browser\/storage)\.tsx?|\/lucide-react\//,
+                  test: /\/app\/(brand|problem|offline|product)\/|\/app\/ui\/(?!dropdown|match-options|shown|waits|working-dialog|decision-|lasting-dialog|use-modal|letter-field)|\/app\/(language\/texts|page\/server-page|browser\/storage)\.tsx?|\/lucide-react\/(?!.*\/(chevron-left|circle-exclamation-point|file-exclamation-point|plus|rotate-ccw-clock|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 6,
                 },
                 // A file of its own for each of these small ones would cost more than it holds.

@@ -5,14 +5,14 @@ import type { BenchServer } from '../test-kit/run-server.ts'
 const limits = { js: 140, css: 15 }
 
 /**
- * Bytes that a browser loads for a page, compressed with gzip: what its HTML names, and what its modules preload. The manifest of all routes is
- * named in a page's own part of it, and loaded by no page: further routes are asked for one by one.
+ * Bytes that a browser loads for a page, compressed with gzip: its style sheets, and the modules that it names to be loaded, each with all
+ * that it imports. What stands besides in its part of the manifest of all routes is loaded when somebody goes there.
  */
 export async function measureWeight(server: BenchServer, pages: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const html = (await server.get(page)).bytes.toString()
-    const named = new Set([...html.matchAll(/\/assets\/(?!manifest-)[\w.-]+\.(?:js|css)/g)].map(([address]) => address))
+    const named = new Set([...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(([, address = '']) => address))
     const weight = { js: 0, css: 0 }
     for (const address of named) {
       const kind = address.endsWith('.js') ? 'js' : 'css'

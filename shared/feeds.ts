@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Feeds of new and withdrawn versions: Atom (RFC 4287) and JSON Feed 1.1. */
 export const feedFormats = { atom: 'application/atom+xml', json: 'application/feed+json' } as const
 export type FeedFormat = keyof typeof feedFormats
@@ -14,8 +12,3 @@ export const workgroupFeedPath = (token: string): string => `/api/v1/feeds/${tok
 export const feedAddress = (path: string, format: FeedFormat, languageId: number): string => `${path}.${format}?lang=${languageId}`
 
 export const feedToken = /^[0-9a-f]{32}$/
-
-export const workgroupFeedAnswer = z.object({
-  atom: z.url().describe('Feed of all published products of the workgroup, for everybody who knows this address'),
-  json: z.url().describe('The same as JSON Feed 1.1'),
-})

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { build, parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
+import { keepPagesLight } from '../scripts/keep-pages-light.ts'
 import { keepServerOutOfBrowser } from '../scripts/keep-server-out-of-browser.ts'
 
 let folder: string
@@ -84,6 +85,22 @@ describe('the arrows between the rooms', () => {
       build: { write: false, rolldownOptions: { input: path.join(folder, 'app/page.ts') } },
     })
     await expect(building).rejects.toThrow(/pulls .*server\/secret\.ts into the browser bundle/)
+  })
+
+  it('the build fails when a page of visitors loads too much, and says what', async () => {
+    const noise = Array.from({ length: 400 }, (_, index) => Math.sin(index))
+    await plant('app/heavy.ts', `export const heavy = ${JSON.stringify(noise)}\n`)
+    await plant('app/start.ts', `import { heavy } from './heavy.ts'\nexport default () => heavy\n`)
+    const page = path.join(folder, 'app/start.ts')
+    const buildPage = (most: number) =>
+      build({
+        root: folder,
+        logLevel: 'silent',
+        plugins: [keepPagesLight(folder, most)],
+        build: { write: false, rolldownOptions: { input: `${page}?__react-router-build-client-route`, preserveEntrySignatures: 'strict' } },
+      })
+    await expect(buildPage(1)).rejects.toThrow(/app\/start\.ts loads [\d.]+ kB of scripts, of 1\. Most of it: .*app\/heavy\.ts \(\d+ kB\)/)
+    await expect(buildPage(100)).resolves.toBeDefined()
   })
 })
 
