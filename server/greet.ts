@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 
 /** Says on the console where a product can be seen, one line a brand. */
 export async function greet(services: Services): Promise<void> {
-  const products = await listFirstProducts(services.db)
+  const products = await listFirstProducts(services.db, Object.keys(services.brands))
   console.log('')
   for (const brand of Object.values(services.brands)) {
     const product = products.find((candidate) => candidate.brand === brand.key)

@@ -15,8 +15,9 @@ export const publicationStates = ['draft', 'published', 'changed', 'withdrawn'] 
 
 /** Products on one page at most. */
 const mostProductsOnPage = 200
-/** A search counts no further than this. */
-export const mostProductsCounted = 10_000
+/** A search counts no further than this, a list of all products no further than that. */
+const mostFound = 1_000
+const mostCounted = 100_000
 
 /** The query of the product list: of the call and of its page. */
 export const productListQuery = z.object({
@@ -51,13 +52,17 @@ export const productListQuery = z.object({
     ),
 })
 /** Whether the query asks for some products only. */
-export const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
+const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
   query !== '' || Object.values(filters).some((filter) => filter !== undefined)
 export type ProductListQuery = z.output<typeof productListQuery>
+/** How far products are counted: what a person reads of a longer list is that it is long. */
+export const mostCountedOf = (query: ProductListQuery): number => (isFiltered(query) ? mostFound : mostCounted)
 
 export const productList = z.object({
   total: z.number().int().nonnegative(),
-  total_is_exact: z.boolean().describe(`False: there are more than ${mostProductsCounted}, and nobody counted them`),
+  total_is_exact: z
+    .boolean()
+    .describe(`False: there are more, and nobody counted them. A search counts to ${mostFound}, a list of all products to ${mostCounted}`),
   page: z.number().int().positive(),
   page_size: z.number().int().positive(),
   next_since: z

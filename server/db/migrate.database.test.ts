@@ -44,6 +44,7 @@ describe('the migrations', () => {
       { name: '0072-webhooks' },
       { name: '0075-cache-purges' },
       { name: '0086-product-deeds' },
+      { name: '0098-large-catalogues' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

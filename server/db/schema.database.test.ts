@@ -222,6 +222,7 @@ const tables: Tables = {
     lease_until: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
   },
+  published_words: { workgroup_id: 'integer', word: 'text' },
   cache_purges: { permalink_id: 'integer', created_at: 'timestamp with time zone' },
   cache_purging: { is_on: 'boolean' },
   call_counts: { key: 'text', count: 'integer', ends_at: 'timestamp with time zone' },

@@ -35,6 +35,13 @@ export interface WorkgroupsTable {
   feed_token: Generated<string>
 }
 
+/** Words of what a workgroup has published, each once, or twice where two were noted at the same moment. */
+export interface PublishedWordsTable {
+  workgroup_id: Fixed<number>
+  /** Folded by `fold_text`, without digits. */
+  word: Fixed<string>
+}
+
 export interface ProductsTable {
   permalink_id: Fixed<number>
   workgroup_id: number
@@ -265,6 +272,7 @@ export interface Database {
   cache_purges: CachePurgesTable
   cache_purging: CachePurgingTable
   call_counts: CallCountsTable
+  published_words: PublishedWordsTable
   recalculations: RecalculationsTable
   recalculated_products: RecalculatedProductsTable
 }

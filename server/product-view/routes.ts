@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import { languageNumberPattern, readLanguageNumber } from '../../shared/read-language.ts'
 import { productDetail } from '../../shared/product-detail.ts'
 import { writeSince, type Since } from '../../shared/changes-since.ts'
-import { isFiltered, mostProductsCounted, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
+import { mostCountedOf, productList, productListQuery, type ProductList } from '../../shared/product-list.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { named } from '../api/name-schema.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
@@ -120,9 +120,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const total = isLast
         ? (query.page - 1) * query.pageSize + products.length
         : await countProducts(services.db, workgroup.workgroupId, query, incomplete)
-      const isExact = !isFiltered(query) || total <= mostProductsCounted
+      const isExact = total <= mostCountedOf(query)
       return {
-        total: isExact ? total : mostProductsCounted,
+        total: isExact ? total : mostCountedOf(query),
         total_is_exact: isExact,
         page: query.page,
         page_size: query.pageSize,

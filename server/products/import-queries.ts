@@ -151,12 +151,3 @@ export async function insertVersion(
 }
 
 const toReason = (reason: Text | undefined): string | null => (reason === undefined ? null : canonicalJson(reason))
-
-/** That a product changed although its record did not, as by being published. */
-export async function noteChange(tx: Transaction<Database>, permalinkId: number): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ updated_at: sql`now()` })
-    .where('permalink_id', '=', permalinkId)
-    .execute()
-}

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { hazardCategories } from '../../clp/hazard-categories.ts'
 import { findLanguageById } from '../../shared/languages.ts'
-import { isFiltered, mostProductsCounted, type ProductListQuery } from '../../shared/product-list.ts'
+import { mostCountedOf, type ProductListQuery } from '../../shared/product-list.ts'
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
@@ -42,9 +42,10 @@ export async function listProducts(
   const descending = sort.startsWith('-') ? 'desc' : 'asc'
   const columns = { name: 'sort_name', updated: 'updated_at', id: 'permalink_id' } as const
   const column = sort.endsWith('name') ? columns.name : sort.endsWith('updated') ? columns.updated : columns.id
-  // The rows of the page are found first, so that records are read for them alone.
+  // The rows of the page are found first, so that records are read for them alone; by what the index of the order has, so that those of the pages
+  // before are not read either.
   const page = selectProducts(db, workgroupId, query, incomplete)
-    .select(['permalink_id', 'sort_name', 'updated_at'])
+    .select([...new Set(['permalink_id', column] as const)])
     .orderBy(column, descending)
     .orderBy('permalink_id', descending)
     .limit(query.pageSize)
@@ -79,17 +80,16 @@ const newestVersion = (kind: 'sds' | 'tds') =>
   sql<number | null>`(select max(number) from published_versions as version
     where version.permalink_id = products.permalink_id and kind = ${kind})`
 
-/** How many products a search finds: all without one, otherwise no more than one above `mostProductsCounted`. */
+/** How many products there are, or a search finds; no more than one above `mostCountedOf`. */
 export async function countProducts(
   db: Kysely<Database>,
   workgroupId: number,
   query: ProductListQuery,
   incomplete: ReadonlySet<string>,
 ): Promise<number> {
-  const found = selectProducts(db, workgroupId, query, incomplete)
-  const counted = isFiltered(query) ? found.limit(mostProductsCounted + 1) : found
+  const found = selectProducts(db, workgroupId, query, incomplete).limit(mostCountedOf(query) + 1)
   const { count } = await db
-    .selectFrom(counted.select('permalink_id').as('found'))
+    .selectFrom(found.select('permalink_id').as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Database } from '../db/schema.ts'
 import type { DocumentKind, StoredVersion } from './queries.ts'
-import { findNewestVersion, insertVersion, lockProduct, noteChange } from './import-queries.ts'
+import { findNewestVersion, insertVersion, lockProduct } from './import-queries.ts'
 import { hashRecord } from './record-hash.ts'
 import { isoDayOf } from '../../shared/iso-day.ts'
 import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
@@ -55,6 +55,5 @@ export async function publishVersion(
   const number = (previous?.number ?? 0) + 1
   const compiledOn = previous?.compiledOn ?? date
   await insertVersion(tx, { kind, number, revisedOn: date, compiledOn, reason, snapshotHash: hashRecord(record), overruled }, record)
-  await noteChange(tx, permalinkId)
   return number
 }

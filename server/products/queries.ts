@@ -109,51 +109,16 @@ export async function productExists(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Of each brand the published, active product of the lowest permalink id. */
-export async function listFirstProducts(db: Kysely<Database>): Promise<{ permalinkId: number; brand: string }[]> {
-  return db
-    .selectFrom('products')
-    .innerJoin('published_versions', 'published_versions.permalink_id', 'products.permalink_id')
-    .select(({ fn }) => ['brand', fn.min<number>('products.permalink_id').as('permalinkId')])
-    .where('status', '=', 'active')
-    .groupBy('brand')
-    .execute()
-}
-
-/** How many listed products of a brand the public sees. */
-export async function countPublicProducts(db: Kysely<Database>, brand: string): Promise<number> {
-  const { count } = await selectPublicVersions(db, brand)
-    .select(({ fn }) => fn.count<number>('products.permalink_id').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** A brand's listed products by permalink id, each with the day of its newest version. */
-export async function listPublicProducts(
+export async function listFirstProducts(
   db: Kysely<Database>,
-  brand: string,
-  offset: number,
-  limit: number,
-): Promise<{ permalinkId: number; lackingLanguages: string[]; revisedOn: string }[]> {
-  return selectPublicVersions(db, brand)
-    .select(({ fn }) => [
-      'products.permalink_id as permalinkId',
-      'lacking_languages as lackingLanguages',
-      fn.max<string>('revision_date').as('revisedOn'),
-    ])
-    .groupBy(['products.permalink_id', 'lacking_languages'])
-    .orderBy('products.permalink_id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-/** Products of workgroups that list themselves alone: to search engines, others are as if they were not there. */
-function selectPublicVersions(db: Kysely<Database>, brand: string) {
-  return db
-    .selectFrom('products')
-    .innerJoin('published_versions', 'published_versions.permalink_id', 'products.permalink_id')
-    .innerJoin('workgroups', 'workgroups.id', 'products.workgroup_id')
-    .where('lists_products', '=', true)
-    .where('products.brand', '=', brand)
-    .where('status', '=', 'active')
+  brands: readonly string[],
+): Promise<{ permalinkId: number; brand: string }[]> {
+  const { rows } = await sql<{ permalinkId: number; brand: string }>`
+    select asked.brand, min(first.permalink_id) as "permalinkId"
+    from unnest(${[...brands]}::text[]) as asked (brand), workgroups, lateral (
+      select permalink_id from products
+      where products.workgroup_id = workgroups.id and products.brand = asked.brand and status = 'active' and published_hash is not null
+      order by permalink_id limit 1) as first
+    group by asked.brand`.execute(db)
+  return rows
 }

@@ -7,13 +7,13 @@ import { productPath } from '../../shared/links.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 import { AppError } from '../errors.ts'
 import { originOf } from '../products/load-product.ts'
-import { countPublicProducts, listPublicProducts } from '../products/queries.ts'
 import type { Services } from '../services.ts'
+import { idsPerFile, listSitemapFiles, listSitemapProducts } from './queries.ts'
 
-/** Products in one file; the protocol allows 50,000 addresses and 50 MB. */
-const productsPerFile = 10_000
+/** As many files as there are numbers of permanent links. The protocol allows 50,000 of them in one index, and 50,000 addresses in each. */
+const mostFiles = Math.floor(2_147_483_647 / idsPerFile)
 
-const part = z.object({ part: wholeNumber(10_000) })
+const part = z.object({ part: wholeNumber(mostFiles) })
 
 /** What search engines are told: which pages there are, and which are none of their business. */
 export function sitemapRoutes(app: FastifyInstance, services: Services): void {
@@ -28,10 +28,10 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/sitemap.xml', { config: { access: 'everybody' } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
-    const files = Math.max(1, Math.ceil((await services.replica.read((db) => countPublicProducts(db, brand))) / productsPerFile))
-    const entries = Array.from(
-      { length: files },
-      (_, index) => `<sitemap><loc>${originFor(request.host)}/sitemap-${index + 1}.xml</loc></sitemap>`,
+    const files = await services.replica.read((db) => listSitemapFiles(db, brand))
+    // The protocol wants one file at least.
+    const entries = (files.length === 0 ? [1] : files).map(
+      (file) => `<sitemap><loc>${originFor(request.host)}/sitemap-${file}.xml</loc></sitemap>`,
     )
     return reply.type('application/xml').send(writeXml('sitemapindex', entries))
   })
@@ -39,8 +39,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   typed.get('/sitemap-:part.xml', { config: { access: 'everybody' }, schema: { params: part } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
     const origin = originFor(request.host)
-    const first = (request.params.part - 1) * productsPerFile
-    const products = await services.replica.read((db) => listPublicProducts(db, brand, first, productsPerFile))
+    const products = await services.replica.read((db) => listSitemapProducts(db, brand, request.params.part))
     if (products.length === 0 && request.params.part > 1) throw new AppError('CLIENT_SIDE', { status: 404 })
     const entries = products.map(
       ({ permalinkId, lackingLanguages, revisedOn }) =>
