@@ -1,6 +1,7 @@
 /** Figures of one series of measurements, in milliseconds. */
 export interface Series {
   median: number
+  p95: number
   p99: number
   count: number
 }
@@ -8,7 +9,7 @@ export interface Series {
 export function summarise(times: readonly number[]): Series {
   const sorted = times.toSorted((left, right) => left - right)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { median: at(0.5), p99: at(0.99), count: sorted.length }
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length }
 }
 
 /** Runs a piece of work so many times, one after another, and takes the time of each. */

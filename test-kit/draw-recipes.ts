@@ -1,4 +1,5 @@
 import type { HarmonisedTable } from '../clp/annex-vi/open-table.ts'
+import { makeChance } from './make-chance.ts'
 
 /** Resins, fillers and water: looked at, nothing found. */
 const harmless = ['Acrylic resin', 'Polyester resin', 'Barium sulfate', 'Water']
@@ -11,7 +12,7 @@ const components = 15
  */
 export function drawRecipes(table: HarmonisedTable, count: number, day: string): string[] {
   const numbers = table.indexNumbers().filter((index) => (table.lastEntry(index)?.cas.length ?? 0) === 1)
-  const next = makeChance()
+  const next = makeChance(20_261_123)
   const between = (least: number, most: number): number => Number((least + next() * (most - least)).toFixed(2))
   const substance = () => table.lastEntry(numbers[Math.floor(next() * numbers.length)] ?? '')?.cas[0]?.text
   return Array.from({ length: count }, () => {
@@ -31,13 +32,4 @@ export function drawRecipes(table: HarmonisedTable, count: number, day: string):
       mixture: { physicalState: 'liquid', use: 'professional', measured, components: [...hazardous, ...others] },
     })
   })
-}
-
-/** Between 0 and 1, the same figures in every run (the generator of Park and Miller). */
-function makeChance(): () => number {
-  let state = 20_261_123
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }

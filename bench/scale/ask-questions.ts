@@ -1,0 +1,35 @@
+import type { BenchServer } from '../../test-kit/run-server.ts'
+import { summarise, takeTimes, type Series } from '../measure.ts'
+import { drawProducts, questions } from './list-questions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Questions that are asked before the time counts: code is compiled then, and pages of indexes are read. */
+const warmUps = 26
+
+export interface Answered {
+  what: string
+  target?: number
+  series: Series
+}
+
+/** Asks all of it over HTTP, one question after another. @throws where one is not answered well */
+export async function askQuestions(server: BenchServer, products: number, templates: number): Promise<Answered[]> {
+  const member = await signIn(server)
+  const answered: Answered[] = []
+  let asked = 0
+  for (const { what, target, times, address, isSignedIn } of questions) {
+    const draw = drawProducts(products, templates)
+    const ask = async (turn: number): Promise<void> => {
+      const text = address(draw(), products, turn)
+      // An address of its own for each question, or the second minute would be refused.
+      asked += 1
+      const from = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
+      const { status, bytes } = await server.get(text, { ...from, ...(isSignedIn ? member : {}) })
+      if (status >= 400 && !text.startsWith('/p/'))
+        throw new Error(`${text} was answered with ${status}: ${bytes.toString().slice(0, 300)}`)
+    }
+    await takeTimes(Math.min(times, warmUps), ask)
+    answered.push({ what, ...(target === undefined ? {} : { target }), series: summarise(await takeTimes(times, ask)) })
+  }
+  return answered
+}
