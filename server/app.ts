@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import { projectFolder } from '../project-folder.ts'
 import { findBrandByHost } from '../shared/brands.ts'
 import { reasonAt } from '../shared/reasons/reason.ts'
+import { forgottenPasswordRoutes } from './account/forgotten-password-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { describeApi } from './api/describe-api.ts'
 import { failureTypeOf } from './api/failure-types.ts'
@@ -205,6 +206,7 @@ export async function createApp(
   embedRoutes(app, services)
   feedRoutes(app, services)
   accountRoutes(app, services)
+  forgottenPasswordRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)

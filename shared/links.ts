@@ -56,6 +56,9 @@ export function fileErrorAddress(ids: { id: number; interfaceLanguage?: Language
 /** The page that a link from a mail opens; the secret part stands behind a #, so that no server and no log has it. */
 export const invitationPath = '/app/invitation'
 export const signInPath = '/app/sign-in'
+/** Where one asks for a link to another password, and where that leads; its secret part stands behind a # too. */
+export const forgottenPasswordPath = '/app/forgotten-password'
+export const newPasswordPath = '/app/new-password'
 /** The sign-in page, which leads to `to` afterwards. @param to path and query of this site */
 export function signInAddress(to: string): string {
   return to === '/app' ? signInPath : `${signInPath}?${new URLSearchParams({ to })}`

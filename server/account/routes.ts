@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { initAnswer, issuedTokens, keyToken, personName, sessionToken, sessionTokenPath } from '../../shared/account.ts'
+import { findBrandByHost } from '../../shared/brands.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -205,7 +206,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const { current_password: currentPassword, new_password: newPassword } = request.body
-      await changePassword(services, user, { currentPassword, newPassword, address: addressKeyOf(request.ip) })
+      const brand = findBrandByHost(request.host, services.brands).key
+      await changePassword(services, user, { currentPassword, newPassword, address: addressKeyOf(request.ip), brand })
       return reply.code(204).send(null)
     },
   )

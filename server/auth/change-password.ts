@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
@@ -19,14 +20,15 @@ function refuseProof(failures: number): AppError {
 }
 
 /**
- * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions. Wrong
+ * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions; a mail
+ * tells of it. Wrong
  * proofs count as failed sign-ins: a session left open is not a place to guess.
  * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often
  */
 export async function changePassword(
-  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>,
   user: User,
-  change: { currentPassword: string; newPassword: string; address: string },
+  change: { currentPassword: string; newPassword: string; address: string; brand: string },
 ): Promise<void> {
   const { email } = user
   if (email === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
@@ -46,7 +48,12 @@ export async function changePassword(
   }
   // Of many guesses at once the right one may not slip in after five wrong ones.
   await refuseWhenLocked()
-  await updatePassword(db, user.id, await auth.passwords.hash(change.newPassword))
-  await revokeSessionsOfUser(db, user.id, user.sessionId)
-  await deleteSignInFailures(db, account)
+  const hash = await auth.passwords.hash(change.newPassword)
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, user.id, hash)
+    await revokeSessionsOfUser(tx, user.id, user.sessionId)
+    await deleteSignInFailures(tx, account)
+    const notice = { email, language: user.interfaceLanguage, brand: change.brand, at: new Date().toISOString() }
+    await mail.enqueuePasswordNotice(tx, { id: randomUUID(), ...notice })
+  })
 }

@@ -2,15 +2,19 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../../shared/account.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 
-/** A link that was sent by mail and opens a workgroup once (docs/decisions/147-members.md). */
+/** A link that was sent by mail and opens a workgroup, or sets another password, once (docs/decisions/147-members.md, 180-forgotten-passwords.md). */
 export interface AccountLinksTable {
   id: string
   /** SHA-256, hexadecimal: the secret part itself is stored nowhere. */
   token_hash: string
   /** Normalised. */
   email: string
-  workgroup_id: number
-  role: Role
+  kind: Generated<'invitation' | 'password'>
+  /** Of an invitation, as is the role. */
+  workgroup_id: number | null
+  role: Role | null
+  /** Of the page on which another password was asked for. */
+  brand: string | null
   language: LanguageCode
   created_by: string
   created_at: GeneratedAlways<Date>

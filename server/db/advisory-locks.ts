@@ -34,6 +34,8 @@ export const advisoryLockFamilies = {
   members: 7_236_188,
   /** Of a workgroup: its receivers of events are counted before another one is added. */
   webhooks: 7_236_189,
+  /** Of an address: its links to another password are counted before another one is made. */
+  passwordLinks: 7_236_190,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
 

@@ -32,6 +32,7 @@ import * as feeds from './migrations/0071-feeds.ts'
 import * as webhooks from './migrations/0072-webhooks.ts'
 import * as cachePurges from './migrations/0075-cache-purges.ts'
 import * as productDeeds from './migrations/0086-product-deeds.ts'
+import * as passwordLinks from './migrations/0090-password-links.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
 import type { Database } from './schema.ts'
 
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0072-webhooks': webhooks,
   '0075-cache-purges': cachePurges,
   '0086-product-deeds': productDeeds,
+  '0090-password-links': passwordLinks,
   '0098-large-catalogues': largeCatalogues,
 }
 

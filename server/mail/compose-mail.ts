@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { invitationPath, personalLinkPath } from '../../shared/links.ts'
+import { forgottenPasswordPath, invitationPath, newPasswordPath, personalLinkPath } from '../../shared/links.ts'
 import { houseWaiter } from '../documents/account.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
@@ -14,6 +14,8 @@ import { loadBrandLook } from './brand-look.ts'
 import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
 import type { MailFrame } from './mail-content.ts'
 import { writeInvitation } from './write-invitation.ts'
+import type { PasswordNotice } from './outgoing-mail.ts'
+import { writePasswordLink, writePasswordNotice } from './write-password-mail.ts'
 import { oneLine, writeMail, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
@@ -58,11 +60,13 @@ async function frameOf(services: Brands, brand: string, logoSource: 'attached' |
   }
 }
 
-/** A mail with a link that opens a workgroup. Every attempt writes the same. */
-export async function composeAccountMail(services: Services, link: MailedLink): Promise<Buffer> {
-  const { brand, email, id, language, createdAt } = link
-  const address = `${originOf(services, brand)}${invitationPath}#${services.auth.tokens.linkToken(id)}`
-  const { subject, html, text } = writeInvitation(link, address, await frameOf(services, brand, 'attached'))
+/** What is sent to the holder of an account, or to whoever may become one. */
+export type AccountMail = MailedLink | (Omit<PasswordNotice, 'at'> & { kind: 'passwordChanged'; createdAt: Date })
+
+/** A mail with a link that opens a workgroup or sets a password, or that tells of another password. Every attempt writes the same. */
+export async function composeAccountMail(services: Services, mail: AccountMail): Promise<Buffer> {
+  const { brand, email, id, language, createdAt } = mail
+  const { subject, html, text } = writeAccountMail(services, mail, await frameOf(services, brand, 'attached'))
   const { logo } = await loadBrandLook(brand)
   const from = findMailFrom(services, brand)
   const composer = new MailComposer({
@@ -80,6 +84,14 @@ export async function composeAccountMail(services: Services, link: MailedLink): 
     baseBoundary: id.replaceAll('-', '').slice(0, 24),
   })
   return composer.compile().build()
+}
+
+function writeAccountMail(services: Services, mail: AccountMail, frame: MailFrame): WrittenMail {
+  const origin = originOf(services, mail.brand)
+  const link = (path: string) => `${origin}${path}#${services.auth.tokens.linkToken(mail.id)}`
+  if (mail.kind === 'invitation') return writeInvitation(mail, link(invitationPath), frame)
+  if (mail.kind === 'password') return writePasswordLink(mail, link(newPasswordPath), frame)
+  return writePasswordNotice(mail, `${origin}${forgottenPasswordPath}`, frame)
 }
 
 /**

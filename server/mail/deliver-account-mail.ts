@@ -1,20 +1,42 @@
 import type { Services } from '../services.ts'
 import { findMailedLink, noteAccountMail } from './account-mail-queries.ts'
-import { composeAccountMail, findMailFrom } from './compose-mail.ts'
+import { composeAccountMail, findMailFrom, type AccountMail } from './compose-mail.ts'
+import type { PasswordNotice } from './outgoing-mail.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * One attempt to send an invitation. It may arrive twice where a process dies at the wrong moment: both mails have the same link.
+ * One attempt to send a link. It may arrive twice where a process dies at the wrong moment: both mails have the same link.
  * @throws {Error} where nobody would take it: the queue tries again, as long as the link is good
  */
-export async function deliverAccountMail(services: Services, transport: Transport, id: string): Promise<void> {
+export async function deliverLink(services: Services, transport: Transport, id: string): Promise<void> {
   const link = await findMailedLink(services.db, id)
   if (!link) return
-  const message = await composeAccountMail(services, link)
+  await noteAccountMail(services.db, id, await deliver(services, transport, link))
+}
+
+/**
+ * One attempt to tell somebody that their password was changed, under the same Message-ID each time.
+ * @throws {Error} where nobody would take it: the queue tries again, for some days
+ */
+export async function deliverPasswordNotice(
+  services: Services,
+  transport: Transport,
+  { at, ...notice }: PasswordNotice,
+  giveUpAfter: number,
+): Promise<void> {
+  const createdAt = new Date(at)
+  if (Date.now() - createdAt.getTime() > giveUpAfter) return services.log.warn({ mail: notice.id }, 'a mail was given up')
+  await deliver(services, transport, { ...notice, kind: 'passwordChanged', createdAt })
+}
+
+async function deliver(services: Services, transport: Transport, mail: AccountMail): Promise<'accepted' | 'written' | 'refused'> {
+  const message = await composeAccountMail(services, mail)
   const courier = transport.open()
-  const from = findMailFrom(services, link.brand).address
-  const outcome = await courier.send({ id, from, to: link.email, message }, async () => undefined).finally(() => courier.close())
-  if (outcome.kind === 'later') throw new Error(outcome.answer)
-  if (outcome.kind === 'refused') services.log.warn({ link: id, outcome }, 'an invitation was not accepted')
-  await noteAccountMail(services.db, id, outcome.kind)
+  const from = findMailFrom(services, mail.brand).address
+  const { id, email } = mail
+  const outcome = await courier.send({ id, from, to: email, message }, async () => undefined).finally(() => courier.close())
+  const { kind, answer } = outcome
+  if (kind === 'later') throw new Error(answer)
+  if (kind === 'refused') services.log.warn({ mail: id, outcome }, 'a mail of an account was not accepted')
+  return kind
 }

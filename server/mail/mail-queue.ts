@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { QueueTiming } from '../queue/start-queue.ts'
 import type { Services } from '../services.ts'
-import { deliverAccountMail } from './deliver-account-mail.ts'
+import { deliverLink, deliverPasswordNotice } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
-import type { OutgoingMail, SdsPublication } from './outgoing-mail.ts'
+import type { OutgoingMail, PasswordNotice, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createFolderTransport } from './transport.ts'
@@ -77,6 +77,9 @@ export async function openMailQueue(
     async enqueueAccountMail(tx, linkId) {
       await boss.send(accountQueue, { link: linkId }, { db: fromKysely(tx) })
     },
+    async enqueuePasswordNotice(tx, notice) {
+      await boss.send(accountQueue, { notice }, { db: fromKysely(tx) })
+    },
     async enqueuePublication(publication, tx) {
       await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
     },
@@ -98,9 +101,11 @@ export async function openMailQueue(
           )
         },
       )
-      await boss.work<{ link: string }>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
+      await boss.work<{ link: string } | { notice: PasswordNotice }>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
         if (isStopping) throw new Error('the server stops')
-        if (job) await deliverAccountMail(services, tools.transport, job.data.link)
+        if (!job) return
+        if ('link' in job.data) await deliverLink(services, tools.transport, job.data.link)
+        else await deliverPasswordNotice(services, tools.transport, job.data.notice, tools.giveUpAfter)
       })
       await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
         if (isStopping) throw new Error('the server stops')

@@ -39,14 +39,16 @@ export async function countOwners(tx: Transaction<Database>, workgroupId: number
 }
 
 const isOpen = sql<boolean>`used_at is null and revoked_at is null`
-const listed = ['id', 'email', 'role', 'created_by', 'expires_at', 'mail_state'] as const
+const listed = ['id', 'email', 'created_by', 'expires_at', 'mail_state'] as const
+/** Every link of a workgroup has one. */
+const givenRole = sql<Role>`account_links.role`.as('role')
 const state = sql<'open' | 'expired'>`case when expires_at <= now() then 'expired' else 'open' end`
 
 /** Invitations that nobody has followed or taken back, the newest first. */
 export async function listInvitations(db: Kysely<Database>, workgroupId: number) {
   return db
     .selectFrom('account_links')
-    .select(listed)
+    .select([...listed, givenRole])
     .select(state.as('state'))
     .where('workgroup_id', '=', workgroupId)
     .where(isOpen)
@@ -78,7 +80,7 @@ export async function insertInvitation(tx: Transaction<Database>, invitation: Ne
       created_by: invitation.createdBy,
       expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})`,
     })
-    .returning(listed)
+    .returning([...listed, givenRole])
     .returning(state.as('state'))
     .executeTakeFirstOrThrow()
 }
@@ -106,7 +108,7 @@ export async function findGoodLink(db: Kysely<Database>, tokenHash: string) {
     .selectFrom('account_links')
     .innerJoin('workgroups', 'workgroups.id', 'account_links.workgroup_id')
     .leftJoin('users', 'users.email', 'account_links.email')
-    .select(['account_links.id', 'account_links.email', 'account_links.role', 'created_by as invitedBy', 'language'])
+    .select(['account_links.id', 'account_links.email', givenRole, 'created_by as invitedBy', 'language'])
     .select(['workgroups.id as workgroupId', 'workgroups.name as workgroup', 'users.id as userId'])
     .where('token_hash', '=', tokenHash)
     .where(isOpen)

@@ -182,6 +182,8 @@ const inFull = {
   isMember: ['email'],
   lastOwner: [],
   linkGone: [],
+  linkUsed: [],
+  linkExpired: [],
   tooManyInvitations: ['max'],
 } as const
 

@@ -35,6 +35,8 @@ export const provokedElsewhere = {
   tooManyKeys: 'server/workgroups/key-routes.database.test.ts',
   isMember: 'server/members/members.database.test.ts',
   lastOwner: 'server/members/members.database.test.ts',
+  linkUsed: 'server/account/forgotten-password.database.test.ts',
+  linkExpired: 'server/account/forgotten-password.database.test.ts',
   linkGone: 'server/members/members.database.test.ts',
   tooManyInvitations: 'server/members/members.database.test.ts',
   notForKeys: 'server/workgroups/key-access.database.test.ts',

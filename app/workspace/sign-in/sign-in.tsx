@@ -1,4 +1,5 @@
-import { redirect, useLocation } from 'react-router'
+import { Link, redirect, useLocation } from 'react-router'
+import { forgottenPasswordPath } from '../../../shared/links.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { pageRequest } from '../../../server/http/page-context.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -27,6 +28,9 @@ export default function SignIn() {
       {/* The whole page is loaded anew: from here on it knows the user. The way back leads past the form. The browser kept the part of the page
           that was requested, of which the server knows nothing. */}
       <SignInForm api={api} onSignedIn={() => location.replace(readTarget(search) + location.hash)} />
+      <p className="sign-in-help">
+        <Link to={forgottenPasswordPath}>{t('forgotten.link')}</Link>
+      </p>
     </SignInFrame>
   )
 }

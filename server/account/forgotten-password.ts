@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from '../../shared/languages.ts'
+import type { PasswordLinkAnswer } from '../../shared/forgotten-password.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { findPasswordProblem } from '../auth/check-password.ts'
+import { accountKeyOf, isEmail, normaliseEmail } from '../auth/normalise-email.ts'
+import { updatePassword } from '../auth/queries.ts'
+import { deleteSignInFailures, revokeSessionsOfUser } from '../auth/session-queries.ts'
+import { hashRefreshToken } from '../auth/tokens.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import {
+  countPasswordLinks,
+  deleteOldPasswordLinks,
+  findPasswordLink,
+  insertPasswordLink,
+  usePasswordLinks,
+} from './password-link-queries.ts'
+
+/** Mails to one address in an hour: nobody's mailbox is filled by somebody who types their address. */
+const linksPerHour = 3
+
+interface Asked {
+  email: string
+  language: LanguageCode
+  brand: string
+}
+
+/**
+ * Sends a link to another password to an address, if it has an account. Whether it has one is looked up by the queue when it sends, so that
+ * neither the answer nor its time can tell; nor can it tell that enough mails were sent.
+ * @throws {AppError} 400 for what is no address
+ */
+export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>, asked: Asked): Promise<void> {
+  const email = normaliseEmail(asked.email)
+  if (!isEmail(email))
+    throw new AppError('CLIENT_SIDE', { status: 400, reasons: [reasonAt('email', 'invalidEmails', { emails: asked.email })] })
+  const id = randomUUID()
+  await db.transaction().execute(async (tx) => {
+    if ((await countPasswordLinks(tx, email)) >= linksPerHour) return
+    await insertPasswordLink(tx, { ...asked, id, email, tokenHash: hashRefreshToken(auth.tokens.linkToken(id)) })
+    await mail.enqueueAccountMail(tx, id)
+  })
+  await deleteOldPasswordLinks(db)
+}
+
+type GoodLink = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>
+
+/** @throws {AppError} 404 with the reason why the link is not good: whoever has it had the mail */
+async function requireLink({ db }: Pick<Services, 'db'>, token: string): Promise<GoodLink> {
+  const link = await findPasswordLink(db, hashRefreshToken(token))
+  if (!link) throw refuseLink('linkGone')
+  if (link.isUsed) throw refuseLink('linkUsed')
+  if (link.isExpired) throw refuseLink('linkExpired')
+  return link
+}
+
+const refuseLink = (code: 'linkGone' | 'linkUsed' | 'linkExpired'): AppError =>
+  new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('token', code)] })
+
+/** Whose password a link sets. @throws {AppError} as `requireLink` */
+export async function viewPasswordLink(services: Pick<Services, 'db'>, token: string): Promise<PasswordLinkAnswer> {
+  const { email, expiresAt } = await requireLink(services, token)
+  return { email, expires_at: expiresAt.toISOString() }
+}
+
+/**
+ * Sets another password: the link proves the address. Every session of the account ends and so does a lock, every other link to a password
+ * is used up, and a mail tells of it.
+ * @throws {AppError} as `requireLink`; 400 with the field for a password that cannot be used
+ */
+export async function setPasswordByLink(
+  services: Pick<Services, 'db' | 'auth' | 'mail'>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, auth, mail } = services
+  const { id, email, userId, language, brand } = await requireLink(services, token)
+  const problem = findPasswordProblem(password, email)
+  if (problem !== undefined) throw new AppError('CLIENT_SIDE', { status: 400, reasons: [{ ...problem, path: 'password' }] })
+  const hash = await auth.passwords.hash(password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await usePasswordLinks(tx, email, id))) throw refuseLink('linkUsed')
+    await updatePassword(tx, userId, hash)
+    await revokeSessionsOfUser(tx, userId)
+    await deleteSignInFailures(tx, accountKeyOf(email))
+    await mail.enqueuePasswordNotice(tx, { id: randomUUID(), email, language, brand: brand ?? '', at: new Date().toISOString() })
+  })
+}
