@@ -1,5 +1,21 @@
-/** Columns of the tables of keys and webhooks, as the database names their types. */
+/** Columns of the tables of keys, links from mails and webhooks, as the database names their types. */
 export const machineColumns = {
+  account_links: {
+    id: 'uuid',
+    token_hash: 'text',
+    email: 'text',
+    workgroup_id: 'integer null',
+    role: 'text null',
+    language: 'text',
+    created_by: 'text',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone null',
+    revoked_at: 'timestamp with time zone null',
+    mail_state: 'text',
+    kind: 'text',
+    brand: 'text null',
+  },
   api_keys: {
     id: 'integer',
     workgroup_id: 'integer',

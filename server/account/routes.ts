@@ -16,6 +16,7 @@ import { grantClientCredentials, readBasic } from '../auth/grant-client-credenti
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updateSettings } from '../auth/queries.ts'
+import { readDevice } from '../auth/read-device.ts'
 import { isRefusal, refreshSession } from '../auth/refresh-session.ts'
 import { refuseToken, refuseTooOften } from '../auth/refuse-token.ts'
 import { findWorkgroup, refuse, requireIdentity, requireUser } from '../auth/require-user.ts'
@@ -89,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (body.grant_type === 'password') {
         const forAccount = await countAccount(request)
         if (!forAccount.isAllowed && forAccount.isExceeded) throw refuseTooOften(forAccount.ttlInSeconds)
-        const issued = await signIn(services, { ...body, address: addressKeyOf(request.ip) })
+        const issued = await signIn(services, { ...body, address: addressKeyOf(request.ip), device: readDevice(request) })
         setTokenCookie(request, reply, services.config, issued)
         return issued
       }
@@ -98,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         const reasons = [reasonAt('refresh_token', 'missing')]
         throw refuseToken('invalid_request', 'REFRESH_TOKEN_ERROR', { status: 400, reasons })
       }
-      const issued = await refreshSession(services, refreshToken).catch((error: unknown) => {
+      const issued = await refreshSession(services, refreshToken, readDevice(request)).catch((error: unknown) => {
         if (isRefusal(error)) clearTokenCookie(request, reply, services.config)
         throw error
       })

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refuseForeignCookieUse } from './check-origin.ts'
 import { findUserOfSession, type User } from './queries.ts'
+import { readDevice } from './read-device.ts'
 import { readKeyIdentity } from './read-key-identity.ts'
 import { isRefusal, refreshSession } from './refresh-session.ts'
 import { clearTokenCookie, readTokenCookie, setTokenCookie } from './token-cookie.ts'
@@ -48,7 +49,7 @@ export async function readOrRefreshIdentity(services: Needed, request: FastifyRe
   const cookie = readTokenCookie(request)
   if (identity.state === 'known' || !cookie || readBearer(request) !== undefined) return identity
   try {
-    const tokens = await refreshSession(services, cookie.refresh_token)
+    const tokens = await refreshSession(services, cookie.refresh_token, readDevice(request))
     setTokenCookie(request, reply, services.config, tokens)
     return await readAccessToken(services, tokens.access_token)
   } catch (error) {

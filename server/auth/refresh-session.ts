@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { IssuedTokens } from '../../shared/account.ts'
 import { issueTokens } from './issue-tokens.ts'
+import type { Device } from './read-device.ts'
 import { refuseToken } from './refuse-token.ts'
 import { findRefreshToken, revokeSession, rotateRefreshToken } from './session-queries.ts'
 import { hashRefreshToken, type AccessClaims } from './tokens.ts'
@@ -14,11 +15,11 @@ const sharedUseSeconds = 10
  * unless that was a moment ago and its successor is unused: two tabs of one browser do that.
  * @throws {AppError} `REFRESH_TOKEN_ERROR` or, for one that was good for too long, `SESSION_EXPIRED`; both 401.
  */
-export async function refreshSession(services: Pick<Services, 'db' | 'auth'>, refreshToken: string): Promise<IssuedTokens> {
+export async function refreshSession(services: Pick<Services, 'db' | 'auth'>, refreshToken: string, device: Device): Promise<IssuedTokens> {
   const { db, auth } = services
   const successor = auth.tokens.successorOf(refreshToken)
   const claims =
-    (await rotateRefreshToken(db, hashRefreshToken(refreshToken), hashRefreshToken(successor))) ??
+    (await rotateRefreshToken(db, hashRefreshToken(refreshToken), hashRefreshToken(successor), device)) ??
     (await joinRotation(services, refreshToken, successor))
   return issueTokens(auth, claims, successor)
 }

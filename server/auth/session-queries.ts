@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
+import type { Device } from './read-device.ts'
 import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
 import { refreshTokenDays } from './tokens.ts'
 
@@ -88,7 +89,7 @@ const sessionsOfUser = 100
  */
 export async function addSession(
   db: Kysely<Database>,
-  { userId, account, tokenHash }: { userId: number; account: string; tokenHash: string },
+  { userId, account, tokenHash, device }: { userId: number; account: string; tokenHash: string; device: Device },
 ): Promise<{ sessionId: number } | { lockedSeconds: number }> {
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
@@ -97,7 +98,7 @@ export async function addSession(
     await deleteOldSessions(tx, userId)
     const session = await tx
       .insertInto('sessions')
-      .values({ user_id: userId, expires_at: refreshTokenEnd })
+      .values({ user_id: userId, expires_at: refreshTokenEnd, ...device })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: refreshTokenEnd }).execute()
@@ -138,6 +139,7 @@ export async function rotateRefreshToken(
   db: Kysely<Database>,
   tokenHash: string,
   successorHash: string,
+  device: Device,
 ): Promise<{ sessionId: number; userId: number } | undefined> {
   return db.transaction().execute(async (tx) => {
     const used = await tx
@@ -162,7 +164,11 @@ export async function rotateRefreshToken(
       .where('session_id', '=', sessionId)
       .where('expires_at', '<', sql<Date>`now()`)
       .execute()
-    await tx.updateTable('sessions').set({ expires_at: refreshTokenEnd }).where('id', '=', sessionId).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ expires_at: refreshTokenEnd, last_used_at: sql<Date>`now()`, ...device })
+      .where('id', '=', sessionId)
+      .execute()
     return used
   })
 }
@@ -205,6 +211,32 @@ export async function revokeSession(db: Kysely<Database>, sessionId: number): Pr
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Sessions of a user that still run, the one used last first. */
+export async function listSessions(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at as begun_at', 'last_used_at', 'browser', 'system', 'network'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns whether the user had such a session that still ran */
+export async function revokeOwnSession(db: Kysely<Database>, userId: number, sessionId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Ends the user's sessions, except perhaps one. */

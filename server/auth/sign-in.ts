@@ -4,6 +4,7 @@ import type { IssuedTokens } from '../../shared/account.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { accountKeyOf, isEmail, normaliseEmail } from './normalise-email.ts'
 import { findUserByEmail } from './queries.ts'
+import type { Device } from './read-device.ts'
 import { refuseCombination, refuseLocked, refuseTooOften } from './refuse-token.ts'
 import { addSession, addSignInFailure, deleteOldSignInFailures, findSignInGuard } from './session-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
@@ -13,13 +14,17 @@ export interface Credentials {
   password: string
   /** Address of the caller, as failures are counted by it. */
   address: string
+  device: Device
 }
 
 /**
  * Checks name and password and begins a session. A name that nobody has takes the same steps and the same time as a wrong password.
  * @throws {AppError} the refusals of section 8 of the specification; 429 for an address that failed too often; 503 when too many wait.
  */
-export async function signIn(services: Pick<Services, 'db' | 'auth'>, { username, password, address }: Credentials): Promise<IssuedTokens> {
+export async function signIn(
+  services: Pick<Services, 'db' | 'auth'>,
+  { username, password, address, device }: Credentials,
+): Promise<IssuedTokens> {
   const { db, auth } = services
   const email = normaliseEmail(username)
   const account = accountKeyOf(email)
@@ -35,7 +40,7 @@ export async function signIn(services: Pick<Services, 'db' | 'auth'>, { username
     throw 'failures' in counted ? refuseCombination(counted.failures) : refuseLocked('invalid_grant', counted.lockedSeconds)
   }
   const refreshToken = auth.tokens.newRefreshToken()
-  const session = await addSession(db, { userId: user.id, account, tokenHash: hashRefreshToken(refreshToken) })
+  const session = await addSession(db, { userId: user.id, account, tokenHash: hashRefreshToken(refreshToken), device })
   if ('lockedSeconds' in session) throw refuseLocked('invalid_grant', session.lockedSeconds)
   return issueTokens(auth, { userId: user.id, sessionId: session.sessionId }, refreshToken)
 }

@@ -44,6 +44,8 @@ describe('the migrations', () => {
       { name: '0072-webhooks' },
       { name: '0075-cache-purges' },
       { name: '0086-product-deeds' },
+      { name: '0090-password-links' },
+      { name: '0091-session-devices' },
       { name: '0098-large-catalogues' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])

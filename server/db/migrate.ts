@@ -33,6 +33,7 @@ import * as webhooks from './migrations/0072-webhooks.ts'
 import * as cachePurges from './migrations/0075-cache-purges.ts'
 import * as productDeeds from './migrations/0086-product-deeds.ts'
 import * as passwordLinks from './migrations/0090-password-links.ts'
+import * as sessionDevices from './migrations/0091-session-devices.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
 import type { Database } from './schema.ts'
 
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0075-cache-purges': cachePurges,
   '0086-product-deeds': productDeeds,
   '0090-password-links': passwordLinks,
+  '0091-session-devices': sessionDevices,
   '0098-large-catalogues': largeCatalogues,
 }
 

@@ -131,6 +131,11 @@ export interface SessionsTable {
   created_at: GeneratedAlways<Date>
   expires_at: Date
   revoked_at: Date | null
+  last_used_at: Generated<Date>
+  /** Of the last use, as are system and network. */
+  browser: string | null
+  system: string | null
+  network: string | null
 }
 
 export interface RefreshTokensTable {

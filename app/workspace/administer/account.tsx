@@ -19,6 +19,7 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 import { useRoleText } from '../frame/use-role-text.ts'
+import { SessionList } from './session-list.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.account'))
@@ -71,6 +72,7 @@ export default function Account() {
         </section>
         <LanguageForm />
         <PasswordForm />
+        <SessionList />
         <section>
           <h2>{t('signIn.signOut')}</h2>
           <SignOut className="btn" />

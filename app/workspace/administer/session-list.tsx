@@ -1,0 +1,75 @@
+import { useState, type ReactElement } from 'react'
+import { sessionsAnswer, sessionsPath, type ListedSession } from '../../../shared/sessions.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useAnswer } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { sayMoment } from './say-moment.ts'
+import './session-list.css'
+
+/** Where one is signed in, and how to end what is not oneself (decision 181). */
+export function SessionList(): ReactElement {
+  const t = useTranslate()
+  const { api } = useWorkspace()
+  const { data, failure, again } = useAnswer('sessions', () => api.get(sessionsPath, sessionsAnswer))
+  const [asked, setAsked] = useState<ListedSession | 'others' | null>(null)
+  const nameOf = ({ browser, system }: ListedSession) =>
+    browser !== null && system !== null ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
+  const sessions = data?.sessions ?? []
+  const ordered = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)]
+  return (
+    <section>
+      <h2>{t('sessions.title')}</h2>
+      <div className="sessions">
+        <p className="meta">{t('sessions.note')}</p>
+        {failure ? <LoadFailure error={failure} onRetry={again} /> : null}
+        {data === null && !failure ? <p role="status">{t('app.loading')}</p> : null}
+        <ul>
+          {ordered.map((session) => (
+            <li key={session.id}>
+              <div>
+                <p>
+                  <b>{nameOf(session)}</b>
+                  {session.current ? <span className="cap"> {t('sessions.current')}</span> : null}
+                </p>
+                {session.network === null ? null : <p className="meta">{t('sessions.network', { network: session.network })}</p>}
+                <p className="meta">{t('sessions.used', { moment: sayMoment(session.last_used_at) })}</p>
+                <p className="meta">{t('sessions.begun', { moment: sayMoment(session.begun_at) })}</p>
+              </div>
+              {session.current ? null : (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={t('sessions.endTitle', { name: nameOf(session) })}
+                  onClick={() => setAsked(session)}
+                >
+                  {t('sessions.end')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 2 ? (
+          <button type="button" className="btn" onClick={() => setAsked('others')}>
+            {t('sessions.endOthers')}
+          </button>
+        ) : null}
+      </div>
+      {asked === null ? null : (
+        <DeleteDialog
+          title={asked === 'others' ? t('sessions.endOthers') : t('sessions.endTitle', { name: nameOf(asked) })}
+          ask={t('sessions.endAsk')}
+          action={t('sessions.end')}
+          path={asked === 'others' ? sessionsPath : `${sessionsPath}/${asked.id}`}
+          told={t(asked === 'others' ? 'sessions.othersEnded' : 'sessions.ended')}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            again()
+            setAsked(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}

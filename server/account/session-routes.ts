@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { sessionsAnswer, sessionsPath } from '../../shared/sessions.ts'
+import { named } from '../api/name-schema.ts'
+import { requireUser } from '../auth/require-user.ts'
+import { listSessions, revokeOwnSession, revokeSessionsOfUser } from '../auth/session-queries.ts'
+import { AppError } from '../errors.ts'
+import { readId } from '../products/load-product.ts'
+import type { Services } from '../services.ts'
+
+/** Where somebody is signed in, for themselves (docs/decisions/181-sessions-and-the-log.md). What they end stops with the next call. */
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    sessionsPath,
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['Account'],
+        summary: 'Where one is signed in',
+        response: { 200: named('SessionsAnswer', sessionsAnswer) },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      const sessions = await listSessions(db, user.id)
+      return {
+        sessions: sessions.map(({ begun_at: begun, last_used_at: used, ...session }) => ({
+          ...session,
+          current: session.id === user.sessionId,
+          begun_at: begun.toISOString(),
+          last_used_at: used.toISOString(),
+        })),
+      }
+    },
+  )
+
+  typed.delete(
+    `${sessionsPath}/:id`,
+    {
+      config: { access: 'user', example: { params: { id: '1' }, notRun: 'would sign somebody out' } },
+      schema: {
+        tags: ['Account'],
+        summary: 'End a session, at once',
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      const id = readId(request.params.id)
+      if (id === null || !(await revokeOwnSession(db, user.id, id)))
+        throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.delete(
+    sessionsPath,
+    {
+      config: { access: 'user', example: { notRun: 'would sign somebody out' } },
+      schema: {
+        tags: ['Account'],
+        summary: 'End all sessions but the one that calls, at once',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      await revokeSessionsOfUser(db, user.id, user.sessionId)
+      return reply.code(204).send(null)
+    },
+  )
+}
