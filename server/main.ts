@@ -46,7 +46,7 @@ const pagesAtOnce = 2
 export interface RunningServer {
   services: Services
   close(): Promise<void>
-  /** The same for one whose place another process has taken: it lets its visitors go there first. */
+  /** The same where others answer in its place, on this port or on other machines: it lets its visitors go there first. */
   leave(): Promise<void>
 }
 

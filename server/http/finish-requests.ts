@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** ms that running requests have left once the server stops; a supervisor gives it 45 s in all (deploy/permasheet.service). */
+/** ms that running requests have left once the server stops; in all a supervisor gives it `longestEnd` (processes/web-process.ts). */
 const lastRequests = 30_000
 
 /** ms between looks for connections that have nothing to do any more. */

@@ -55,17 +55,18 @@ async function runWebProcess(pages: Pages, environment: Environment, options: St
 }
 
 /** @returns whether a signal has come */
-function stopAtSignals(starting: Promise<{ close(): Promise<void> }>): () => boolean {
+function stopAtSignals(starting: Promise<Pick<RunningServer, 'close' | 'leave'>>): () => boolean {
   let requested = false
-  const stop = (): void => {
+  const stop = (how: 'close' | 'leave'): void => {
     // A second Ctrl-C does not wait for requests that never end.
     if (requested) process.exit(1)
     requested = true
     console.log('Stopping …')
-    void endProgram(starting.then(({ close }) => close()))
+    void endProgram(starting.then((running) => running[how]()))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop('close'))
+  // A supervisor stops one of several machines, and a proxy in front has connections that rest: what it sends on one at this moment would be lost.
+  process.on('SIGTERM', () => stop('leave'))
   return () => requested
 }
 

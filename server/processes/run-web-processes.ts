@@ -15,6 +15,8 @@ export interface WebProcesses {
   /** Puts a fresh process in the place of each, one after the other. No request is lost. */
   reload(): Promise<void>
   close(): Promise<void>
+  /** The same where others answer elsewhere: visitors go there first. */
+  leave(): Promise<void>
 }
 
 /** ms; a process that lived longer is replaced at once. */
@@ -86,9 +88,9 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
     log.warn({ processes: config.webProcesses }, 'all web processes were replaced by fresh ones')
   }
 
-  async function close(): Promise<void> {
+  async function close(how: 'leave' | 'stop'): Promise<void> {
     closing.abort()
-    await Promise.all([...all].map((one) => one.end('stop')))
+    await Promise.all([...all].map((one) => one.end(how)))
     await metricsServer?.close()
     await renderPool.close()
     await database.close()
@@ -106,7 +108,7 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
     isUp = true
     first.worker.send({ kind: 'greet' })
   } catch (error) {
-    await close()
+    await close('stop')
     throw error
   }
   let closed: Promise<void> | undefined
@@ -115,6 +117,7 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
       (reloading ??= reloadAll()
         .catch((error: unknown) => log.error({ err: error }, 'a fresh web process did not start: the earlier ones stay'))
         .finally(() => (reloading = undefined))),
-    close: () => (closed ??= close()),
+    close: () => (closed ??= close('stop')),
+    leave: () => (closed ??= close('leave')),
   }
 }

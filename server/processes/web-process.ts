@@ -16,8 +16,11 @@ export interface WebProcess {
   end(kind: 'leave' | 'stop'): Promise<void>
 }
 
-/** ms; a process gives its last requests 30 s and its mails as long (http/finish-requests.ts, mail/mail-queue.ts). */
-const longestEnd = 75_000
+/**
+ * ms after which whoever runs the program may end it by force (`deploy/`): a process gives connections that rest 5 s, its last requests 30 s and its mails as
+ * long (http/let-go.ts, http/finish-requests.ts, mail/mail-queue.ts).
+ */
+export const longestEnd = 75_000
 
 /** Starts the program once more, as one of several. Its number stays the same for whoever takes its place. */
 export function startWebProcess(number: number): WebProcess {
