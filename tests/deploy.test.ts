@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
 import { readConfig, settingNames } from '../server/config.ts'
+import { longestEnd } from '../server/processes/web-process.ts'
 
 const folder = path.join(projectFolder, 'deploy')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
@@ -18,7 +19,15 @@ const container = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
   envFrom: z.array(z.object({ configMapRef: named.optional(), secretRef: named.optional() })),
+  ports: z.array(named.extend({ containerPort: z.number() })).default([]),
   volumeMounts: z.array(named.extend({ mountPath: z.string() })),
+  // Nobody writes anywhere but into the folders that are mounted.
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  resources: z.object({ requests: settings, limits: z.object({ memory: z.string() }) }),
 })
 const pod = z.object({
   terminationGracePeriodSeconds: z.number().optional(),
@@ -61,6 +70,7 @@ describe('the files for Kubernetes', () => {
       'CronJob',
       'Deployment',
       'HorizontalPodAutoscaler',
+      'Ingress',
       'Job',
       'PersistentVolumeClaim',
       'PodDisruptionBudget',
@@ -88,6 +98,7 @@ describe('the files for Kubernetes', () => {
         expect(names('ConfigMap')).toEqual(envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []))
         expect(names('Secret')).toEqual(envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []))
         expect(volumes.map(({ name }) => name).toSorted()).toEqual(volumeMounts.map(({ name }) => name).toSorted())
+        expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(['/data', '/tmp']))
         for (const { persistentVolumeClaim: claim } of volumes) if (claim) expect(names('PersistentVolumeClaim')).toContain(claim.claimName)
       }
     expect(ofKind('HorizontalPodAutoscaler').flatMap((one) => valuesBelow(one, 'scaleTargetRef'))).toEqual([
@@ -107,8 +118,47 @@ describe('the files for Kubernetes', () => {
     for (const { httpGet } of probes) expect(routes).toContain(`'${httpGet.path}'`)
     const [pause] = documents.flatMap((one) => valuesBelow(one, 'sleep'))
     const [program] = pods.filter(({ terminationGracePeriodSeconds: grace }) => grace !== undefined)
-    // server/http/finish-requests.ts and server/mail/mail-queue.ts
-    expect(program?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30 + 30 + z.object({ seconds: z.number() }).parse(pause).seconds)
+    const { seconds } = z.object({ seconds: z.number() }).parse(pause)
+    expect(program?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + longestEnd / 1000)
+  })
+
+  it('lead visitors of every brand to the port on which the program listens, and Prometheus to that of its metrics', () => {
+    const [config] = ofKind('ConfigMap')
+    const { hosts, metricsPort } = readConfig(settings.parse(config?.data))
+    const rules = z.array(z.object({ host: z.string() })).parse(ofKind('Ingress').flatMap((one) => valuesBelow(one, 'rules'))[0])
+    expect(rules.map(({ host }) => host).toSorted()).toEqual(Object.keys(hosts).toSorted())
+    expect(ofKind('Ingress').flatMap((one) => valuesBelow(one, 'service'))).toEqual(
+      rules.map(() => ({ name: ofKind('Service')[0]?.metadata.name, port: { name: 'http' } })),
+    )
+    const ports = pods.flatMap(({ containers }) => containers.flatMap((one) => one.ports))
+    const [, listensOn = ''] = /\bPORT=(\d+)/.exec(read('../Dockerfile')) ?? []
+    expect(ports).toEqual([
+      { name: 'http', containerPort: Number(listensOn) },
+      { name: 'metrics', containerPort: metricsPort },
+    ])
+    expect(documents.flatMap((one) => valuesBelow(one, 'prometheus.io/port'))).toEqual([String(metricsPort)])
+  })
+})
+
+describe('those who end the program by force', () => {
+  it.each([
+    ['compose.yaml', /stop_grace_period: (\d+)s/],
+    ['compose.several.yaml', /stop_grace_period: (\d+)s/],
+    ['permasheet.service', /TimeoutStopSec=(\d+)/],
+  ])('%s: wait until its last request and mail have come to their end', (name, pattern) => {
+    const [, seconds = ''] = pattern.exec(read(name)) ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(longestEnd)
+  })
+})
+
+describe('the metrics that documentation and files name', () => {
+  it('are those that the program has', () => {
+    const sources = readdirSync(path.join(projectFolder, 'server', 'operation')).map((name) => read(`../server/operation/${name}`))
+    const known = new Set(sources.join('\n').match(/permasheet_[a-z_]+(?=')/g))
+    const texts = ['../docs/operations.md', ...readdirSync(path.join(folder, 'kubernetes')).map((name) => `kubernetes/${name}`)].map(read)
+    const told = [...new Set(texts.join('\n').match(/permasheet_[a-z_]+/g))]
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.filter((name) => !known.has(name))).toEqual([])
   })
 })
 
