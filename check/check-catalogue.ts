@@ -24,6 +24,8 @@ const checks = {
   'composition.numbersDisagree': error('REACH Annex II, 3.2', 'check.numbers'),
   'composition.harmonisedClassMissing': error('CLP Article 4(3); REACH Annex II, 3.2.3', 'check.harmonisedClass'),
   'composition.harmonisedFigureMissing': error('CLP Article 10; REACH Annex II, 3.2.3', 'check.harmonisedFigure'),
+  'composition.estimateContradicts': warning('CLP Annex I, Table 3.1.1; REACH Annex II, 3.2.4', 'check.differs'),
+  'composition.rangeCrossesLimit': error('REACH Annex II, 3.2', 'check.rangeCrosses'),
   'composition.noteContradicted': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.note'),
   'composition.noteUnfounded': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.unfounded'),
   'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
@@ -72,6 +74,7 @@ const checks = {
   'firstAid.missing': error('REACH Annex II, 4.1', 'check.measure'),
   'firstAid.tooMild': error('REACH Annex II, 4.1', 'check.tooMild'),
   'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
+  'firefighting.mediaContradict': error('REACH Annex II, 5.1', 'check.bothWays'),
   'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
   'handling.storageClassDiffers': error('REACH Annex II, 7.2 and 15.1', 'check.differs'),
   'handling.temperatureDiffers': error('REACH Annex II, 7.2', 'check.temperature'),
@@ -79,6 +82,7 @@ const checks = {
   'protection.eyesMissing': error('REACH Annex II, 8.2.2.2(a)', 'check.measure'),
   'protection.handsMissing': error('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
   'protection.respiratoryMissing': error('REACH Annex II, 8.2.2.2(c)', 'check.measure'),
+  'protection.unionLimitMissing': error('REACH Annex II, 8.1.1', 'check.unionLimit'),
   'protection.bodyMissing': warning('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
 
   // Sections 9 and 10
@@ -88,6 +92,8 @@ const checks = {
   'properties.flammabilityDenied': error('REACH Annex II, 9.1(f)', 'check.contradicts'),
   'properties.flammabilityDiffers': error('REACH Annex II, 9.1(f)', 'check.differs'),
   'properties.temperaturesContradict': error('REACH Annex II, 9.1(d) to (i)', 'check.differs'),
+  'properties.densityUnlikely': warning('REACH Annex II, 9.1(p)', 'check.unlikely'),
+  'properties.phContradicts': warning('REACH Annex II, 9.1(k)', 'check.ph'),
   'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
 
   // Sections 11 and 12
@@ -160,4 +166,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '10'
+export const rulesVersion = '11'

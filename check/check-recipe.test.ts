@@ -74,6 +74,28 @@ describe('a recipe that is another one than the sheet says', () => {
     expect(found.filter(({ code }) => code === 'classification.missing').map(({ params }) => params['class'])).toContain('Carc. 1A H350')
   })
 
+  it('by one that has a workplace limit of the Union alone, whatever its content', () => {
+    const acetate: MixtureComponent = {
+      path: 'mixture.components[9]',
+      cas: '108-65-6',
+      ec: null,
+      index: null,
+      substance: null,
+      name: '2-methoxy-1-methylethyl acetate',
+      content: { from: exact(0.2), to: exact(0.2) },
+      own: null,
+      additive: true,
+      components: [],
+    }
+    const mixture = recipeOf()
+    const found = onlyOne(checkWith({ ...mixture, components: [...mixture.components, acetate] }), 'recipe.substanceMissing')
+    expect(found).toMatchObject({
+      severity: 'error',
+      article: 'REACH Annex II, 3.2.1 (b)',
+      params: { content: 0.2, class: '2000/39/EC' },
+    })
+  })
+
   it('by a substance that it does not contain, which a press takes out', () => {
     const mixture = recipeOf()
     const found = onlyOne(

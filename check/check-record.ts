@@ -5,7 +5,10 @@ import { checkClassification } from './rules/classification.ts'
 import { checkComingLaw } from './rules/coming-law.ts'
 import { checkComposition } from './rules/composition.ts'
 import { checkEffects } from './rules/effects.ts'
+import { checkFigures } from './rules/figures.ts'
+import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
+import { checkIngredients } from './rules/ingredients.ts'
 import { checkKitLabel } from './rules/kit.ts'
 import { checkLabelFormat } from './rules/label-format.ts'
 import { checkLabel } from './rules/label.ts'
@@ -30,10 +33,13 @@ const rules: readonly Rule[] = [
   checkKitLabel,
   checkComposition,
   checkHarmonised,
+  checkIngredients,
   checkRecipe,
+  checkFirefighting,
   checkProtection,
   checkProperties,
   checkTemperatures,
+  checkFigures,
   checkEffects,
   checkTransport,
   checkRegulatory,

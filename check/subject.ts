@@ -21,6 +21,9 @@ export interface OtherProduct {
   readonly record: ProductRecord
 }
 
+/** By what the library finds a substance. */
+export type SubstanceNumbers = Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>
+
 /** A product that a kit holds. */
 export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements'>
 
@@ -33,6 +36,8 @@ export interface CheckContext {
   readonly candidates: CandidateList
   readonly transportTable: TransportTable
   readonly readEnglish: ReadText
+  /** workplace limits of the Union that the library of substances knows and that hold on the day (REACH Annex II, 3.2.1 (b) and 8.1) */
+  unionLimitsOf(numbers: SubstanceNumbers): Ingredient['exposureLimits']
   /** the version that is published, and the day of the first one; null where there is none */
   readonly published: { readonly record: ProductRecord; readonly since: string } | null
   /** the recipe that it is the sheet of; null: nobody has stored one */

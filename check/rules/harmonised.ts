@@ -78,9 +78,10 @@ function checkFigures({ context }: Subject, component: AnsweredComponent, ingred
   const entry = found.find(({ standing }) => standing === 'applies')?.entry
   if (!entry) return []
   const place = `composition.ingredients[${index}]`
-  const missing = (figure: string, field: string) =>
+  const missing = (figure: string, field: string, fix: Finding['fix'] = null) =>
     finding('composition.harmonisedFigureMissing', `${place}.${field}`, {
       params: { substance: ingredient.name, figure, index: entry.index },
+      fix,
     })
   return [
     ...findMissingLimits(entry, ingredient).map((figure) => missing(figure, 'specificLimits')),
@@ -90,8 +91,20 @@ function checkFigures({ context }: Subject, component: AnsweredComponent, ingred
     ...(entry.factors.chronic !== null && (ingredient.mFactorChronic ?? 1) !== entry.factors.chronic
       ? [missing(`M = ${entry.factors.chronic}`, 'mFactorChronic')]
       : []),
+    ...entry.supplemental.flatMap((code) =>
+      says(ingredient, code) ? [] : [missing(code, 'classification', addStatement(ingredient, index, code))],
+    ),
     ...findMissingEstimates(entry, ingredient).map((figure) => missing(figure, 'acuteToxicityEstimates')),
   ]
+}
+
+const says = ({ classification }: Ingredient, code: string): boolean =>
+  classification.some(({ statements }) => statements.some((one) => one === code))
+
+/** Supplemental statements stand in the last line of the classes, as the proposals write them. */
+function addStatement({ classification }: Ingredient, index: number, code: string): Finding['fix'] {
+  if (classification.length === 0) return null
+  return [{ op: 'add', path: `/composition/ingredients/${index}/classification/${classification.length - 1}/statements/-`, value: code }]
 }
 
 function findMissingLimits(entry: HarmonisedEntry, { specificLimits }: Ingredient): string[] {

@@ -9,3 +9,18 @@ it('counts each text in own words that a market lacks, and leads to the first of
   const found = checkOn(record).filter(({ code }) => code.startsWith('language.'))
   expect(found.map(({ path, params }) => [path, params])).toContainEqual(['otherHazards[2]', { language: { language: 'de' }, count: 3 }])
 })
+
+it('asks of a country with several languages about its own one first, and about none where one of them is complete', () => {
+  const of = (country: 'FI' | 'SE', text: Record<string, string>) => {
+    const record = plantIn(1003, (planted) => {
+      planted.supplier.country = country
+      planted.regulatory.national = []
+      planted.labelDefaults.languages = ['en']
+      planted.otherHazards.push({ text })
+    })
+    return checkOn(record).flatMap(({ code, params }) => (code === 'language.ofMarketIncomplete' ? [params['language']] : []))
+  }
+  expect(of('FI', { en: 'Smells.' })).toEqual([{ language: 'fi' }])
+  expect(of('FI', { en: 'Smells.', sv: 'Luktar.' })).toEqual([])
+  expect(of('SE', { en: 'Smells.' })).toEqual([{ language: 'sv' }])
+})

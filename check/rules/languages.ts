@@ -23,7 +23,10 @@ export const checkLanguages: Rule = ({ record, context: { day } }) => {
   })
   const countries = new Set([record.supplier.country, ...record.regulatory.national.map(({ country }) => country)])
   const ofMarkets = [...countries].flatMap((country) => {
-    const spoken = languageCodes.filter((language) => statesOfLanguage(language).includes(country))
+    // Of several the one whose first country it is: Finland is asked about Finnish before Swedish.
+    const spoken = languageCodes
+      .filter((language) => statesOfLanguage(language).includes(country))
+      .toSorted((a, b) => statesOfLanguage(a).indexOf(country) - statesOfLanguage(b).indexOf(country))
     const lacking = spoken.map((language) => ({ language, ...findMissing(language) }))
     const [first] = lacking
     if (!first || lacking.some(({ count }) => count === 0) || record.labelDefaults.languages.includes(first.language)) return []

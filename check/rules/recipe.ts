@@ -12,6 +12,7 @@ export const checkRecipe: Rule = (subject) => {
   return [
     ...checkDecisions(recipe),
     ...checkListed(subject, recipe),
+    ...checkLimited(subject, recipe),
     ...subject.record.composition.ingredients.flatMap((one, index) => checkIngredient(one, index, recipe)),
     ...checkMeasured(subject, recipe),
   ]
@@ -32,6 +33,24 @@ function checkListed({ record }: Subject, { answer }: JudgedRecipe): Finding[] {
     if (!found || record.composition.ingredients.some((one) => isSameSubstance(one, found))) return []
     const params = { substance: name, content: content.to, class: threshold.category }
     return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article: threshold.article })]
+  })
+}
+
+/** %: below it a mixture that is not classified need not name what has a workplace limit alone (REACH Annex II, 3.2.2 (b)). */
+const limitedFrom = 1
+
+/** REACH Annex II, 3.2.1 (b) and 3.2.2: what has a workplace limit of the Union and is not named for its hazards. */
+function checkLimited({ record, context }: Subject, { answer }: JudgedRecipe): Finding[] {
+  const isClassified = answer.classification.length > 0
+  return answer.components.flatMap((component) => {
+    const { key, name, content } = component
+    if (content.to <= 0 || (!isClassified && content.to < limitedFrom)) return []
+    if (answer.section3.some((entry) => entry.component === key)) return []
+    const [limit] = context.unionLimitsOf(component)
+    if (limit === undefined || record.composition.ingredients.some((one) => isSameSubstance(one, component))) return []
+    const params = { substance: name, content: round(content.to), class: limit.basis }
+    const article = isClassified ? 'REACH Annex II, 3.2.1 (b)' : 'REACH Annex II, 3.2.2'
+    return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article })]
   })
 }
 

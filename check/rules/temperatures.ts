@@ -1,5 +1,6 @@
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { Quantity } from '../../shared/record/texts.ts'
+import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
 
@@ -34,7 +35,7 @@ function checkOrder({ record }: Subject): Finding[] {
   const read = (name: string) => {
     const index = record.parameters.findIndex(({ property }) => property === name)
     const quantity = record.parameters[index]?.quantity
-    return quantity?.unit === '°C' ? { index, ...endsOf(quantity) } : null
+    return quantity?.unit === '°C' ? { index, ...endsOfQuantity(quantity) } : null
   }
   return orders.flatMap(({ property, other, is }) => {
     const [one, limit] = [read(property), read(other)]
@@ -51,12 +52,4 @@ function checkOrder({ record }: Subject): Finding[] {
           }),
         ]
   })
-}
-
-/** Between which figures it lies, as far as it says. */
-function endsOf({ sign, value, from = value ?? 0, to = value ?? 0 }: Quantity): { least: number; most: number } {
-  return {
-    least: sign === '<' || sign === '≤' ? Number.NEGATIVE_INFINITY : from,
-    most: sign === '>' || sign === '≥' ? Number.POSITIVE_INFINITY : to,
-  }
 }

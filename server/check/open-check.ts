@@ -4,6 +4,9 @@ import type { CheckContext } from '../../check/subject.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { openEngine, readTransportTable } from '../classify/open-engine.ts'
 import { readEnglish } from '../classify/read-english.ts'
+import type { SubstanceLibrary } from '../../propose/facts.ts'
+import { unionLimitsOf } from '../../propose/union-limits-of.ts'
+import { openSubstanceLibrary } from '../proposals/open-library.ts'
 import type { Register } from '../substances/open-register.ts'
 
 /** What differs from one record to the next. */
@@ -14,12 +17,14 @@ export type Check = (record: ProductRecord, register: Register, beside: CheckedB
 
 /** The tables are read once, when something is checked first. */
 export function openCheck(): Check {
-  let opened: Pick<CheckContext, 'classify' | 'transportTable'> | undefined
+  let opened: OpenedTables | undefined
   return (record, register, beside) => {
     opened ??= openTables()
+    const { library, ...tables } = opened
     return checkRecord(record, {
       ...beside,
-      ...opened,
+      ...tables,
+      unionLimitsOf: (numbers) => unionLimitsOf(library.find({ ...numbers, name: '' }), beside.day),
       registerAt: (day) => register.at(day),
       candidates: register.candidates,
       readEnglish,
@@ -27,7 +32,9 @@ export function openCheck(): Check {
   }
 }
 
-function openTables(): Pick<CheckContext, 'classify' | 'transportTable'> {
+type OpenedTables = Pick<CheckContext, 'classify' | 'transportTable'> & { library: SubstanceLibrary }
+
+function openTables(): OpenedTables {
   const transportTable = readTransportTable()
-  return { transportTable, classify: openEngine(transportTable) }
+  return { transportTable, classify: openEngine(transportTable), library: openSubstanceLibrary() }
 }

@@ -100,4 +100,26 @@ export const inComposition: Contradiction[] = [
     'composition.candidateNotNamed',
     'REACH Article 57',
   ],
+  [
+    'acetone without what its entry says beside its classes',
+    1003,
+    (record) =>
+      ingredient(record, acetone).classification.forEach((one) => (one.statements = one.statements.filter((code) => code !== 'EUH066'))),
+    'composition.harmonisedFigureMissing',
+    'REACH Annex II, 3.2.3',
+  ],
+  [
+    'methanol with the estimate of something harmless',
+    1003,
+    (record) => ingredient(record, methanol).acuteToxicityEstimates.forEach((one) => (one.value = 5000)),
+    'composition.estimateContradicts',
+    'CLP Annex I, Table 3.1.1',
+  ],
+  [
+    'a range that goes on beyond the limit under which the content lies',
+    1009,
+    (record) => (ingredient(record, '7647-01-0').contentRange = { from: 10, to: 30, toInclusive: false }),
+    'composition.rangeCrossesLimit',
+    'REACH Annex II, 3.2',
+  ],
 ]

@@ -115,4 +115,18 @@ export const inPropertiesAndEffects: Contradiction[] = [
     'ecology.endocrineDenied',
     'REACH Annex II, 12.6',
   ],
+  [
+    'a density of which a decimal slipped',
+    1003,
+    (record) => (property(record, 'density').quantity = { value: 8.7, unit: 'kg/l' }),
+    'properties.densityUnlikely',
+    'REACH Annex II, 9.1(p)',
+  ],
+  [
+    'a neutral pH beside lye',
+    1007,
+    (record) => (property(record, 'ph').quantity = { value: 7, unit: '' }),
+    'properties.phContradicts',
+    'REACH Annex II, 9.1(k)',
+  ],
 ]

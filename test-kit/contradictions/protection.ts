@@ -1,3 +1,4 @@
+import { ingredient, toluene } from './change-record.ts'
 import type { Contradiction } from './contradiction.ts'
 
 /** Sections 4 to 8, and the poster with them. */
@@ -58,5 +59,19 @@ export const inProtection: Contradiction[] = [
     (record) => (record.handling.storageTemperature = { from: 0, to: 50, unit: '°C' }),
     'handling.temperatureDiffers',
     'REACH Annex II, 7.2',
+  ],
+  [
+    'water jets against which is warned',
+    1003,
+    (record) => record.firefighting.suitableMedia.push({ phrase: 'extinguishing.unsuitable.waterJet' }),
+    'firefighting.mediaContradict',
+    'REACH Annex II, 5.1',
+  ],
+  [
+    'no limit at the workplace for what has one everywhere in the Union',
+    1003,
+    (record) => (ingredient(record, toluene).exposureLimits = []),
+    'protection.unionLimitMissing',
+    'REACH Annex II, 8.1.1',
   ],
 ]
